@@ -42,7 +42,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'customers.save': staff,
   'customers.saveOwn': ['customer'],
   'customers.delete': sellers,
-  'homes.summary': staff,
+  'homes.overview': staff,
   'homes.requests': staff,
   'homes.letters': staff,
   'homes.history': staff,

@@ -56,7 +56,7 @@ const there: Record<string, Row> = {
   'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
-  'homes.summary customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.overview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.requests customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },

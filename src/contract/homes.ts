@@ -59,7 +59,7 @@ const OfHome = z.object({ customerId: Id })
 const PageOfHome = PageInQuery.extend({ customerId: Id })
 
 export const homes = {
-  summary: get('/api/Customer/GetHomeSummary', 'What is going on with a home, and how much of it there is')
+  overview: get('/api/Customer/GetHomeSummary', 'What is going on with a home, and how much of it there is')
     .input(OfHome)
     .output(HomeSummary)
     .errors(notFound),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { calledKinds } from '#domain/call-list/call-reason.ts'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
+import { homeHistoryKinds, homeTabs } from '#domain/homes/home-tabs.ts'
 import { largestId } from '#domain/ids.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { planTypes, priceEntryKindNames, rebateKinds } from '#domain/price-book/kinds.ts'
@@ -77,6 +78,15 @@ export const RequestAddress = RequestFilter.extend({
   list: z.boolean().default(false),
 })
 export type RequestAddress = z.infer<typeof RequestAddress>
+
+/** The tab of a home's page, and the page of its list. */
+export const HomeAddress = z.object({
+  tab: z.enum(homeTabs.map(({ tab }) => tab)).default('home'),
+  /** What the history is narrowed to. */
+  kind: z.enum(homeHistoryKinds.map(({ kind }) => kind)).default('all'),
+  page: Page.page,
+})
+export type HomeAddress = z.infer<typeof HomeAddress>
 
 /** Order of the list of ideal systems; newest first. */
 export const IdealSystemOrder = z.object({

@@ -83,7 +83,7 @@ export const messages = {
       'One ZIP file with everything that is stored now: each list as CSV and JSON, the photos, the pages of reports, and a text that explains every column. It does not include passwords or label codes.',
     oneCustomer:
       'The data of one customer can be downloaded in the same form, or erased when the customer asks for it.',
-    ofCustomer: 'Data',
+    ofCustomer: 'Personal data',
     download: 'Download everything',
     downloadCustomer: 'Download',
     erase: 'Erase',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
 import { insertCustomer, readBusiness, saveBusiness } from './records.ts'
 
 test.use({ account: 'admin' })
@@ -81,7 +81,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     )
 
     await page.goto(`/portal/customer-details/${id}`)
-    await page.getByRole('button', { name: 'QR Code' }).click()
+    await pressHomeAction(page, 'Label')
     const label = page.getByRole('article', { name: `Label of customer ${id}` })
     await expect(label.getByText('Oak Heating')).toBeVisible()
     await expect(label.getByText('Service: (416) 555-0177')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
 
 test.use({ account: 'salesperson' })
@@ -182,7 +182,7 @@ test('the system analysis shows each comparison and adds them up', async ({ page
     equipmentDetails: [furnace, airConditioner, thermostat],
   })
   await page.goto(`/portal/customer-details/${id}`)
-  await page.getByRole('link', { name: 'System Analysis' }).first().click()
+  await pressHomeAction(page, 'System Analysis')
   await expect(page.getByRole('heading', { name: 'System Analysis' })).toBeVisible()
   await expect(
     page.getByRole('heading', { level: 2, name: 'Furnace 1: The benefits of an Upgrade' }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '../support/read-zip.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 
 test.use({ account: 'admin' })
@@ -14,7 +14,7 @@ test('an Admin downloads a customer’s stored data, and erases it by typing the
   const name = `Ada ${unique()}`
   const { id, profileLink } = await insertCustomer(page.request, { name, phone: '416-555-0100' })
   await page.goto(`/portal/customer-details/${id}`)
-  await page.getByRole('link', { name: 'Data', exact: true }).first().click()
+  await pressHomeAction(page, 'Personal data')
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
   await expect(page.getByRole('table', { name: `Customer ${id}` })).toContainText(name)
   await expectAccessibleInBothThemes(page)

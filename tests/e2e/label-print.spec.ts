@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pageImages, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-qr-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
-import { expect, test } from './product.ts'
+import { expect, pressHomeAction, test } from './product.ts'
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true })
 
@@ -52,7 +52,7 @@ test('one label is one page, even with names and numbers that do not fit', async
   if (!label) throw new Error('No label was made')
   await become('salesperson')
   await page.goto(`/portal/customer-details/${label.id}`)
-  await page.getByRole('button', { name: 'QR Code' }).click()
+  await pressHomeAction(page, 'Label')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Print' }).click()
   const window = await opening

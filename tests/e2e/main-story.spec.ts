@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, signIn, test } from './product.ts'
 
 /**
  * The main job: a salesperson signs in, records a home with a furnace and an air conditioner, and shows the customer the comparison
@@ -9,7 +9,7 @@ test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
   await signIn(page, 'salesperson')
   await page.goto('/portal/manage-customers')
   await page.getByRole('main').getByRole('link', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Customer Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New customer' })).toBeVisible()
 
   const email = `main-story-${testInfo.project.name}@example.com`
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -34,7 +34,7 @@ test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
   await page.getByRole('button', { name: 'Save' }).first().click()
   await expect(page.getByText('Save Successfully')).toBeVisible()
   await expect(page).toHaveURL(/customer-details\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Customer Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '7 Juniper Lane, Elmsworth, ON' })).toBeVisible()
   await expect(furnace.getByRole('button', { name: /The benefits of an Upgrade/ })).toBeEnabled()
   await expectAccessibleInBothThemes(page)
 
@@ -61,7 +61,7 @@ test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('link', { name: 'System Analysis' }).first().click()
+  await pressHomeAction(page, 'System Analysis')
   await expect(page.getByRole('heading', { level: 1, name: 'System Analysis' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Furnace 1' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'AC 1' })).toBeVisible()

@@ -174,3 +174,15 @@ export async function expectNoSidewaysScroll(page: Page) {
     window?.width ?? 0,
   )
 }
+
+/** Presses an action of a home's page, which on a phone may stand in its menu. */
+export async function pressHomeAction(page: Page, name: string) {
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible()
+  const shown = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .filter({ visible: true })
+  if ((await shown.count()) > 0) return shown.first().click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
 import { insertCustomer } from './records.ts'
 
 test.use({ account: 'salesperson' })
@@ -40,7 +40,8 @@ test('three options from packages take few presses, and their figures appear whi
     presses += 2
     await page.getByLabel(label).selectOption(choice)
   }
-  await press('New proposal', 'link')
+  presses += 2
+  await pressHomeAction(page, 'New proposal')
   await press('Furnace, good')
   await press('Furnace, better')
   await press('Furnace, best')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { SitePageKind } from '#contract/site.ts'
 import { makeLabels } from './label-making.ts'
 import { staffPages, visitorPages } from './pages.ts'
-import { expect, test } from './product.ts'
+import { expect, pressHomeAction, test } from './product.ts'
 import { askForAccess, insertCustomer, unique } from './records.ts'
 import { expectReflow, wideWindows } from './reflow.ts'
 
@@ -93,7 +93,7 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
   {
     source: 'labels/bind-label-modal.tsx',
     on: '/portal/customer-details/$own',
-    open: press('Bind a printed label'),
+    open: (page) => pressHomeAction(page, 'Link a printed label'),
   },
   {
     source: 'analysis/comparison-modal.tsx',
@@ -118,7 +118,7 @@ const dialogs: { source: string; on: string; open: Opening }[] = [
   {
     source: 'labels/give-label-modal.tsx',
     on: '/portal/customer-details/$label',
-    open: press('Bind to a customer'),
+    open: (page) => pressHomeAction(page, 'Link to a customer'),
   },
 ]
 

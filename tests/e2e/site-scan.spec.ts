@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
 import { scanTexts } from '#texts/scan.ts'
 import { codeImage, openPhone } from './fake-camera.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, pressHomeAction, test } from './product.ts'
 import { insertCustomer } from './records.ts'
 
 const phoneSized = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
@@ -18,7 +18,7 @@ const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
     const office = await browser.newPage({ baseURL, storageState, deviceScaleFactor: 2 })
     const customer = await insertCustomer(office.request)
     await office.goto(`/portal/customer-details/${customer.id}`)
-    await office.getByRole('button', { name: 'QR Code' }).click()
+    await pressHomeAction(office, 'Label')
     const label = office.getByRole('article', { name: `Label of customer ${customer.id}` })
     const labelImage = await label.screenshot({ animations: 'disabled' })
     await office.close()

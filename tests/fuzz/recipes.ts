@@ -138,7 +138,7 @@ export const recipes: Record<string, Recipe> = {
   },
   'customers.delete': async (world) => ({ id: await world.newHome() }),
   'customers.restore': aDeleted('/api/Customer/GetDeletedCustomers'),
-  'homes.summary': aHomeToRead,
+  'homes.overview': aHomeToRead,
   'homes.requests': aHomeToRead,
   'homes.letters': aHomeToRead,
   'homes.history': aHomeToRead,

@@ -164,7 +164,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.save': can.saveCustomer,
   'customers.saveOwn': can.saveOwnProfile,
   'customers.delete': can.deleteCustomer,
-  'homes.summary': can.readCustomers,
+  'homes.overview': can.readCustomers,
   'homes.requests': can.readCustomers,
   'homes.letters': can.readCustomers,
   'homes.history': can.readCustomers,

@@ -42,3 +42,23 @@ export function formatAgo(moment: string, now: number): string {
   const step = steps.find(({ until }) => length < until) ?? steps[4]
   return agoFormat.format(-Math.sign(passed) * Math.max(1, Math.floor(length / step.length)), step.unit)
 }
+
+const thisYear = (moment: string) => new Date(moment).getFullYear() === new Date().getFullYear()
+const monthDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const monthDayYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+
+/** 'Nov 3, 2026' */
+export function formatMonthDayYear(moment: string): string {
+  return monthDayYearFormat.format(new Date(moment))
+}
+
+/** 'Nov 3', with the year unless it is this one. */
+export function formatMonthDay(moment: string): string {
+  return thisYear(moment) ? monthDayFormat.format(new Date(moment)) : formatMonthDayYear(moment)
+}
+
+/** 'Nov 3, 2:41 PM', with the year unless it is this one. */
+export function formatMonthDayTime(moment: string): string {
+  return `${formatMonthDay(moment)}, ${timeFormat.format(new Date(moment))}`
+}

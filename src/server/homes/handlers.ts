@@ -11,7 +11,7 @@ import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
 /** The order of the request list: urgent ones that are open first, then the newest. */
 const anyRequest = RequestFilter.parse({})
 
-const summary = calls.homes.summary.handler(async ({ input: { customerId }, context: { db }, errors }) => {
+const overview = calls.homes.overview.handler(async ({ input: { customerId }, context: { db }, errors }) => {
   const open = { ...anyRequest, view: 'open' as const, customerId, pageSize: 1 }
   const [found, [openRequest], lastReport] = await Promise.all([
     findSummary(db, customerId),
@@ -72,4 +72,4 @@ const gone = calls.homes.gone.handler(async ({ input: { customerId }, context: {
   return { how, date: found.at.toISOString(), by: found.by } as const
 })
 
-export const homeHandlers = { summary, requests, letters, history, gone }
+export const homeHandlers = { overview, requests, letters, history, gone }

@@ -53,12 +53,24 @@ describe('what a page of the portal brings along', () => {
   test('is the record that the address names, as far as the person may read it', async () => {
     const admin = await app.signIn('admin')
     const customer = await firstDataOf(admin, '/portal/customer-details/1')
-    expect([...customer.keys()]).toEqual([...ofEveryPage, 'customers.find', 'analysis.verdicts'])
+    const ofHome = ['customers.find', 'analysis.verdicts', 'homes.overview']
+    expect([...customer.keys()]).toEqual([...ofEveryPage, ...ofHome])
     expect(customer.get('customers.find')).toEqual({
       input: { id: 1 },
       answer: (await admin.get('/api/Customer/GetCustomerById?id=1')).body,
     })
     expect(await namesOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
+    for (const [tab, name] of [
+      ['requests', 'homes.requests'],
+      ['letters', 'homes.letters'],
+      ['notes', 'homeNotes.list'],
+      ['history', 'homes.history'],
+    ])
+      expect(await namesOf(admin, `/portal/customer-details/1?tab=${tab}`)).toEqual([
+        ...ofEveryPage,
+        ...ofHome,
+        name,
+      ])
     expect(await namesOf(admin, '/portal/employee-details/1')).toEqual([...ofEveryPage, 'employees.find'])
     const technician = await app.signIn('technician')
     expect(await namesOf(technician, '/portal/customer-details/1')).toContain('customers.find')

@@ -8,12 +8,20 @@ import { LabelFilter } from '#contract/labels.ts'
 import { CallListFilter, CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
+import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
 import { callAccess } from '#domain/people/access.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 
 /** A call by its name; with the filter by which a list reads the address, with a fixed input, or with that of the record an address names. */
-type FirstCall = { name: string; filter?: z.ZodObject; input?: unknown; inputOfId?: (id: number) => unknown }
+type FirstCall = {
+  name: string
+  filter?: z.ZodObject
+  input?: unknown
+  inputOfId?: (id: number) => unknown
+  /** The tab of the page that asks for it; without one, the page itself does. */
+  onTab?: HomeTab
+}
 
 /** What every page behind the sign-in asks for before it is drawn. */
 const calls: readonly FirstCall[] = [
@@ -28,6 +36,9 @@ const waitingEmails: FirstCall = {
 }
 
 const ofId = (id: number) => ({ id })
+const ofHome = (id: number) => ({ customerId: id })
+const firstPageOfHome = (id: number) => ({ customerId: id, page: 1, pageSize: homePageSize })
+const firstHistory = (id: number) => ({ ...firstPageOfHome(id), kind: 'all' })
 
 const analyses: readonly FirstCall[] = comparedSlots.map((equipmentType) => ({
   name: 'analysis.find',
@@ -77,6 +88,11 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/customer-details/$id': [
     { name: 'customers.find', inputOfId: ofId },
     { name: 'analysis.verdicts', inputOfId: ofId },
+    { name: 'homes.overview', inputOfId: ofHome },
+    { name: 'homes.requests', inputOfId: firstPageOfHome, onTab: 'requests' },
+    { name: 'homes.letters', inputOfId: firstPageOfHome, onTab: 'letters' },
+    { name: 'homeNotes.list', inputOfId: firstPageOfHome, onTab: 'notes' },
+    { name: 'homes.history', inputOfId: firstHistory, onTab: 'history' },
   ],
   '/portal/employee-details/$id': [{ name: 'employees.find', inputOfId: ofId }],
   '/portal/ideal-system-details': [{ name: 'idealSystems.list' }],
@@ -104,10 +120,11 @@ export async function firstDataOf(
   const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
   const [path = '', search = ''] = request.url.split('?')
   const [, page = '', id] = path.match(/^(.*?)(?:\/(\d{1,9}))?\/?$/) ?? []
+  const tab = new URLSearchParams(search).get('tab')
   const wanted = [...calls, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])]
   const answers = await Promise.allSettled(
     wanted
-      .filter(({ name }) => callAccess[name]?.(actor))
+      .filter(({ name, onTab }) => callAccess[name]?.(actor) && (onTab === undefined || onTab === tab))
       .map(async ({ name, filter, input: fixed, inputOfId }) => {
         const input = filter ? inputOf(filter, search) : (inputOfId?.(Number(id)) ?? fixed)
         return { name, input, answer: await callOf(client, name)(input) }

@@ -7,12 +7,10 @@ import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.
 import { messages } from '#domain/messages.ts'
 import type { ComparisonRequest } from '../../shared/comparison-request.ts'
 import { notify } from '../../ui/notify.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
-import { AddedBy } from './added-by.tsx'
 import { changesInWords } from './changes-in-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { CustomerFormActions } from './customer-form-actions.tsx'
+import { CustomerFormActions, SaveButton } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
 import { pathOfLack } from './customer-input.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
@@ -36,12 +34,14 @@ type CustomerFormProps = {
   notes?: EquipmentNotes
   /** Nameplates of the equipment of a stored customer. */
   plates?: Nameplates
-  /** Further actions for a stored customer, shown above the form. */
-  moreActions?: ReactNode
+  /** Draws the page around the form, with a button above it that saves. */
+  children: (parts: { form: ReactNode; save: ReactNode }) => ReactNode
 }
 
+const formId = 'customer-form'
+
 /** Adds or changes a customer, with the equipment and bills of the home. */
-export function CustomerForm({ start, onCompare, notes, plates, moreActions }: CustomerFormProps) {
+export function CustomerForm({ start, onCompare, notes, plates, children }: CustomerFormProps) {
   const navigate = useNavigate()
   const stored = isStored(start) ? start : undefined
   const customer = useCustomerForm(start)
@@ -99,59 +99,50 @@ export function CustomerForm({ start, onCompare, notes, plates, moreActions }: C
     notify.success('Changes discarded', { action: { label: 'Undo', onAction: takeBack } })
   }
 
-  const actions = (isMain: boolean, more?: ReactNode) => (
-    <CustomerFormActions
-      customerId={stored?.id}
-      isSaving={isBusy && !comparing}
-      isBusy={isBusy}
-      isMain={isMain}
-      more={more}
-    />
+  const savingState = { isSaving: isBusy && !comparing, isBusy }
+  const drawn = (
+    <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <CustomerMarksNote />
+      <CustomerFields />
+      <Title order={2} size="h3" mt="lg" mb="xs">
+        Customer Equipment List
+      </Title>
+      <Text c="dimmed" size="sm" mb="sm">
+        Check the equipment in this home.
+      </Text>
+      <div className={classes.blocks}>
+        {equipmentSlotNames.map((slot) => (
+          <EquipmentBlock
+            key={slot}
+            slot={slot}
+            photos={photos}
+            notes={notes}
+            plates={plates}
+            onCompare={stored && onCompare && compare}
+            startsFolded={
+              isFilled(slot) === true &&
+              slot !== firstInUse?.equipmentTypeName &&
+              !isMarked(slot, { ...customer.marks, ...form.errors })
+            }
+            isComparing={comparing === slot}
+            isBusy={isBusy}
+          />
+        ))}
+      </div>
+      <SaveBar unsaved={hasUnsaved ? changesInWords(unsaved) : undefined} isBusy={isBusy} onDiscard={discard}>
+        <CustomerFormActions isMain={hasUnsaved} {...savingState} />
+      </SaveBar>
+      <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
+    </Box>
   )
   return (
     <CustomerFormProvider form={form}>
       <CustomerMarksProvider value={customer.marks}>
         <OddValuesProvider value={customer.odd}>
-          <Box component="form" noValidate onSubmit={submit} aria-busy={isBusy}>
-            <PageHeader title="Customer Details" />
-            <Box mb="md">{actions(!hasUnsaved, moreActions)}</Box>
-            {stored && <AddedBy customer={stored} />}
-            <CustomerMarksNote />
-            <CustomerFields />
-            <Title order={2} size="h3" mt="lg" mb="xs">
-              Customer Equipment List
-            </Title>
-            <Text c="dimmed" size="sm" mb="sm">
-              Check the equipment in this home.
-            </Text>
-            <div className={classes.blocks}>
-              {equipmentSlotNames.map((slot) => (
-                <EquipmentBlock
-                  key={slot}
-                  slot={slot}
-                  photos={photos}
-                  notes={notes}
-                  plates={plates}
-                  onCompare={stored && onCompare && compare}
-                  startsFolded={
-                    isFilled(slot) === true &&
-                    slot !== firstInUse?.equipmentTypeName &&
-                    !isMarked(slot, { ...customer.marks, ...form.errors })
-                  }
-                  isComparing={comparing === slot}
-                  isBusy={isBusy}
-                />
-              ))}
-            </div>
-            <SaveBar
-              unsaved={hasUnsaved ? changesInWords(unsaved) : undefined}
-              isBusy={isBusy}
-              onDiscard={discard}
-            >
-              {actions(hasUnsaved)}
-            </SaveBar>
-            <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
-          </Box>
+          {children({
+            form: drawn,
+            save: <SaveButton form={formId} isMain={!hasUnsaved} {...savingState} />,
+          })}
         </OddValuesProvider>
       </CustomerMarksProvider>
     </CustomerFormProvider>

@@ -56,7 +56,7 @@ export function BindLabelForm({ about, isPending, onBind, onCancel, children }: 
           Cancel
         </Button>
         <Button type="submit" loading={isPending}>
-          Bind
+          Link
         </Button>
       </Group>
     </form>

@@ -12,7 +12,7 @@ const about =
 /** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Bind a printed label" centered>
+    <Modal opened={opened} onClose={onClose} title="Link a printed label" centered>
       <PrintedLabel customerId={customerId} onDone={onClose} />
     </Modal>
   )

@@ -19,7 +19,7 @@ const about =
 /** Binds a label to an existing customer. */
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Bind to a customer" centered>
+    <Modal opened={opened} onClose={onClose} title="Link to a customer" centered>
       <CustomerOfLabel label={label} onClose={onClose} />
     </Modal>
   )

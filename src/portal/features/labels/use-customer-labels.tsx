@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
@@ -13,24 +12,16 @@ const giveModal = latePart(() =>
 )
 
 /**
- * The label actions of a customer's page, and the dialogs they open, which must be outside its form. A customer with
- * an address can be bound to a label; one without an address is a label, and can be bound to a customer.
+ * Shows the label of a customer's page, or links another one, in dialogs that must be outside its form. A customer with
+ * an address can be linked to a label; one without an address is a label, and can be linked to a customer.
  */
 export function useCustomerLabels({ id, address, accessCode }: Customer) {
   const label = useLabelModal()
   const [isBinding, setBinding] = useState(false)
   const close = useCallback(() => setBinding(false), [])
   return {
-    actions: (
-      <>
-        <Button variant="default" onClick={() => void label.showOf(id)}>
-          QR Code
-        </Button>
-        <Button variant="default" onClick={() => setBinding(true)}>
-          {address === null ? 'Bind to a customer' : 'Bind a printed label'}
-        </Button>
-      </>
-    ),
+    show: () => void label.showOf(id),
+    link: () => setBinding(true),
     modals: (
       <>
         {label.modal}

@@ -1,16 +1,23 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { HomeAddress } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
 import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
-import { CustomerMissing, findCustomer } from '../../../../features/customers/find-customer.tsx'
+import { findCustomer } from '../../../../features/customers/find-customer.tsx'
 import { useEquipmentNotes } from '../../../../features/customers/use-equipment-notes.tsx'
 import { useNameplates } from '../../../../features/customers/use-nameplates.tsx'
-import { CustomerDataLink } from '../../../../features/data-export/customer-data-link.tsx'
+import { HomeGone } from '../../../../features/homes/home-gone.tsx'
+import { HomePage } from '../../../../features/homes/home-page.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
+import { NewRequestButton } from '../../../../features/requests/new-request-button.tsx'
+import { OpenRequest } from '../../../../features/requests/open-request.tsx'
+import { listInAddress } from '../../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details', isFor: can.readCustomers },
+  ...listInAddress(HomeAddress),
   loader: async ({ context, params }) => {
     const customer = await findById(params.id, (id) => findCustomer(context.queryClient, id))
     if (customer.id !== Number(params.id)) {
@@ -24,16 +31,21 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')(
   },
   // Why: a form must start from the current version, not from one cached by an earlier visit.
   gcTime: 0,
+  // Why: another tab of the page needs no other record.
+  shouldReload: ({ cause }) => cause === 'enter',
   component: CustomerDetails,
-  notFoundComponent: CustomerMissing,
+  notFoundComponent: HomeGone,
 })
 
 function CustomerDetails() {
   const customer = Route.useLoaderData()
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
   const comparison = useComparison()
   const notes = useEquipmentNotes(customer)
   const plates = useNameplates(customer)
   const labels = useCustomerLabels(customer)
+  const [requestId, setRequestId] = useState(0)
   return (
     <>
       <CustomerForm
@@ -42,13 +54,21 @@ function CustomerDetails() {
         onCompare={comparison.open}
         notes={notes.given}
         plates={plates.given}
-        moreActions={
-          <>
-            {labels.actions}
-            <CustomerDataLink customerId={customer.id} />
-          </>
-        }
-      />
+      >
+        {({ form, save }) => (
+          <HomePage
+            customer={customer}
+            address={address}
+            onAddressChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+            form={form}
+            save={save}
+            label={labels}
+            newRequest={<NewRequestButton home={customer} variant="default" onTaken={setRequestId} />}
+            onOpenRequest={(request) => setRequestId(request.requestId)}
+          />
+        )}
+      </CustomerForm>
+      <OpenRequest requestId={requestId} among={[]} onOpen={setRequestId} />
       {comparison.modal}
       {notes.modal}
       {plates.modal}

@@ -3,6 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
+import { PageHeader } from '../../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
   staticData: { title: 'Add Customer', isFor: can.saveCustomer },
@@ -11,5 +12,14 @@ export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
 })
 
 function NewCustomer() {
-  return <CustomerForm start={Route.useLoaderData()} />
+  return (
+    <CustomerForm start={Route.useLoaderData()}>
+      {({ form, save }) => (
+        <>
+          <PageHeader title="New customer" action={save} />
+          {form}
+        </>
+      )}
+    </CustomerForm>
+  )
 }

@@ -1,0 +1,67 @@
+import { Anchor, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { mapHref } from '../../shared/map-href.ts'
+import { EmailText } from '../../ui/email-text.tsx'
+import { useShownRecord } from '../../ui/record-name.ts'
+import { homeName } from './home-name.ts'
+import classes from './home-page.module.css'
+
+/** Whose home it is, how to reach them, and what can be done with it. */
+export function HomeHeader({ customer, actions }: { customer: Customer; actions: ReactNode }) {
+  const { id, name, address, phone, email } = customer
+  useShownRecord(homeName(customer))
+  return (
+    <div className={classes.header}>
+      <div className={classes.heading}>
+        <Text component="nav" aria-label="Breadcrumb" size="sm" c="dimmed">
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}
+          >
+            Customers
+          </Anchor>
+          <span aria-hidden> › </span>
+          Customer Details
+        </Text>
+        <Title order={1} size="h2" tabIndex={-1} data-page-heading>
+          {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
+        </Title>
+        <address className={classes.contact}>
+          {address !== null && (
+            <Anchor className={classes.way} href={mapHref(address)} target="_blank" rel="noreferrer">
+              <IconMapPin size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>Map of </VisuallyHidden>
+                {address}
+              </span>
+            </Anchor>
+          )}
+          {phone !== null && (
+            <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
+              <IconPhone size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>Call </VisuallyHidden>
+                {phone}
+              </span>
+            </Anchor>
+          )}
+          {email !== null && (
+            <Anchor className={classes.way} data-on="desk" href={`mailto:${email}`}>
+              <IconMail size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>E-mail </VisuallyHidden>
+                <EmailText address={email} />
+              </span>
+            </Anchor>
+          )}
+        </address>
+      </div>
+      {actions}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import type { HomeAddress } from '#contract/list-filters.ts'
+import type { RequestRow } from '#contract/requests.ts'
+import { homeTabs } from '#domain/homes/home-tabs.ts'
+import { api } from '../../api/client.ts'
+import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { HomeActions } from './home-actions.tsx'
+import { HomeHeader } from './home-header.tsx'
+import classes from './home-page.module.css'
+import { HomeRail } from './home-rail.tsx'
+import { HomeTabs } from './home-tabs.tsx'
+import { LatePanel } from './late-panel.tsx'
+import { useDeleteHome } from './use-delete-home.ts'
+
+const panels = {
+  requests: latePart(() => import('./home-requests.tsx').then(({ HomeRequests }) => HomeRequests)),
+  letters: latePart(() => import('./home-letters.tsx').then(({ HomeLetters }) => HomeLetters)),
+  notes: latePart(() => import('./home-notes.tsx').then(({ HomeNotes }) => HomeNotes)),
+  history: latePart(() => import('./home-history.tsx').then(({ HomeHistory }) => HomeHistory)),
+} as const
+const lateTabs = ['requests', 'letters', 'notes', 'history'] as const
+
+type HomePageProps = {
+  customer: Customer
+  address: HomeAddress
+  onAddressChange: (change: Partial<HomeAddress>) => void
+  /** The form of the home, which stays as it is while another tab is shown. */
+  form: ReactNode
+  /** Saves the form from above it. */
+  save: ReactNode
+  /** Takes a request for this home. */
+  newRequest?: ReactNode
+  label: { show: () => void; link: () => void }
+  onOpenRequest: (request: RequestRow) => void
+}
+
+/** Everything about a home: its form, and beside it what is going on. */
+export function HomePage(props: HomePageProps) {
+  const { address, onAddressChange, form, save, newRequest, label, onOpenRequest } = props
+  const { id } = props.customer
+  // Why a query: a save changes the name and contact above the form, which itself starts from the record only once.
+  const { data: customer = props.customer } = useQuery(
+    api.customers.find.queryOptions({ input: { id }, initialData: props.customer }),
+  )
+  const isHome = customer.address !== null
+  const { data: summary } = useQuery(
+    api.homes.overview.queryOptions({ input: { customerId: id }, enabled: isHome, ...usePollingRequests() }),
+  )
+  const onDelete = useDeleteHome(customer)
+  const tab = isHome ? address.tab : 'home'
+  // Why: a note that is being written must still be there when its writer comes back to the tab.
+  const [hasSeenNotes, setSeenNotes] = useState(false)
+  if (tab === 'notes' && !hasSeenNotes) setSeenNotes(true)
+  return (
+    <>
+      <HomeHeader
+        customer={customer}
+        actions={
+          <HomeActions
+            customer={customer}
+            newRequest={isHome && newRequest}
+            save={tab === 'home' && save}
+            onShowLabel={label.show}
+            onLinkLabel={label.link}
+            onDelete={onDelete}
+          />
+        }
+      />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        keepMountedMode="display-none"
+        onChange={(chosen) => {
+          const next = homeTabs.find((one) => one.tab === chosen)
+          if (next) onAddressChange({ tab: next.tab, page: 1, kind: 'all' })
+        }}
+      >
+        {isHome && <HomeTabs summary={summary} />}
+        <div className={classes.panels} data-tab={tab} data-with-rail={isHome || undefined}>
+          <div>
+            <Tabs.Panel value="home" keepMounted>
+              {form}
+            </Tabs.Panel>
+            {isHome &&
+              lateTabs.map((one) => (
+                <Tabs.Panel key={one} value={one} keepMounted={one === 'notes' && hasSeenNotes}>
+                  <LatePanel
+                    part={panels[one]}
+                    customerId={id}
+                    address={one === tab ? address : { ...address, page: 1 }}
+                    onAddressChange={onAddressChange}
+                    onOpenRequest={onOpenRequest}
+                  />
+                </Tabs.Panel>
+              ))}
+          </div>
+          {isHome && (
+            <HomeRail
+              customer={customer}
+              summary={summary}
+              label={label}
+              onShow={(next) => onAddressChange({ tab: next, page: 1, kind: 'all' })}
+              onOpenRequest={onOpenRequest}
+            />
+          )}
+        </div>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core'
+import type { HomeLetter } from '#contract/homes.ts'
+import { emailKindName } from '#domain/operations/email.ts'
+import { EmailStateBadge } from '../../shared/email-state.tsx'
+import { formatMonthDay } from '../../ui/format-date.ts'
+import { savingInWords } from './saving-in-words.ts'
+
+/** What a report or an e-mail says, and what became of it. */
+export function LetterSummary({ letter }: { letter: HomeLetter }) {
+  const { mailState, words } = letter
+  return (
+    <>
+      <Group gap="xs">
+        <Text span fw={600}>
+          {letter.annualSaving === null ? nameOf(letter) : savingInWords(letter.annualSaving)}
+        </Text>
+        {mailState && <EmailStateBadge state={mailState} />}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[letter.annualSaving === null ? null : nameOf(letter), sentInWords(letter)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {words && mailState !== 'sent' && (
+        <Text size="sm" c="dimmed">
+          {words}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function nameOf({ emailKind, reportId, equipmentTypeName }: HomeLetter): string {
+  if (reportId === null) return emailKind ? emailKindName(emailKind) : 'E-mail'
+  return equipmentTypeName ? `Comparison of ${equipmentTypeName}` : 'System analysis'
+}
+
+/** 'E-mailed Nov 3 by Jordan Quill to ada@example.com' */
+function sentInWords({ to, date, madeBy }: HomeLetter): string {
+  const by = madeBy ? ` by ${madeBy}` : ''
+  return `${to === null ? 'Downloaded' : 'E-mailed'} ${formatMonthDay(date)}${by}${to === null ? '' : ` to ${to}`}`
+}

@@ -1,0 +1,112 @@
+import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+const furnace = {
+  equipmentTypeName: 'Furnace 1',
+  isEquipmentSelected: true,
+  installationYear: 2004,
+  monthlyEfficiency: 80,
+} as const
+
+test('the page of a home names it, and leads to its notes, letters and history without losing the form', async ({
+  page,
+}) => {
+  const name = `Ada ${unique()}`
+  const home = await insertCustomer(page.request, {
+    name,
+    phone: '416-555-0100',
+    email: `${unique()}@example.com`,
+    monthlyGasUsage: 56,
+    billingTypeId: 1,
+    equipmentDetails: [furnace],
+  })
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${name} #${home.id}` })).toBeVisible()
+  await expect(page).toHaveTitle(`${name} · Customer Details`)
+  await expect(page.getByRole('link', { name: `Map of ${home.address}` })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('textbox', { name: 'Phone' }).fill('416-555-0199')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(page).toHaveURL(/\?tab=notes$/)
+  await expect(page.getByText('No notes yet')).toBeVisible()
+  const panel = page.getByRole('tabpanel', { name: /^Notes/ })
+  await panel.getByRole('button', { name: 'Add a note' }).click()
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(panel.getByText('Write something first.')).toBeVisible()
+  const field = panel.getByRole('textbox', { name: 'Note' })
+  await expect(field).toBeFocused()
+  await field.fill('a'.repeat(10_412))
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(panel.getByText('Keep it under 10,000 characters. It has 10,412.')).toBeVisible()
+  await field.fill('Side door, the dog is shy.')
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.goBack()
+  await expect(field).toHaveValue('Side door, the dog is shy.')
+  await panel.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note added.')).toBeVisible()
+  await expect(panel.getByRole('listitem')).toContainText('Side door, the dog is shy.')
+  await panel.getByRole('button', { name: 'Pin', exact: true }).click()
+  await expect(panel.getByText('Pinned')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await page.getByRole('tab', { name: 'Home' }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('416-555-0199')
+  await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('Side door')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText('changed phone 416-555-0100 to 416-555-0199')).toBeVisible()
+  await page.getByText('Letters', { exact: true }).click()
+  await expect(page.getByText('Nothing of this kind yet')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('a report that was sent is a letter with its PDF, and an Admin sends it again', async ({
+  page,
+  become,
+}) => {
+  await become('admin')
+  const email = `${unique()}@example.com`
+  const home = await insertCustomer(page.request, {
+    email,
+    monthlyGasUsage: 56,
+    billingTypeId: 1,
+    equipmentDetails: [furnace],
+  })
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await pressHomeAction(page, 'System Analysis')
+  await page.getByRole('button', { name: 'Send Email' }).first().click()
+  await expect(page.getByText('Email Sent Successfully')).toBeVisible()
+  await page.goto(`/portal/customer-details/${home.id}?tab=letters`)
+  const letter = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(letter).toContainText(`to ${email}`)
+  const handed = page.waitForEvent('download')
+  await letter.getByRole('link', { name: 'Open PDF' }).click()
+  expect((await handed).suggestedFilename()).toMatch(/\.pdf$/)
+  await letter.getByRole('button', { name: /^Send (now|again)$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The message will be sent again.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('the page of a deleted home says who deleted it, and an Admin restores it', async ({
+  page,
+  become,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/)
+  await become('admin')
+  const home = await insertCustomer(page.request)
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await pressHomeAction(page, 'Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/portal\/manage-customers/)
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await expect(page.getByText(/^This home was deleted on .* by /)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: home.address ?? '' })).toBeVisible()
+})
