@@ -40,7 +40,8 @@ const contractOfPaths: Plugin = {
     if (!id.endsWith('/src/contract/contract.ts')) return null
     const { contract } = await import(id)
     const routes = JSON.stringify(minifyContractRouter(contract), (key, value) =>
-      wordsForReaders.has(key) ? undefined : value,
+      // Why by type: a call may have such a name too, and is an object.
+      wordsForReaders.has(key) && (typeof value === 'string' || Array.isArray(value)) ? undefined : value,
     )
     return `export const contract = ${routes}`
   },

@@ -51,12 +51,12 @@ async function save(page: Page) {
 test('leaving with unsaved changes asks first', async ({ become, page, isMobile }) => {
   await become('admin')
   await page.goto('/portal/assumptions')
-  await page.getByRole('textbox', { name: 'Gas price' }).fill('0.3')
+  await page.getByRole('textbox', { name: /^Gas price/ }).fill('0.3')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByRole('textbox', { name: 'Gas price' })).toHaveValue('0.3 $/m³')
+  await expect(page.getByRole('textbox', { name: /^Gas price/ })).toHaveValue('0.3 $/m³')
 })
 
 test('changing the region first says what happens, and waits until changes are saved', async ({

@@ -15,7 +15,7 @@ test('a customer is found with only the keyboard, from any page', async ({ page 
   const phone = `(416) ${digits.slice(0, 3)}-${digits.slice(3)}`
   const one = await insertCustomer(page.request, { name: `Ann ${word}`, phone })
   const other = await insertCustomer(page.request, { name: `Bob ${word}`, email: `${word}@example.com` })
-  await page.goto('/portal/manage-request')
+  await page.goto('/portal/manage-customers')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const heading = page.getByRole('columnheader', { name: 'Email' }).getByRole('button')
   await heading.focus()

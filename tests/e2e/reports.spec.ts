@@ -131,7 +131,7 @@ test.describe('a customer', () => {
     await page.goto(`/customer-profile/${customer.id}`)
     await list.getByText(labelPageTexts.reports.title).click()
     await expect(list.getByRole('listitem')).toHaveCount(4)
-    await expect(list.getByText(/^Waits to be sent to .+, since \d\d\/\d\d\/\d{4}$/).first()).toBeVisible()
+    await expect(list.getByText(/^Waits to be sent to .+, since \w+ \d{1,2}, \d{4}$/).first()).toBeVisible()
     await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
