@@ -54,6 +54,7 @@ const listParts = [
   'domain/requests/requests',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
   'domain/requests/completion',
+  'portal/features/requests/(new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
   'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',

@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import {
-  type AuditAction,
-  type AuditSubject,
-  auditActions,
-  auditActorKinds,
-  auditSubjects,
-} from '#domain/operations/audit.ts'
+import { auditActorKinds } from '#domain/operations/audit.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Day, filterText, KeyedPage, Moment, pageOf, TimeZone } from './fields.ts'
-
-const Action = z.enum(auditActions.map(({ action }) => action) as [AuditAction, ...AuditAction[]])
-const Subject = z.enum(auditSubjects.map(({ kind }) => kind) as [AuditSubject, ...AuditSubject[]])
+import { Moment, pageOf } from './fields.ts'
+import { AuditFilter } from './list-filters.ts'
 
 /** A line of the trail in the list: who did what, when, from where, to which thing. */
 export const AuditRow = z.object({
@@ -41,24 +33,6 @@ export const AuditLine = AuditRow.extend({
   after: Fields,
 })
 export type AuditLine = z.infer<typeof AuditLine>
-
-/** Filters, order and page of the trail; empty filters nothing. */
-export const AuditFilter = z.object({
-  /** An employee's id, or another actor: 'customer', 'visitor', 'system', 'console'. */
-  by: z
-    .union([z.enum(['', 'customer', 'visitor', 'system', 'console']), z.string().regex(/^[1-9]\d{0,8}$/)])
-    .default(''),
-  action: z.union([z.literal(''), Action]).default(''),
-  subjectKind: z.union([z.literal(''), Subject]).default(''),
-  subjectId: filterText(64),
-  from: Day,
-  to: Day,
-  timeZone: TimeZone,
-  sort: z.literal('at').default('at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...KeyedPage,
-})
-export type AuditFilter = z.infer<typeof AuditFilter>
 
 /** A present or former member of staff. */
 export const AuditPerson = z.object({ id: z.int(), name: z.string(), isDeleted: z.boolean() })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
-import { AuditFilter } from './audit.ts'
 import { get } from './call.ts'
 import { TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
 import {
+  AuditFilter,
   CallListFilter,
   CustomerFilter,
   EmployeeFilter,

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { AuditFilter } from '#contract/audit.ts'
 import type { WholeList } from '#contract/fields.ts'
+import type { AuditFilter } from '#contract/list-filters.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { auditSubjects } from '#domain/operations/audit.ts'

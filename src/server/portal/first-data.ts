@@ -1,11 +1,16 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { AuditFilter } from '#contract/audit.ts'
 import { BackupPage } from '#contract/backups.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import { LabelFilter } from '#contract/labels.ts'
-import { CallListFilter, CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
+import {
+  AuditFilter,
+  CallListFilter,
+  CustomerFilter,
+  EmployeeFilter,
+  RequestFilter,
+} from '#contract/list-filters.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'

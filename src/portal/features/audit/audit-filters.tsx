@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AuditFilter } from '#contract/audit.ts'
+import { AuditFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
 import { auditActions, auditSubjects } from '#domain/operations/audit.ts'
 import { api } from '../../api/client.ts'

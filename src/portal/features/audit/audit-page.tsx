@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { AuditFilter, AuditRow } from '#contract/audit.ts'
+import type { AuditRow } from '#contract/audit.ts'
+import type { AuditFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { timeZone } from '../../ui/format-date.ts'

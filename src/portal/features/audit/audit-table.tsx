@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import type { AuditFilter, AuditRow } from '#contract/audit.ts'
+import type { AuditRow } from '#contract/audit.ts'
+import type { AuditFilter } from '#contract/list-filters.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { AuditFilter } from '#contract/audit.ts'
+import { AuditFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
