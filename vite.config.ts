@@ -51,10 +51,9 @@ const contractOfPaths: Plugin = {
 const listParts = [
   'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match|note)',
   'portal/shared/(mail-state|status-badge|use-deletion)',
-  'domain/requests/requests',
+  'domain/requests/(agreed-visit|completion|requests)',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
-  'domain/requests/completion',
-  'portal/features/requests/(new-request-button|open-request|request-status|urgent-badge)',
+  'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
   'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',
