@@ -39,7 +39,7 @@ export function CustomerFields() {
       </Stack>
       <SimpleGrid
         type="container"
-        cols={{ base: 1, '22rem': 2, '50rem': asksForMonth ? 4 : 3 }}
+        cols={{ base: 1, '22rem': 2, '40rem': asksForMonth ? 4 : 3 }}
         spacing="md"
         verticalSpacing="sm"
         mt="sm"

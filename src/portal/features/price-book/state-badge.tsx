@@ -1,22 +1,18 @@
-import { Badge } from '@mantine/core'
 import { stateNames } from '#domain/price-book/state-names.ts'
 import type { PackageState, RebateState } from '#domain/price-book/states.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 
-const colors = {
-  current: 'brand.6',
-  ready: 'brand.6',
-  'not-yet': 'blue.6',
-  'source-stale': 'yellow.6',
-  'needs-attention': 'yellow.6',
-  over: 'red.6',
-  replaced: 'gray.6',
+const roles = {
+  current: 'done',
+  ready: 'done',
+  'not-yet': 'assigned',
+  'source-stale': 'waiting',
+  'needs-attention': 'waiting',
+  over: 'late',
+  replaced: 'neutral',
 } as const satisfies Record<RebateState | PackageState, string>
 
 /** Whether something can go into a new proposal, in a word. */
 export function StateBadge({ state }: { state: RebateState | PackageState }) {
-  return (
-    <Badge variant="dot" tt="none" fw={500} miw="max-content" color={colors[state]}>
-      {stateNames[state]}
-    </Badge>
-  )
+  return <StatusBadge role={roles[state]}>{stateNames[state]}</StatusBadge>
 }

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { api } from '../../api/client.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
@@ -32,12 +33,24 @@ const columns: readonly Column<ProposalRow>[] = [
   { key: 'updated', title: 'Changed', noWrap: true, cell: (row) => formatDate(row.updatedDate) },
 ]
 
+/** Whose turn it is: the customer's while it is open, ours once changes are asked for. */
+const rolesOfStates = {
+  draft: 'neutral',
+  discarded: 'neutral',
+  open: 'assigned',
+  'changes-requested': 'waiting',
+  accepted: 'done',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  superseded: 'neutral',
+  expired: 'late',
+  cancelled: 'neutral',
+} as const satisfies Record<ProposalRow['state'], string>
+
 function StateOfVersion({ state }: Pick<ProposalRow, 'state'>) {
   const words = state.replaceAll('-', ' ')
   return (
-    <Badge variant="dot" tt="none" fw={500} miw="max-content">
-      {words.charAt(0).toUpperCase() + words.slice(1)}
-    </Badge>
+    <StatusBadge role={rolesOfStates[state]}>{words.charAt(0).toUpperCase() + words.slice(1)}</StatusBadge>
   )
 }
 
