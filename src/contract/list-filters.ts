@@ -158,20 +158,15 @@ export const CallListFilter = z.object({
 })
 export type CallListFilter = z.infer<typeof CallListFilter>
 
-/**
- * An action or a kind of subject, by its word in `domain/operations/audit.ts`; one that nothing has matches nothing. Why not listed: every
- * page of the portal would start with all of them.
- */
-const Word = z.string().regex(/^[a-z0-9-]{0,40}$/, 'Letters and hyphens only')
-
 /** Filters, order and page of the trail; empty filters nothing. */
 export const AuditFilter = z.object({
   /** An employee's id, or another actor: 'customer', 'visitor', 'system', 'console'. */
   by: z
     .union([z.enum(['', 'customer', 'visitor', 'system', 'console']), z.string().regex(/^[1-9]\d{0,8}$/)])
     .default(''),
-  action: Word.default(''),
-  subjectKind: Word.default(''),
+  /** Words of `domain/operations/audit.ts`; one that nothing has matches nothing. Why not listed: every page of the portal would start with all of them. */
+  action: filterText(40),
+  subjectKind: filterText(40),
   subjectId: filterText(64),
   from: Day,
   to: Day,
