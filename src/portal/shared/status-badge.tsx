@@ -28,6 +28,7 @@ export function StatusBadge({ role, children }: { role: StatusRole; children: Re
       tt="none"
       fw={600}
       miw="max-content"
+      px={6}
       color={`var(--status-${role}-text)`}
       bg={`var(--status-${role}-ground)`}
       leftSection={<Icon size={13} aria-hidden />}
