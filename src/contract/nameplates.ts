@@ -5,6 +5,7 @@ import {
   longestModel,
   printedBtuLimits,
   refrigerants,
+  serialSources,
   yearGroundNames,
 } from '#domain/nameplates/nameplate.ts'
 import { unitTypeNames } from '#domain/nameplates/seer2.ts'
@@ -13,7 +14,7 @@ import { inputLimits } from '#engine/input-limits.ts'
 import { post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
-import { Id, optionalNumber, optionalText, optionalWholeNumber } from './fields.ts'
+import { Id, ImageName, optionalNumber, optionalText, optionalWholeNumber } from './fields.ts'
 
 /** Letters, digits and what stands between them on a plate. */
 const plateCharacters = /^[\p{L}\p{N} .\-/()#&+*:]*$/u
@@ -27,6 +28,7 @@ const plate = {
   make: plateText('The make', longestMake),
   model: plateText('The model number', longestModel),
   serial: plateText('The serial number', longestSerial),
+  serialSource: z.enum(serialSources).nullable().default(null),
   printedYear: z.int('A year, such as 2004').nullable().default(null),
   printedMonth: z.int().min(1, 'A month is 1 to 12').max(12, 'A month is 1 to 12').nullable().default(null),
   chosenYear: z.int('A year, such as 2004').nullable().default(null),
@@ -39,6 +41,7 @@ const plate = {
   ahriNumber: optionalText('The AHRI number', 10).refine((text) => text === null || /^\d{6,10}$/.test(text), {
     error: 'An AHRI number has 6 to 10 digits',
   }),
+  imageName: ImageName.nullable().default(null),
 }
 
 /** What the plate of a piece of equipment says, as staff recorded it. */
@@ -47,6 +50,7 @@ export const Nameplate = z.object({
   make: z.string().nullable(),
   model: z.string().nullable(),
   serial: z.string().nullable(),
+  serialSource: z.enum(serialSources).nullable(),
   printedYear: z.int().nullable(),
   printedMonth: z.int().nullable(),
   chosenYear: z.int().nullable(),
@@ -57,6 +61,8 @@ export const Nameplate = z.object({
   printedSeer2: z.number().nullable(),
   unitType: z.enum(unitTypeNames).nullable(),
   ahriNumber: z.string().nullable(),
+  /** The photo of the plate. */
+  imageName: z.string().nullable(),
   /** The years in which the unit may have been made. */
   madeYears: z.array(z.int()),
   /** What those years rest on. */

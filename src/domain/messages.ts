@@ -177,6 +177,7 @@ export const messages = {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',
     none: 'no image available',
+    missing: 'This picture is not there. Choose it again.',
     tooMany: 'Many pictures were sent in a short time. Please wait a few minutes and try again.',
   },
   requests: {

@@ -181,6 +181,7 @@ export const recipes: Record<string, Recipe> = {
     printedSeer: null,
     printedSeer2: null,
     ahriNumber: null,
+    imageName: null,
   }),
   'callList.mark': async (world) => ({ customerId: await world.newHome(), mark: 'called', until: '' }),
   'callList.undoMark': async (world) => {

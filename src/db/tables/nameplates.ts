@@ -1,9 +1,10 @@
 import { integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import type { Refrigerant, YearGround } from '#domain/nameplates/nameplate.ts'
+import type { Refrigerant, SerialSource, YearGround } from '#domain/nameplates/nameplate.ts'
 import type { UnitType } from '#domain/nameplates/seer2.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
+import { images } from './images.ts'
 import { users } from './people.ts'
 
 /**
@@ -20,6 +21,7 @@ export const nameplates = pgTable(
     make: text('make'),
     model: text('model'),
     serial: text('serial'),
+    serialSource: text('serial_source').$type<SerialSource>(),
     printedYear: smallint('printed_year'),
     printedMonth: smallint('printed_month'),
     chosenYear: smallint('chosen_year'),
@@ -30,6 +32,7 @@ export const nameplates = pgTable(
     printedSeer2: numeric('printed_seer2', { precision: 4, scale: 1, mode: 'number' }),
     unitType: text('unit_type').$type<UnitType>(),
     ahriNumber: text('ahri_number'),
+    imageName: text('image_name').references(() => images.name),
     recordedAt: at('recorded_at').notNull(),
     recordedByUserId: integer('recorded_by_user_id')
       .notNull()

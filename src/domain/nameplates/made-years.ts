@@ -1,4 +1,4 @@
-import type { NameplateEntry } from './nameplate.ts'
+import type { PlateDates } from './nameplate.ts'
 import { nameplateOf } from './nameplate-of.ts'
 
 /**
@@ -6,7 +6,7 @@ import { nameplateOf } from './nameplate-of.ts'
  * all years that the serial number allows.
  * @param readOn the day on which the plate was read, as 2026-11-22: no unit is made after it
  */
-export function madeYearsOf(plate: NameplateEntry, readOn: string): readonly number[] {
+export function madeYearsOf(plate: PlateDates, readOn: string): readonly number[] {
   if (plate.printedYear !== null) return [plate.printedYear]
   if (plate.chosenYear !== null) return [plate.chosenYear]
   return nameplateOf(plate.make ?? '', plate.serial ?? '', readOn).years
@@ -17,7 +17,7 @@ export const yearBases = ['printed', 'chosen', 'serial', 'doubtful'] as const
 export type YearBasis = (typeof yearBases)[number]
 
 /** What the years of a plate rest on; null where it tells none. */
-export function yearBasisOf(plate: NameplateEntry, readOn: string): YearBasis | null {
+export function yearBasisOf(plate: PlateDates, readOn: string): YearBasis | null {
   if (plate.printedYear !== null) return 'printed'
   if (plate.chosenYear !== null) return 'chosen'
   const { dates } = nameplateOf(plate.make ?? '', plate.serial ?? '', readOn)

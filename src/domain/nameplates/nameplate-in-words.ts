@@ -1,5 +1,5 @@
 import { monthName } from '#engine/findings.ts'
-import type { NameplateEntry } from './nameplate.ts'
+import type { PlateDates } from './nameplate.ts'
 import { type MadeDate, nameplateOf, type SerialRefusal } from './nameplate-of.ts'
 import type { Confidence } from './serial-rules.ts'
 
@@ -14,7 +14,7 @@ const confidenceNames = {
 } as const satisfies Record<Confidence, string>
 
 /** When the unit was made, as far as its plate says; null where the plate says nothing. */
-export function madeInWords(plate: NameplateEntry, readOn: string): MadeInWords | null {
+export function madeInWords(plate: PlateDates, readOn: string): MadeInWords | null {
   if (plate.printedYear !== null) {
     const month = plate.printedMonth === null ? '' : `${monthName(plate.printedMonth)} `
     return { text: `Made in ${month}${plate.printedYear}`, sureness: 'printed on the plate' }

@@ -19,6 +19,10 @@ export const yearGroundNames = yearGrounds.map(({ ground }) => ground)
 export const refrigerants = ['R-22', 'R-410A', 'R-32', 'R-454B'] as const
 export type Refrigerant = (typeof refrigerants)[number]
 
+/** How a serial number came in. */
+export const serialSources = ['typed', 'scanned'] as const
+export type SerialSource = (typeof serialSources)[number]
+
 /** The earliest year that is believed on a plate. */
 export const earliestPrintedYear = 1950
 
@@ -30,6 +34,8 @@ export type NameplateEntry = {
   make: string | null
   model: string | null
   serial: string | null
+  /** Null without a serial number, and where nobody noted it. */
+  serialSource: SerialSource | null
   /** Date of manufacture as printed. */
   printedYear: number | null
   printedMonth: number | null
@@ -45,4 +51,12 @@ export type NameplateEntry = {
   unitType: UnitType | null
   /** Of the AHRI directory of certified pairs. */
   ahriNumber: string | null
+  /** The photo of the plate. */
+  imageName: string | null
 }
+
+/** What tells when a unit was made. */
+export type PlateDates = Pick<
+  NameplateEntry,
+  'make' | 'serial' | 'printedYear' | 'printedMonth' | 'chosenYear'
+>

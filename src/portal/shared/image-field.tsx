@@ -14,15 +14,18 @@ type ImageFieldProps = ImageChoice & {
   id: string
   /** 'Photo of Furnace 1'. */
   label: string
+  /** Opens the camera of a phone at once. */
+  isCaptured?: boolean
   onChange: (choice: ImageChoice) => void
-  error?: string
-  progress?: ImageProgress
+  error?: string | undefined
+  progress?: ImageProgress | undefined
 }
 
 const stepNames = { compressing: 'Compressing the picture', sending: 'Sending the picture' } as const
 
 /** Chooses, shows, replaces and removes an image. */
-export function ImageField({ label, value, picked, onChange, error, progress, id }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { id, label, isCaptured = false, value, picked, onChange, error, progress } = props
   const ownId = useId()
   const resetFile = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -60,7 +63,12 @@ export function ImageField({ label, value, picked, onChange, error, progress, id
         </Input.Error>
       )}
       <Group gap="xs">
-        <FileButton accept="image/*" onChange={pick} resetRef={resetFile}>
+        <FileButton
+          accept="image/*"
+          {...(isCaptured && { capture: 'environment' })}
+          onChange={pick}
+          resetRef={resetFile}
+        >
           {(button) => (
             <Button
               {...button}
@@ -70,7 +78,7 @@ export function ImageField({ label, value, picked, onChange, error, progress, id
               aria-describedby={problem ? `${ownId}-error` : undefined}
               leftSection={<IconPhotoPlus size={16} aria-hidden />}
             >
-              {hasImage ? 'Replace' : 'Choose a picture'}
+              {hasImage ? 'Replace' : isCaptured ? 'Take a photo' : 'Choose a picture'}
               <VisuallyHidden component="span">: {label}</VisuallyHidden>
             </Button>
           )}

@@ -8,6 +8,7 @@ import { fromWire, toWire } from '#domain/homes/equipment-entry.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import { messages } from '#domain/messages.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
@@ -74,10 +75,9 @@ async function storeWithImages(context: CallContext, saving: Saving) {
 }
 
 function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly string[]): FieldProblem[] {
-  const message = 'This picture is not there. Choose it again.'
   return equipmentDetails.flatMap(({ imageName }, index) =>
     imageName !== null && missing.includes(imageName)
-      ? [{ path: `equipmentDetails.${index}.imageName`, message }]
+      ? [{ path: `equipmentDetails.${index}.imageName`, message: messages.image.missing }]
       : [],
   )
 }

@@ -36,7 +36,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   const emails = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
   const images = sql`(images.customer_id = ${id}
     or images.name in (select image_name from request_images where request_id in ${requestIds})
-    or images.name in (select image_name from equipment where customer_id = ${id}))`
+    or images.name in (select image_name from equipment where customer_id = ${id})
+    or images.name in (select image_name from nameplates where customer_id = ${id}))`
   return {
     customers,
     equipment: sql`equipment.customer_id = ${id}`,

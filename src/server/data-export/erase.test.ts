@@ -61,7 +61,14 @@ async function leaveTraces() {
   const found = { finding: 'Fernweh keeps a kettle on the coil', isTurnedOff: true }
   const note = { customerId: id, text: 'Frau Fernweh rings twice' }
   expect((await technician.post('/api/Customer/AddHomeNote', note)).status).toBe(200)
-  const plate = { customerId: id, equipmentTypeName: 'AC 1', make: 'York', serial: 'W0K5896070FERN' }
+  const plateImage = await upload(technician)
+  const plate = {
+    customerId: id,
+    equipmentTypeName: 'AC 1',
+    make: 'York',
+    serial: 'W0K5896070FERN',
+    imageName: plateImage,
+  }
   expect((await technician.post('/api/Customer/SaveNameplate', plate)).status).toBe(200)
   const stop = { customerId: id, equipmentTypeName: 'AC 1', safety: 'do-not-run', ...found }
   expect((await technician.post('/api/Customer/NoteSafety', stop)).status).toBe(200)
@@ -87,7 +94,7 @@ async function leaveTraces() {
   expect((await technician.get(`/api/Customer/GetReportPdf?reportId=${made.body.reportId}`)).status).toBe(200)
   await technician.get(`/api/Export/Customers?email=${person.email}`)
   await app.visitor().get(`/api/User/ForgotPasswordEmail?email=${person.email}`)
-  pictures = [equipmentImage, requestImage]
+  pictures = [equipmentImage, plateImage, requestImage]
   return asked.body.requestId
 }
 
@@ -145,7 +152,7 @@ describe('refused', () => {
 test('a customer’s data is one archive, without what belongs to others', async () => {
   await insertCustomer(app.db, { name: 'Somebody Else', email: 'else@test.example' })
   const data = (await admin.get<DataOfCustomer>(`/api/Data/FindCustomer?customerId=${id}`)).body
-  expect(data).toMatchObject({ customerId: id, email: person.email, requests: 2, reports: 2, pictures: 2 })
+  expect(data).toMatchObject({ customerId: id, email: person.email, requests: 2, reports: 2, pictures: 3 })
   const { status, bytes, headers } = await admin.get(`/api/Data/DownloadCustomer?customerId=${id}`)
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
   expect(headers['content-disposition']).toMatch(

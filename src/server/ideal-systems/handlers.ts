@@ -1,5 +1,6 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { publishImage } from '../images/queries.ts'
@@ -34,7 +35,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
 
     if (!(await publishImage(tx, input.imageName))) {
-      const problem = { path: 'imageName', message: 'This picture is not there. Choose it again.' }
+      const problem = { path: 'imageName', message: messages.image.missing }
       throw errors.BAD_REQUEST({ data: { problems: [problem] } })
     }
     // Why: a kind with any system always has a default, so the mark can be moved but not removed.

@@ -1,10 +1,12 @@
 import { problemAt } from '#contract/errors.ts'
 import type { NameplateInput } from '#contract/nameplates.ts'
+import { messages } from '#domain/messages.ts'
 import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
+import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { printed, toNameplate } from './present.ts'
 import { deletePlate, findPlate, listPlates, writePlate } from './queries.ts'
 
@@ -18,6 +20,13 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
     await lockHomeWith(tx, context, { customerId, slot }, errors)
     const before = await findPlate(tx, customerId, slot)
     const after = printed(input)
+    if (input.serial === null) after.serialSource = null
+    if (after.imageName !== null && after.imageName !== before?.imageName) {
+      const found = await lockFreeImages(tx, [after.imageName], customerId)
+      if (!found.has(after.imageName))
+        throw errors.BAD_REQUEST(problemAt('imageName', messages.image.missing))
+      await giveImagesToCustomer(tx, [after.imageName], customerId)
+    }
     const isEmpty = Object.values(after).every((value) => value === null)
     const { id, name } = staffOf(actor)
     const written = { recordedAt: now, recordedByUserId: id, recordedBy: name }

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
@@ -105,6 +106,7 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       make: 'Carrier',
       model: '58MVP080',
       serial: '4006A17330',
+      serialSource: null,
       printedYear: null,
       printedMonth: null,
       chosenYear: null,
@@ -115,6 +117,7 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       printedSeer2: null,
       unitType: null,
       ahriNumber: '201754321',
+      imageName: null,
       madeYears: [2006],
       yearBasis: 'serial',
       made: { text: 'Made in week 40 of 2006', sureness: 'well supported' },
@@ -122,6 +125,57 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       recordedBy: technician.user.name,
     },
   ])
+})
+
+describe('the photo of the plate', () => {
+  async function upload(client: Client): Promise<string> {
+    const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#778' } })
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(await image.jpeg().toBuffer())], 'plate.jpg'))
+    const { body } = await client.upload<string[]>('/api/Common/UploadImage', form)
+    return body[0] ?? ''
+  }
+  const statusFor = async (client: Client, name: string) => (await client.get(`/images/${name}`)).status
+  async function holderOf({ id, accessCode }: { id: number; accessCode: string }) {
+    const client = app.visitor()
+    await client.get(`/customer-profile/${id}?k=${accessCode}`)
+    return client
+  }
+
+  test('is refused when it is missing, no name of an image, or of another home', async () => {
+    const other = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+    const theirs = await upload(technician)
+    await save(technician, { imageName: theirs }, { customerId: other.id })
+    for (const imageName of ['00000000-0000-4000-8000-000000000000.jpg', '../../etc/passwd', theirs]) {
+      const { status, body } = await save(technician, { ...carrier, imageName })
+      expect([status, body.data.problems.map(({ path }) => path)]).toEqual([400, ['imageName']])
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test('is a nameplate by itself, and is seen by staff and its customer alone', async () => {
+    const imageName = await upload(technician)
+    expect((await save(technician, { imageName })).body).toMatchObject([
+      { imageName, serial: null, made: null },
+    ])
+    expect(await statusFor(technician, imageName)).toBe(200)
+    expect(await statusFor(await holderOf(home), imageName)).toBe(200)
+    expect(await statusFor(await holderOf(await insertCustomer(app.db)), imageName)).toBe(404)
+    expect(await statusFor(app.visitor(), imageName)).toBe(404)
+  })
+
+  test('stays when the rest is saved again, and goes when it is removed', async () => {
+    const imageName = await upload(technician)
+    await save(technician, { ...carrier, imageName })
+    expect((await save(admin, { ...carrier, model: null, imageName })).body).toMatchObject([{ imageName }])
+    expect((await save(admin)).body).toMatchObject([{ imageName: null }])
+  })
+})
+
+test('a scanned serial number says so, and nothing does where there is none', async () => {
+  const scanned = { ...carrier, serialSource: 'scanned' }
+  expect((await save(technician, scanned)).body).toMatchObject([{ serialSource: 'scanned' }])
+  expect((await save(technician, { ...scanned, serial: '' })).body).toMatchObject([{ serialSource: null }])
 })
 
 test('ratings and size are kept as printed', async () => {

@@ -25,6 +25,7 @@ export function printed(plate: NameplateEntry): NameplateEntry {
     make: plate.make,
     model: plate.model,
     serial: plate.serial,
+    serialSource: plate.serialSource,
     printedYear: plate.printedYear,
     printedMonth: plate.printedMonth,
     chosenYear: plate.chosenYear,
@@ -35,5 +36,6 @@ export function printed(plate: NameplateEntry): NameplateEntry {
     printedSeer2: plate.printedSeer2,
     unitType: plate.unitType,
     ahriNumber: plate.ahriNumber,
+    imageName: plate.imageName,
   }
 }

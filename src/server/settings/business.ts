@@ -1,5 +1,6 @@
 import type { BusinessSettings } from '#contract/business.ts'
 import { problemAt } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
 import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
@@ -30,7 +31,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
     const missing = await publishFace(tx, after)
-    if (missing) throw errors.BAD_REQUEST(problemAt(missing, 'This picture is not there. Choose it again.'))
+    if (missing) throw errors.BAD_REQUEST(problemAt(missing, messages.image.missing))
     const next = await updateBusiness(tx, after, clock())
     await recordAudit(tx, context, { action: 'change-business', subject: ['business', null], before, after })
     return { version: next }

@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Autocomplete, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nameplate } from '#contract/nameplates.ts'
@@ -12,11 +12,14 @@ import { monthName } from '#engine/findings.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import type { ImageChoice } from '../../shared/image-field.tsx'
+import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { notify } from '../../ui/notify.tsx'
 import { EquipmentNoteForm, type Place } from './equipment-note-form.tsx'
 import { ModelAnswer } from './model-answer.tsx'
 import classes from './nameplate.module.css'
 import { type NameplateValues, readNameplate, toNameplateValues } from './nameplate-values.ts'
+import { PlatePhoto } from './plate-photo.tsx'
 import { SerialAnswer } from './serial-answer.tsx'
 
 type NameplateFormProps = {
@@ -36,6 +39,8 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
   const kind = kindOfSlot(place.equipmentTypeName)
   const isCooling = kind === 'air-conditioner'
   const [typed, setTyped] = useState(toNameplateValues(recorded))
+  const [photo, setPhoto] = useState<ImageChoice>({ value: recorded?.imageName ?? null, picked: null })
+  const images = useImageUpload()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const refresh = useRefresh(api.analysis.key())
   const save = useMutation(
@@ -59,6 +64,16 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
   function change(changed: Partial<NameplateValues>) {
     setTyped((old) => ({ ...old, ...changed }))
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changed))))
+  }
+
+  /** Why the photo comes last: what is refused here needs no upload. */
+  async function submit() {
+    const read = readNameplate(place, typed, photo.value)
+    if ('problems' in read) return refuse(read.problems)
+    if (!photo.picked) return save.mutate(read.input)
+    const imageName = await images.upload('imageName', photo.picked)
+    if (imageName !== undefined) save.mutate({ ...read.input, imageName })
+    else document.getElementById('nameplate-imageName')?.focus()
   }
 
   const field = (name: keyof NameplateValues) => ({
@@ -86,83 +101,100 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       about="As printed on the plate of the unit. The serial number tells when it was made."
       problem={problems.equipmentTypeName}
       submitLabel="Save"
-      isPending={save.isPending}
-      onSubmit={() => {
-        const read = readNameplate(place, typed)
-        if ('input' in read) return save.mutate(read.input)
-        refuse(read.problems)
-      }}
+      isPending={save.isPending || images.progressOf('imageName') !== undefined}
+      onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <Autocomplete
-          {...field('make')}
-          label="Make"
-          data={knownMakes}
-          limit={8}
-          maxLength={longestMake}
-          onChange={(make) => change({ make, chosenYear: '' })}
+      <div className={classes.dialog}>
+        <PlatePhoto
+          {...photo}
+          error={images.errorOf('imageName') ?? problems.imageName}
+          progress={images.progressOf('imageName')}
+          onChange={(choice) => {
+            images.forget('imageName')
+            setPhoto(choice)
+          }}
         />
-        <TextInput {...printed('model')} label="Model" maxLength={longestModel} />
-      </SimpleGrid>
-      <ModelAnswer make={typed.make} model={typed.model} kind={kind} />
-      <TextInput
-        {...printed('serial')}
-        label="Serial"
-        maxLength={longestSerial}
-        onChange={({ currentTarget }) => change({ serial: currentTarget.value, chosenYear: '' })}
-      />
-      <SerialAnswer typed={typed} problem={problems.chosenBecause} onChange={change} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput
-          {...text('printedYear')}
-          label="Year printed on the plate, if any"
-          inputMode="numeric"
-          maxLength={4}
-        />
-        <NativeSelect {...text('printedMonth')} label="Month">
-          <option value="">{messages.pleaseSelect}</option>
-          {months.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect {...text('refrigerant')} label="Refrigerant">
-          <option value="">{messages.pleaseSelect}</option>
-          {refrigerants.map((refrigerant) => (
-            <option key={refrigerant}>{refrigerant}</option>
-          ))}
-        </NativeSelect>
-        {(isCooling || kind === 'furnace') && (
+        <Stack gap="sm">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <Autocomplete
+              {...field('make')}
+              label="Make"
+              data={knownMakes}
+              limit={8}
+              maxLength={longestMake}
+              onChange={(make) => change({ make, chosenYear: '' })}
+            />
+            <TextInput {...printed('model')} label="Model" maxLength={longestModel} />
+          </SimpleGrid>
+          <ModelAnswer make={typed.make} model={typed.model} kind={kind} />
           <TextInput
-            {...text('printedBtu')}
-            label={isCooling ? 'Capacity (Btu/h)' : 'Fuel input (Btu/h)'}
-            inputMode="numeric"
-            maxLength={7}
+            {...printed('serial')}
+            label="Serial"
+            maxLength={longestSerial}
+            description={typed.serialSource === 'scanned' ? 'Scanned' : undefined}
+            onChange={({ currentTarget }) =>
+              change({ serial: currentTarget.value, serialSource: 'typed', chosenYear: '' })
+            }
           />
-        )}
-        {isCooling && (
-          <>
-            <TextInput {...text('printedSeer')} label="SEER, if printed" inputMode="decimal" maxLength={4} />
+          <SerialAnswer typed={typed} problem={problems.chosenBecause} onChange={change} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput
-              {...text('printedSeer2')}
-              label="SEER2, if printed"
-              inputMode="decimal"
+              {...text('printedYear')}
+              label="Year printed on the plate, if any"
+              inputMode="numeric"
               maxLength={4}
             />
-            <NativeSelect {...text('unitType')} label="Type of unit">
+            <NativeSelect {...text('printedMonth')} label="Month">
               <option value="">{messages.pleaseSelect}</option>
-              {unitTypes.map(({ type, name }) => (
-                <option key={type} value={type}>
-                  {name}
+              {months.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </NativeSelect>
-          </>
-        )}
-        <TextInput {...text('ahriNumber')} label="AHRI number" inputMode="numeric" maxLength={10} />
-      </SimpleGrid>
+            <NativeSelect {...text('refrigerant')} label="Refrigerant">
+              <option value="">{messages.pleaseSelect}</option>
+              {refrigerants.map((refrigerant) => (
+                <option key={refrigerant}>{refrigerant}</option>
+              ))}
+            </NativeSelect>
+            {(isCooling || kind === 'furnace') && (
+              <TextInput
+                {...text('printedBtu')}
+                label={isCooling ? 'Capacity (Btu/h)' : 'Fuel input (Btu/h)'}
+                inputMode="numeric"
+                maxLength={7}
+              />
+            )}
+            {isCooling && (
+              <>
+                <TextInput
+                  {...text('printedSeer')}
+                  label="SEER, if printed"
+                  inputMode="decimal"
+                  maxLength={4}
+                />
+                <TextInput
+                  {...text('printedSeer2')}
+                  label="SEER2, if printed"
+                  inputMode="decimal"
+                  maxLength={4}
+                />
+                <NativeSelect {...text('unitType')} label="Type of unit">
+                  <option value="">{messages.pleaseSelect}</option>
+                  {unitTypes.map(({ type, name }) => (
+                    <option key={type} value={type}>
+                      {name}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </>
+            )}
+            <TextInput {...text('ahriNumber')} label="AHRI number" inputMode="numeric" maxLength={10} />
+          </SimpleGrid>
+        </Stack>
+      </div>
     </EquipmentNoteForm>
   )
 }

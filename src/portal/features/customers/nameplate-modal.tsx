@@ -18,7 +18,7 @@ export function NameplateModal({ place, recorded, opened, onClose, onSaved }: Na
       opened={opened}
       onClose={onClose}
       title={`${place.equipmentTypeName}: nameplate`}
-      size="lg"
+      size="xl"
       centered
     >
       <NameplateForm place={place} recorded={recorded} onCancel={onClose} onSaved={onSaved} />

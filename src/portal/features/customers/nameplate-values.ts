@@ -3,8 +3,8 @@ import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import type { Place } from './equipment-note-form.tsx'
 
-/** A nameplate as it is typed. */
-export type NameplateValues = { [Field in keyof NameplateEntry]: string }
+/** A nameplate as it is typed, without its photo. */
+export type NameplateValues = { [Field in Exclude<keyof NameplateEntry, 'imageName'>]: string }
 
 export function toNameplateValues(plate: NameplateEntry | undefined): NameplateValues {
   const text = (value: string | number | null | undefined) => String(value ?? '')
@@ -12,6 +12,7 @@ export function toNameplateValues(plate: NameplateEntry | undefined): NameplateV
     make: text(plate?.make),
     model: text(plate?.model),
     serial: text(plate?.serial),
+    serialSource: text(plate?.serialSource),
     printedYear: text(plate?.printedYear),
     printedMonth: text(plate?.printedMonth),
     chosenYear: text(plate?.chosenYear),
@@ -29,11 +30,14 @@ export function toNameplateValues(plate: NameplateEntry | undefined): NameplateV
 export function readNameplate(
   place: Place,
   typed: NameplateValues,
+  imageName: string | null,
 ): { input: NameplateInput } | { problems: Record<string, string> } {
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
   const read = NameplateInput.safeParse({
     ...place,
     ...typed,
+    imageName,
+    serialSource: typed.serialSource || null,
     printedYear: number(typed.printedYear),
     printedMonth: number(typed.printedMonth),
     chosenYear: number(typed.chosenYear),

@@ -18,7 +18,7 @@ export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
   const today = new Date().toISOString().slice(0, 10)
   const { make, serial } = typed
   const { dates, years, reason } = nameplateOf(make, serial, today)
-  const made = madeInWords({ ...noDate, make, serial }, today)
+  const made = madeInWords({ make, serial, ...noDate }, today)
   return (
     <Stack gap={6} className={classes.answer} role="status">
       {made && (
@@ -89,16 +89,4 @@ export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
   )
 }
 
-const noDate = {
-  model: null,
-  printedYear: null,
-  printedMonth: null,
-  chosenYear: null,
-  chosenBecause: null,
-  refrigerant: null,
-  printedBtu: null,
-  printedSeer: null,
-  printedSeer2: null,
-  unitType: null,
-  ahriNumber: null,
-}
+const noDate = { printedYear: null, printedMonth: null, chosenYear: null }
