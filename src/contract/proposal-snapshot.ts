@@ -79,5 +79,7 @@ export const ProposalSnapshot = z.object({
   ),
   assumptionSet: z.int(),
   engineVersion: z.string(),
+  /** Years of the table of ownership; versions of the first release do not say them. */
+  horizonYears: z.int().optional(),
 })
 export type ProposalSnapshot = z.infer<typeof ProposalSnapshot>

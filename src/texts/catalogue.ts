@@ -9,6 +9,7 @@ import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
+import { proposalTexts } from './proposal.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
@@ -38,6 +39,7 @@ export const catalogue = {
   newLabelTexts,
   landingTexts,
   proposalEmailTexts,
+  proposalTexts,
   reportTexts,
   safetyEmailTexts,
   serviceRequestTexts,

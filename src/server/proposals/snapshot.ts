@@ -42,6 +42,7 @@ export function snapshotOf(
     minimums: grounds.minimums,
     assumptionSet: grounds.assumptionSetId,
     engineVersion,
+    horizonYears: grounds.assumptions.ownership.horizonYears,
   })
   return { snapshot, hash: hashOf(snapshot) }
 }

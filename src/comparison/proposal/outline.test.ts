@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
+import { proposalOutline } from './outline.ts'
+
+const { snapshot } = sentVersion()
+const outline = proposalOutline(snapshot)
+const [good, better] = outline.options
+if (!good || !better) throw new Error('No options')
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
+
+test('the head says whose proposal it is, which version, until when, and what a yes means', () => {
+  expect([outline.title, ...outline.facts, outline.validUntil]).toEqual([
+    'Proposal for 101 Abalone Rd',
+    'Proposal 41, version 2',
+    'For Pat Miller',
+    'Made on November 22, 2026',
+    'Valid until Tuesday, December 22, 2026',
+  ])
+  expect(outline.meaning.sentences.join(' ')).toContain('It is not the contract yet.')
+  expect(outline.meaning.sentences.join(' ')).toContain('10 days to cancel')
+  expect(outline.meaning.texts.map(({ heading }) => heading)).toEqual(['Our terms'])
+})
+
+test('each option says what it costs, saves and pays back, with the cents of the shared cases', () => {
+  expect(good.price?.youPay).toEqual({ name: 'You pay', amount: '$5,876' })
+  expect(good.year.sentence).toBe(
+    'Likely **$115 a year less** for heating (8 of 10 homes like this: $83 to $152).',
+  )
+  expect(good.payback).toEqual({
+    nothing: 'More than 50 years, longer than it is expected to last',
+    minimum: '$452 more now: more than 50 years, longer than it is expected to last',
+  })
+  expect(better.suggested).toContain('We suggest this one: The thermostat')
+  expect(better.price?.instant).toEqual([
+    { name: 'Thermostat at the till, taken off now', amount: '−$75.00' },
+  ])
+  expect(good.payments[0]?.figures).toEqual(['$74.41 a month', '8.99 % APR', '120 months'])
+  expect(good.payments[0]?.disclosure).toContain('cost of borrowing')
+})
+
+test('7.1 a saving is never above what those rows cost today', () => {
+  for (const { year } of snapshot.results.options) {
+    if (!('range' in year)) throw new Error('No year')
+    expect(year.range.highCents).toBeLessThanOrEqual(year.range.todayCents)
+  }
+})
+
+test('7.2 a saving has its range in the same sentence or cell', () => {
+  const savings = textsIn(outline).filter((text) => /\$[\d,]+ (a year )?(less|more)\b/.test(text))
+  expect(savings.length).toBeGreaterThan(8)
+  expect(savings.filter((text) => !/\(.*\$[\d,]+ to \$/.test(text) && !/more now/.test(text))).toEqual([])
+})
+
+test('7.3 each payback against doing nothing stands beside the one against the minimum', () => {
+  for (const { payback } of outline.options)
+    expect(Object.keys(payback ?? {}).toSorted()).toEqual(['minimum', 'nothing'])
+})
+
+test('7.6 what may come back stands after you pay, and begins with if', () => {
+  for (const { price } of outline.options) {
+    expect(price?.later.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^If “.*”.*approved/),
+    ])
+    expect(price?.later[0]?.terms.join(' ')).toMatch(
+      /paid by Example Gas.*conditions.*Until March 22, 2027.*checked this on November 12, 2026: https/,
+    )
+  }
+})
+
+test('7.7 a tax credit says that it is worth money only to who owes tax', () => {
+  const [id, offered] = [...proposalGrounds.rebates][0] ?? []
+  if (id === undefined || !offered) throw new Error('No rebate')
+  const rebates = new Map([...proposalGrounds.rebates, [id, { ...offered, isTaxCredit: true }]])
+  const taxed = proposalOutline(sentVersion(proposalDraft, { ...proposalGrounds, rebates }).snapshot)
+  expect(taxed.options[0]?.price?.later[0]?.terms).toContain(
+    'It is a tax credit, so it is worth money only if you owe tax.',
+  )
+})
+
+test('7.8 keeping and the minimum come first in the table of ownership', () => {
+  if ('refused' in outline.ownership) throw new Error('No table')
+  expect(outline.ownership.columns.map(({ key }) => key)).toEqual(['keep', 'minimum', 'a', 'b', 'c'])
+  const { rows } = outline.ownership
+  expect(rows.find(({ isTotal }) => isTotal)?.cells.slice(0, 3)).toEqual([
+    '$12,402.74',
+    '$12,968.56',
+    '$13,365.40',
+  ])
+  expect(rows.find(({ key }) => key === 'cheaperBy')?.cells.slice(0, 2)).toEqual([
+    '–',
+    '$566 more ($144 to $1,064 more)',
+  ])
+})
+
+describe('7.10 break-downs', () => {
+  test('are for the type and age, and a repair has its break-even with its range', () => {
+    expect(outline.repairs[0]?.sentences).toEqual([
+      'A repair of your furnace up to about $565 is worth making ($143 to $1,064 for 8 of 10 homes like yours).',
+      'At $900, it is too close to call. Decide by comfort and what you can count on.',
+      'Of furnaces that are 22 years old, 18 of 100 end within a year and 72 within five. That is for the type and age, not for yours.',
+    ])
+  })
+})
+
+test('a rebate that has ended since is named with its day, and has no amount any more', () => {
+  const later = proposalOutline(
+    snapshot,
+    new Map([
+      [1, '2026-11-25'],
+      [2, '2026-11-26'],
+    ]),
+  )
+  const price = later.options[1]?.price
+  expect(price?.ended).toEqual([
+    'Thermostat at the till ended on November 26, 2026.',
+    'High-efficiency furnace rebate ended on November 25, 2026.',
+  ])
+  expect([price?.later, price?.instant, price?.youPay.amount]).toEqual([
+    [],
+    [],
+    price?.total.amount.slice(0, -3),
+  ])
+})
+
+test('without a year of installation there is no table, and the page says why', () => {
+  const home = proposalGrounds.home.map((place) => ({
+    ...place,
+    input: { ...place.input, installationYear: null },
+  }))
+  const aged = proposalOutline(sentVersion(proposalDraft, { ...proposalGrounds, home }).snapshot)
+  expect(aged.ownership).toEqual({
+    refused: 'We do not know how old your furnace is, so we cannot show this table yet.',
+  })
+})

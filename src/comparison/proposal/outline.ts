@@ -1,0 +1,204 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { dayInLong, dayInWords } from '#domain/days.ts'
+import { ratingStandards } from '#domain/price-book/price-entry.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { count } from '../format.ts'
+import {
+  type OwnershipOutline,
+  ownershipOutline,
+  type RepairOutline,
+  repairOutline,
+  usualHorizon,
+} from './ownership-outline.ts'
+import { inARow, type NameOfPlace, namesOfPlaces } from './place-names.ts'
+import { type EndedRebates, type PriceOutline, priceOutline } from './price-outline.ts'
+import { type PaybackOutline, paybackOutline, type YearOutline, yearOutline } from './year-outline.ts'
+
+type Sold = ProposalSnapshot['options'][number]
+type Line = Sold['lines'][number]
+type Offered = ProposalSnapshot['results']['options'][number]
+
+export type PaymentOutline = {
+  key: number
+  name: string
+  /** Payment, rate and months, to stand in one size of type; null for a plan without figures. */
+  figures: readonly string[] | null
+  /** Stands right under the figures. */
+  disclosure: string | null
+  extraText: string | null
+}
+
+export type OptionOutline = {
+  key: string
+  label: string
+  suggested: string | null
+  equipment: readonly { key: string; name: string; details: readonly string[] }[]
+  price: PriceOutline | null
+  payments: readonly PaymentOutline[]
+  year: YearOutline
+  payback: PaybackOutline | null
+  comfort: readonly string[]
+}
+
+export type ProposalOutline = {
+  title: string
+  /** Number and version, customer, and the day it was made. */
+  facts: readonly string[]
+  validUntil: string
+  meaning: {
+    sentences: readonly string[]
+    /** Terms of the business and notice of the right to cancel, word for word. */
+    texts: readonly { heading: string; text: string }[]
+  }
+  message: string | null
+  options: readonly OptionOutline[]
+  years: number
+  ownership: OwnershipOutline
+  repairs: readonly RepairOutline[]
+  how: readonly string[]
+}
+
+/** What a sent version says, in the order of page and paper. Rebates that ended since are named, without their amounts. */
+export function proposalOutline(
+  snapshot: ProposalSnapshot,
+  ended: EndedRebates = new Map<number, string>(),
+): ProposalOutline {
+  const { customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
+  const nameOf = namesOfPlaces(snapshot)
+  const years = snapshot.horizonYears ?? usualHorizon
+  const { how } = proposalTexts
+  return {
+    title:
+      customer.address === null
+        ? proposalTexts.title
+        : fill(proposalTexts.titleOfHome, { home: customer.address }),
+    facts: [
+      fill(proposalTexts.reference, { number, version }),
+      ...(customer.name === null ? [] : [fill(proposalTexts.madeFor, { name: customer.name })]),
+      fill(proposalTexts.sentOn, { day: dayInWords(sentOn) }),
+    ],
+    validUntil: fill(proposalTexts.validUntil, { day: dayAndYear(expiresOn) }),
+    meaning: meaningOf(snapshot),
+    message: snapshot.personalMessage,
+    options: snapshot.options.flatMap((sold, index) => {
+      const offered = results.options[index]
+      return offered ? [optionOutline(sold, offered, snapshot, nameOf, ended)] : []
+    }),
+    years,
+    ownership: ownershipOutline(snapshot, nameOf),
+    repairs: repairOutline(snapshot, years, nameOf),
+    how: [
+      how.rounding,
+      how.range,
+      ...(snapshot.rebates.some(({ kind }) => kind === 'later') ? [how.rebates] : []),
+      fill(how.grounds, { set: snapshot.assumptionSet, version: snapshot.engineVersion }),
+    ],
+  }
+}
+
+/** 'Tuesday, December 22, 2026' */
+export function dayAndYear(day: string): string {
+  return `${dayInLong(day)}, ${day.slice(0, 4)}`
+}
+
+type Meaning = ProposalSnapshot['meaning']
+
+/** What a yes means, and until when it can be taken back. Why tolerant: a snapshot may name a law that a later release dropped. */
+function meaningOf({ meaning }: { meaning: Meaning }): ProposalOutline['meaning'] {
+  const { cancel, terms, cancellation, ...meanings } = proposalTexts.meaning
+  const isContract = meaning.acceptanceMeaning === 'contract'
+  const notice = Object.entries(cancel).find(([laws]) => laws === meaning.consumerTexts)?.[1]
+  return {
+    sentences: [meanings[isContract ? 'contract' : 'go-ahead'], ...(notice === undefined ? [] : [notice])],
+    texts: [
+      { heading: terms, text: meaning.terms },
+      { heading: cancellation, text: meaning.cancellationNotice },
+    ].flatMap(({ heading, text }) => (text === null ? [] : [{ heading, text }])),
+  }
+}
+
+function optionOutline(
+  sold: Sold,
+  offered: Offered,
+  { rebates, discount, suggestion }: ProposalSnapshot,
+  nameOf: NameOfPlace,
+  ended: EndedRebates,
+): OptionOutline {
+  const { key, label, price, payments, payback } = offered
+  return {
+    key,
+    label,
+    suggested:
+      suggestion?.key === key ? fill(proposalTexts.options.suggested, { reason: suggestion.reason }) : null,
+    equipment: sold.lines.map((line, position) => ({
+      key: String(position),
+      name: nameOfLine(line),
+      details: detailsOf(line, nameOf),
+    })),
+    price: price && priceOutline(price, { rebates, discount }, ended),
+    payments: payments.map(paymentOutline),
+    year: yearOutline(offered, sold),
+    payback: payback && paybackOutline(payback),
+    comfort: sold.comfortTexts,
+  }
+}
+
+const texts = proposalTexts.options
+
+function nameOfLine({ name, quantity }: Line): string {
+  return quantity === 1 ? name : fill(texts.quantity, { quantity, name })
+}
+
+function detailsOf(line: Line, nameOf: NameOfPlace): string[] {
+  const { kind, afuePercent, rating, ratingStandard, refrigerant, places, includes } = line
+  const standard = ratingStandards.find((one) => one.standard === ratingStandard)?.name
+  return [
+    ...(kind === 'furnace' && afuePercent !== null ? [fill(texts.afue, { value: count(afuePercent) })] : []),
+    ...(kind === 'air-conditioner' && rating !== null && standard !== undefined
+      ? [fill(texts.seer, { value: String(rating), standard })]
+      : []),
+    ...(refrigerant === null || refrigerant === 'other'
+      ? []
+      : [fill(texts.refrigerant, { name: refrigerant })]),
+    ...warrantyOf(line),
+    ...(places.length === 0 ? [] : [fill(texts.replaces, { places: inARow(places.map(nameOf)) })]),
+    fill(texts.included, { text: includes }),
+  ]
+}
+
+function warrantyOf({ equipmentWarrantyYears, laborWarrantyYears }: Line): string[] {
+  const { warranty } = texts
+  const inYears = (years: number | null) =>
+    years === null || years === 0
+      ? null
+      : years === 1
+        ? warranty.year
+        : fill(warranty.years, { count: years })
+  const [parts, labor] = [inYears(equipmentWarrantyYears), inYears(laborWarrantyYears)]
+  if (parts !== null && labor !== null) return [fill(warranty.both, { parts, labor })]
+  if (parts !== null) return [fill(warranty.parts, { parts })]
+  return labor === null ? [] : [fill(warranty.labor, { labor })]
+}
+
+function paymentOutline(payment: Offered['payments'][number]): PaymentOutline {
+  const { planId, name, lender, months, aprPercent, disclosure, extraText } = payment
+  const { plans } = proposalTexts
+  const hasFigures = payment.payment !== null && months !== null && aprPercent !== null
+  return {
+    key: planId,
+    name: fill(plans.from, { name, lender }),
+    figures: hasFigures
+      ? [
+          fill(plans.payment, { monthly: monthly(payment.payment?.monthlyCents ?? 0) }),
+          fill(plans.apr, { apr: aprPercent.toFixed(2) }),
+          fill(plans.months, { months }),
+        ]
+      : null,
+    disclosure,
+    extraText,
+  }
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const monthly = (cents: number) => dollars.format(cents / 100)

@@ -1,0 +1,24 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+
+/** What the places of a home are called: 'furnace' where there is one, 'Furnace 2' where there are two. */
+export type NameOfPlace = (place: string) => string
+
+export function namesOfPlaces({ inputs }: Pick<ProposalSnapshot, 'inputs'>): NameOfPlace {
+  const kinds = inputs.map(({ place }) => kindOf(place))
+  return (place) => {
+    const kind = kindOf(place)
+    return kinds.filter((other) => other === kind).length > 1 ? place : comparisonTexts.things[kind]
+  }
+}
+
+/** Why as a text: a snapshot keeps places as words, so that those of later releases can be read too. */
+export function kindOf(place: string): EquipmentKind {
+  return kindOfSlot(place as EquipmentSlot)
+}
+
+/** 'furnace and AC' */
+export function inARow(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
+}

@@ -1,0 +1,113 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import type { RangeCode } from '#engine/analysis-outcome.ts'
+import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { count } from '../format.ts'
+import { kindOf } from './place-names.ts'
+
+type Option = ProposalSnapshot['results']['options'][number]
+type Sold = ProposalSnapshot['options'][number]
+type Year = Option['year']
+type Payback = NonNullable<Option['payback']>
+
+const texts = proposalTexts.year
+
+export type YearOutline = {
+  /** What a year costs less or more, never without its range; or why that is not known. */
+  sentence: string
+  /** What any legal replacement brings. */
+  minimum: string | null
+  co2e: string | null
+  /** What is estimated, and what would make the range narrower. */
+  notes: readonly string[]
+}
+
+/** Whole dollars without a sign, rounded towards the smaller promise. */
+export function wholeDollars(cents: number): string {
+  return `$${count(Math.abs(wholeDollarsOf(cents)))}`
+}
+
+/** A year of an option in sentences. */
+export function yearOutline({ year, minimum }: Pick<Option, 'year' | 'minimum'>, sold: Sold): YearOutline {
+  if ('problems' in year)
+    return {
+      sentence: fill(texts.refused, { why: year.problems[0]?.message ?? '' }).trim(),
+      minimum: null,
+      co2e: null,
+      notes: [],
+    }
+  const { range, co2eSavedKg, estimated } = year
+  const surer: Partial<Record<RangeCode, string>> = comparisonTexts.range.surerBy
+  const what = range.causes.map(({ code }) => surer[code]).find((text) => text !== undefined)
+  return {
+    sentence: fill(range.likelyCents < 0 ? texts.more : texts.less, {
+      amount: wholeDollars(range.likelyCents),
+      what: texts.what[billOf(sold)],
+      ends: endsInWords(range),
+    }),
+    minimum: minimum && minimumInWords(minimum.year),
+    co2e: co2eInWords(co2eSavedKg),
+    notes: [
+      ...estimated.map(({ reason }) => fill(texts.estimated, { why: reason })),
+      ...(what === undefined ? [] : [fill(texts.surer, { what })]),
+    ],
+  }
+}
+
+function minimumInWords(year: Year): string | null {
+  if ('problems' in year || year.range.likelyCents <= 0) return null
+  const { likelyCents } = year.range
+  return fill(texts.minimum, { amount: wholeDollars(likelyCents), ends: endsInWords(year.range) })
+}
+
+/** Which part of the bills a saving is of: heating, cooling and both are named apart. */
+function billOf({ lines }: Sold): keyof typeof texts.what {
+  const cools = lines.some(({ places }) => places.some((place) => kindOf(place) === 'air-conditioner'))
+  const heats = lines.some(
+    ({ kind, places }) =>
+      kind === 'thermostat' || kind === 'humidifier' || places.some((place) => kindOf(place) === 'furnace'),
+  )
+  return cools ? (heats ? 'both' : 'cooling') : 'heating'
+}
+
+function co2eInWords(savedKg: number): string {
+  if (Math.abs(savedKg) < 1) return texts.co2eSame
+  return fill(savedKg > 0 ? texts.co2eLess : texts.co2eMore, { kg: count(Math.floor(Math.abs(savedKg))) })
+}
+
+/** Both paybacks, which always stand side by side. */
+export type PaybackOutline = { nothing: string; minimum: string }
+
+export function paybackOutline({ years, flags, incremental }: Payback): PaybackOutline {
+  return { nothing: againstNothing({ years, flags }), minimum: againstMinimum(incremental) }
+}
+
+const words = proposalTexts.payback
+
+function againstNothing({ years, flags }: Pick<Payback, 'years' | 'flags'>): string {
+  if (flags.includes('NEVER') || years === null) return words.never
+  const after = inYears(years)
+  return flags.includes('LONGER_THAN_LIFE') ? fill(words.longerThanLife, { years: after }) : after
+}
+
+function againstMinimum(incremental: Payback['incremental']): string {
+  if (!incremental) return words.unknown
+  const { result, years, extraCostCents, longerThanLife } = incremental
+  if (result === 'COSTS_NO_MORE') return words.costsNoMore
+  if (result === 'CHEAPER_BUT_SAVES_LESS') return words.savesLess
+  const after = result === 'NEVER' || years === null ? words.never : inYears(years)
+  const said = longerThanLife && after !== words.never ? fill(words.longerThanLife, { years: after }) : after
+  return fill(words.extra, { extra: dollarsOfCents(extraCostCents), years: inside(said) })
+}
+
+function inYears(years: number): string {
+  return years > 50 ? words.overFifty : fill(words.years, { years: Math.round(years) })
+}
+
+/** As it stands inside a sentence. */
+function inside(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
