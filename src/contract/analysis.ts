@@ -104,6 +104,10 @@ export const Analysis = z.object({
   actualPlantImage: z.string().nullable(),
   proposedPlantImage: z.string().nullable(),
   proposedName: z.string().nullable(),
+  /** The ideal system that was compared with; absent in earlier reports, like the next one. */
+  proposedSystemId: z.int().nullable().optional(),
+  /** The system that staff chose for this home was deleted, so that the default one is proposed. */
+  isChosenSystemGone: z.boolean().optional(),
   /** The proposed SEER that was compared with; 0 when none was chosen. */
   seer: z.number(),
   explanations: z.array(Explanation),
@@ -163,6 +167,13 @@ export const analysis = {
         seer: z.coerce.number('SEER is a number').min(0).max(100).default(0),
       }),
     )
+    .output(Analysis)
+    .errors(notFound),
+  findWith: get(
+    '/api/Customer/GetAnalysisWithSystem',
+    'Compare one piece of equipment with any ideal system of its kind, for staff',
+  )
+    .input(z.object({ id: Id, equipmentType: EquipmentSlotName, idealSystemId: Id }))
     .output(Analysis)
     .errors(notFound),
 }

@@ -10,7 +10,7 @@ import {
 import type { EquipmentRow, NumberRow } from '#domain/homes/field-rows.ts'
 import type { equipmentFields } from '#domain/homes/home-fields.ts'
 import type { Region } from '#engine/regions.ts'
-import { ImageName, recordedNumber } from './fields.ts'
+import { Id, ImageName, recordedNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
 
@@ -19,6 +19,7 @@ const schemas = {
   question: () => z.boolean().nullable().default(null),
   flag: () => z.boolean().default(false),
   image: () => ImageName.nullable().default(null),
+  system: () => Id.nullable().default(null),
 }
 
 type Rows = typeof equipmentFields

@@ -79,6 +79,15 @@ export const IdealSystem = z.object({
 })
 export type IdealSystem = z.infer<typeof IdealSystem>
 
+/** An ideal system that staff may propose for a home. */
+export const SystemToPropose = IdealSystem.pick({
+  id: true,
+  equipmentName: true,
+  equipmentTypeId: true,
+  isDefault: true,
+})
+export type SystemToPropose = z.infer<typeof SystemToPropose>
+
 /** An ideal system that was deleted in the last 90 days. */
 export const DeletedIdealSystemRow = z.object({
   id: z.int(),
@@ -91,6 +100,10 @@ export type DeletedIdealSystemRow = z.infer<typeof DeletedIdealSystemRow>
 
 export const idealSystems = {
   list: get('/api/IdealSystem/GetAllIdealSystems', 'All ideal systems').output(z.array(IdealSystem)),
+  toPropose: get(
+    '/api/IdealSystem/GetSystemsToPropose',
+    'The ideal systems that staff may propose for a home, defaults first',
+  ).output(z.array(SystemToPropose)),
   find: get('/api/IdealSystem/GetIdealSystemById', 'One ideal system')
     .input(z.object({ id: Id }))
     .output(IdealSystem)

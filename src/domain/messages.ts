@@ -161,6 +161,7 @@ export const messages = {
     addOns: 'Recommended energy savings/comfort Add Ons',
     notSaved: 'This equipment info not saved for analysis',
     noIdealSystem: 'Ideal System for this equipment is not configured yet',
+    chooseSystemAgain: 'This system can’t be proposed here. Choose another one.',
     inputsIncomplete: 'Some details are needed before this comparison can be made',
   },
   report: {

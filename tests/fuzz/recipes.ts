@@ -199,6 +199,12 @@ export const recipes: Record<string, Recipe> = {
     return { customerId: await world.newHome(), labelId: label.id, accessCode: label.accessCode }
   },
   'analysis.find': (world) => ({ id: world.homeId(), equipmentType: 'Furnace 1', seer: 16 }),
+  'analysis.findWith': async (world, chance) => {
+    const furnaces = (await rowsOf(world, '/api/IdealSystem/GetSystemsToPropose')).filter(
+      ({ equipmentTypeId }) => equipmentTypeId === 1,
+    )
+    return { id: world.homeId(), equipmentType: 'Furnace 1', idealSystemId: one(chance, furnaces).id }
+  },
   'reports.create': aHomeToReport,
   'reports.sendAnalysis': aHomeToWrite,
   'reports.sendSystemAnalysis': aHomeToWrite,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
 import { at, dollars, negated } from './columns.ts'
+import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import { afterAt, beforeAtBackwards, inByteOrder, phoneDigits, wordsJoined } from './indexed-texts.ts'
 import { users } from './people.ts'
@@ -109,6 +110,7 @@ export const equipment = pgTable(
     electricityPricePerKwh: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),
     seasonHours: integer('ac_hrs_in_season'),
     proposedSeer: smallint('proposed_seer'),
+    proposedSystemId: integer('proposed_system_id').references(() => idealSystems.id),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.slot] })],
 )

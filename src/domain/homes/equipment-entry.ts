@@ -5,7 +5,13 @@ import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
 
 type Rows = typeof equipmentFields
-type Recorded = { number: number | null; question: boolean | null; flag: boolean; image: string | null }
+type Recorded = {
+  number: number | null
+  question: boolean | null
+  flag: boolean
+  image: string | null
+  system: number | null
+}
 
 export type EquipmentField = keyof Rows
 export type EquipmentFieldOf<Type extends keyof Recorded> = {

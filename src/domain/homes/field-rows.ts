@@ -37,7 +37,8 @@ type Typed =
   | NumberRow
   /** Answered with yes, no or unknown; `isNegative` if calls and stored JSON contain the opposite. */
   | { type: 'question'; isNegative?: boolean }
-  | { type: 'flag' | 'image' }
+  /** The number of an ideal system. */
+  | { type: 'flag' | 'image' | 'system' }
 
 /** One field of a piece of equipment, for forms, calls and archives. */
 export type EquipmentRow = Words &

@@ -170,6 +170,13 @@ export const equipmentFields = {
     about: 'SEER that is proposed',
     limits: { ...seerLimits, isWhole: true },
   },
+  proposedSystemId: {
+    wire: 'proposedIdealSystemId',
+    type: 'system',
+    kinds: [],
+    label: 'Proposed system',
+    about: 'Number of the ideal system that staff chose; empty for the default one',
+  },
 } as const satisfies Record<string, EquipmentRow>
 
 /** Every field of the home itself. Its name in calls is its own name. */

@@ -64,6 +64,10 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
   logoImageName: { name: 'Logo', say: image },
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
+  proposedIdealSystemId: {
+    name: equipmentFields.proposedSystemId.label,
+    say: (value) => (value === null ? 'the default' : `number ${value}`),
+  },
   idealSystemId: { name: 'Ideal system (number)' },
   priceCents: { name: 'Installed price', say: dollars },
   valueCents: { name: 'Value', say: dollars },

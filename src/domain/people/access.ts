@@ -77,6 +77,8 @@ export const can = {
     admin(actor) ||
     (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),
   manageIdealSystems: admin,
+  /** Chooses which ideal system is proposed for a home. */
+  chooseSystem: staff,
   /** Prices, rebates, plans and packages, and how proposals are made. */
   readPriceBook: staff,
   managePriceBook: admin,
@@ -195,6 +197,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'analysis.verdicts': can.readCustomers,
   // `can.seeHome` decides whose home a customer may compare.
   'analysis.find': can.analyse,
+  'analysis.findWith': can.chooseSystem,
   // `can.seeHome` decides whose reports a customer may make and read.
   'reports.create': can.makeReports,
   'reports.sendAnalysis': can.makeReports,
@@ -203,6 +206,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'reports.list': can.makeReports,
   'reports.recompute': can.recomputeReports,
   'idealSystems.list': can.manageIdealSystems,
+  'idealSystems.toPropose': can.chooseSystem,
   'idealSystems.find': can.manageIdealSystems,
   'idealSystems.save': can.manageIdealSystems,
   'idealSystems.delete': can.manageIdealSystems,

@@ -10,7 +10,7 @@ import { pieceOf } from './verdict-answer.ts'
 export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): ComparedPiece[] {
   const included = customer.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
   return included.map(({ equipmentTypeName }) => {
-    const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, 0)
+    const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, { seer: 0 })
     return comparedPiece(analysis, customer, grounds)
   })
 }

@@ -1,6 +1,8 @@
+import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { can } from '#domain/people/access.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { isProposable } from '../ideal-systems/proposed-systems.ts'
 import { comparedPieces } from './compared-pieces.ts'
 import { findGrounds, makeAnalysis } from './make-analysis.ts'
 import { verdictForStaff } from './verdict-answer.ts'
@@ -14,7 +16,19 @@ const find = calls.analysis.find.handler(async ({ input, context, errors }) => {
     findGrounds(db, clock()),
   ])
   if (!customer) throw errors.NOT_FOUND()
-  return makeAnalysis(grounds, customer, input.equipmentType, input.seer).analysis
+  return makeAnalysis(grounds, customer, input.equipmentType, { seer: input.seer }).analysis
+})
+
+/** Compares with a system that nobody chose yet; nothing is stored. */
+const findWith = calls.analysis.findWith.handler(async ({ input, context, errors }) => {
+  const { db, env, clock } = context
+  const { equipmentType: slot, idealSystemId: systemId } = input
+  const [customer, grounds] = await Promise.all([
+    readCustomer(db, input.id, env.PUBLIC_URL),
+    findGrounds(db, clock()),
+  ])
+  if (!customer || !isProposable(grounds.proposals, kindOfSlot(slot), systemId)) throw errors.NOT_FOUND()
+  return makeAnalysis(grounds, customer, slot, { seer: 0, systemId }).analysis
 })
 
 /** The order is that of the slots. */
@@ -28,4 +42,4 @@ const verdicts = calls.analysis.verdicts.handler(async ({ input, context, errors
   return comparedPieces(grounds, customer).map(({ piece }) => verdictForStaff(piece, grounds))
 })
 
-export const analysisHandlers = { find, verdicts }
+export const analysisHandlers = { find, findWith, verdicts }

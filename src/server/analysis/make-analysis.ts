@@ -15,7 +15,13 @@ import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import type { Queryable } from '../deps.ts'
-import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
+import {
+  choiceFor,
+  isProposable,
+  listProposedSystems,
+  type ProposalChoice,
+  proposedSystemAmong,
+} from '../ideal-systems/proposed-systems.ts'
 import { prepared } from '../prepared.ts'
 import { toAssumptions } from './assumption-sets.ts'
 import { withMadeYear } from './made-year-answer.ts'
@@ -53,17 +59,23 @@ export async function findGrounds(db: Queryable, now: Date) {
   return { proposals, assumptions: toAssumptions(inForce.set), servicePhone: inForce.servicePhone, now }
 }
 
-/** Compares the equipment of a slot with its proposal; a SEER of 0 means the stored one. The input is null where nothing is computed. */
+/**
+ * Compares the equipment of a slot with its proposal: the stored choice, with another SEER where one is given, or another choice in
+ * its place. The input is null where nothing is computed.
+ */
 export function makeAnalysis(
   grounds: Grounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
-  wantedSeer: number,
+  wanted: { seer: number } | ProposalChoice,
 ): { analysis: Analysis; input: AnalysisInput | null } {
   const { proposals, assumptions, now } = grounds
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
-  const seer = wantedSeer > 0 ? wantedSeer : (entry?.proposedSEER ?? 0)
-  const ideal = proposedSystemAmong(proposals, kindOfSlot(slot), seer)
+  const stored = choiceFor(entry)
+  const choice = 'systemId' in wanted ? wanted : { ...stored, ...(wanted.seer > 0 && wanted) }
+  const { seer, systemId } = choice
+  const kind = kindOfSlot(slot)
+  const ideal = proposedSystemAmong(proposals, kind, choice)
   const frame = {
     ...emptyTables,
     equipmentTypeName: slot,
@@ -71,6 +83,8 @@ export function makeAnalysis(
     actualPlantImage: entry?.imageName ?? null,
     proposedPlantImage: ideal?.imageName ?? null,
     proposedName: ideal?.equipmentName ?? null,
+    proposedSystemId: ideal?.id ?? null,
+    isChosenSystemGone: systemId !== null && !isProposable(proposals, kind, systemId),
     seer,
     assumptions: {
       id: assumptions.id,

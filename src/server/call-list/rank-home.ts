@@ -18,7 +18,7 @@ import { otherThatDiffers } from '../analysis/made-year-answer.ts'
 import { findRange, type Grounds } from '../analysis/make-analysis.ts'
 import { asOf } from '../analysis/verdict-answer.ts'
 import { toNote } from '../equipment-notes/present.ts'
-import { proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
+import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { toNameplate } from '../nameplates/present.ts'
 import type { CallListRow, HomeToRank } from './ranking-queries.ts'
 
@@ -64,12 +64,12 @@ function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: Compare
   const { proposals, now } = grounds
   const assumptions = grounds.assumptions.values
   const entry = home.equipmentDetails.find((entry) => isIn(slot, entry))
-  const seer = entry?.proposedSEER ?? 0
+  const choice = choiceFor(entry)
   const input = toAnalysisInput({
     customer: home,
     equipmentTypeName: slot,
-    ideal: proposedSystemAmong(proposals, kind, seer) ?? null,
-    seer,
+    ideal: proposedSystemAmong(proposals, kind, choice) ?? null,
+    seer: choice.seer,
     asOfYear: now.getUTCFullYear(),
   })
   const outcome = analyse(input, assumptions)

@@ -1,3 +1,4 @@
+import type { Customer, CustomerInput, OwnProfileInput } from '#contract/customers.ts'
 import { can } from '#domain/people/access.ts'
 import { calls } from '../calls.ts'
 import { consume, type Limit } from '../rate-limit.ts'
@@ -35,11 +36,23 @@ export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, 
     if (!before || before.address === null) throw errors.NOT_FOUND()
     if (before.version !== input.version)
       throw errors.STALE_WRITE({ data: { current: toOwnProfile(before) } })
-    const stored = await storeCustomer(context, { before, input: { ...input, name: before.name } })
+    const stored = await storeCustomer(context, { before, input: withStaffFields(input, before) })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
     return stored
   })
 })
+
+/** What a customer does not change: the name, and the systems that staff chose to propose. */
+function withStaffFields(input: OwnProfileInput, before: Customer): CustomerInput {
+  const chosen = new Map(
+    before.equipmentDetails.map((entry) => [entry.equipmentTypeName, entry.proposedIdealSystemId]),
+  )
+  const equipmentDetails = input.equipmentDetails.map((entry) => ({
+    ...entry,
+    proposedIdealSystemId: chosen.get(entry.equipmentTypeName) ?? null,
+  }))
+  return { ...input, name: before.name, equipmentDetails }
+}
 
 /** Reads and stores again if somebody else saved in between: the record that is read then says so. */
 export async function repeatWhileStale<Outcome>(attempt: () => Promise<Outcome | 'stale'>): Promise<Outcome> {

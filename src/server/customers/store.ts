@@ -11,6 +11,7 @@ import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { marksAfter } from './changed-by-customer.ts'
@@ -36,6 +37,8 @@ export async function storeCustomer(
   const { before, input } = saving
   const refused = homeProblems(input, { before, thisYear: context.clock().getUTCFullYear() })
   if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
+  const unfit = await problemsOfProposedSystems(context.db, saving)
+  if (unfit.length > 0) return { problems: unfit }
   try {
     return await storeWithImages(context, saving)
   } catch (error) {

@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { publishImage } from '../images/queries.ts'
+import { listProposedSystems, toSystemToPropose } from './proposed-systems.ts'
 import {
   countIdealSystems,
   findIdealSystem,
@@ -18,6 +19,11 @@ import {
 import { listDeleted, restore } from './restore.ts'
 
 const list = calls.idealSystems.list.handler(({ context: { db } }) => listIdealSystems(db))
+
+/** Without ratings and prices, which only Admins manage. */
+const toPropose = calls.idealSystems.toPropose.handler(async ({ context: { db } }) =>
+  (await listProposedSystems(db)).map(toSystemToPropose),
+)
 
 const find = calls.idealSystems.find.handler(async ({ input, context: { db }, errors }) => {
   const system = await findIdealSystem(db, input.id)
@@ -85,4 +91,4 @@ function isOfKind(system: IdealSystem, equipmentTypeId: number) {
   return system.equipmentTypeId === equipmentTypeId
 }
 
-export const idealSystemHandlers = { list, find, save, delete: remove, listDeleted, restore }
+export const idealSystemHandlers = { list, toPropose, find, save, delete: remove, listDeleted, restore }

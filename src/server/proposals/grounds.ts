@@ -13,7 +13,7 @@ import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { listPlans } from '../financing-plans/queries.ts'
-import { proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
+import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { listRebates } from '../rebates/queries.ts'
 
@@ -56,17 +56,15 @@ export async function findProposalGrounds(
 
 /** The furnaces and air conditioners in use, as the comparison takes them. */
 function placesOf(customer: Customer, { proposals, now }: Grounds): HomePlace[] {
-  return customer.equipmentDetails.flatMap(
-    ({ equipmentTypeName: place, isEquipmentSelected, proposedSEER }) => {
-      if (!isEquipmentSelected || !isCompared(place)) return []
-      const seer = proposedSEER ?? 0
-      const ideal = proposedSystemAmong(proposals, kindOfSlot(place), seer) ?? null
-      const asOfYear = now.getUTCFullYear()
-      return [
-        { place, input: toAnalysisInput({ customer, equipmentTypeName: place, ideal, seer, asOfYear }) },
-      ]
-    },
-  )
+  return customer.equipmentDetails.flatMap((entry) => {
+    const { equipmentTypeName: place, isEquipmentSelected } = entry
+    if (!isEquipmentSelected || !isCompared(place)) return []
+    const choice = choiceFor(entry)
+    const ideal = proposedSystemAmong(proposals, kindOfSlot(place), choice) ?? null
+    const { seer } = choice
+    const asOfYear = now.getUTCFullYear()
+    return [{ place, input: toAnalysisInput({ customer, equipmentTypeName: place, ideal, seer, asOfYear }) }]
+  })
 }
 
 function isCompared(place: EquipmentSlot): place is ComparedSlot {

@@ -41,7 +41,7 @@ export async function takeSnapshot(
     findSiteOrigin(db, env.PUBLIC_URL),
   ])
   const made = slots.map((slot) => {
-    const { analysis, input } = makeAnalysis(grounds, customer, slot, seer)
+    const { analysis, input } = makeAnalysis(grounds, customer, slot, { seer })
     // Why parsed: exactly what the call answers is kept.
     return { slot, input, analysis: Analysis.parse(analysis) }
   })

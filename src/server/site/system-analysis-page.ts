@@ -28,7 +28,7 @@ export async function systemAnalysisPage(
   return {
     kind: 'system-analysis',
     customer: toOwnProfile(customer),
-    analyses: slots.map((slot) => makeAnalysis(grounds, customer, slot, 0).analysis),
+    analyses: slots.map((slot) => makeAnalysis(grounds, customer, slot, { seer: 0 }).analysis),
     item: only ? slugOfSlot(only) : null,
     isWhole: all === '1',
   }

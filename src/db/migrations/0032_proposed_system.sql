@@ -1,0 +1,2 @@
+ALTER TABLE "equipment" ADD COLUMN "proposed_system_id" integer;--> statement-breakpoint
+ALTER TABLE "equipment" ADD CONSTRAINT "equipment_proposed_system_id_ideal_systems_id_fk" FOREIGN KEY ("proposed_system_id") REFERENCES "public"."ideal_systems"("id") ON DELETE no action ON UPDATE no action;
