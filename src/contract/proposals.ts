@@ -5,8 +5,9 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
 import { doNotContact, notFound, staleWrite } from './errors.ts'
-import { Id, IdOrNew, line, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
+import { Id, IdOrNew, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
+import { PressKey, ProposalEvent, RecordedDecision } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 
@@ -54,6 +55,10 @@ export type ProposalRow = z.infer<typeof ProposalRow>
 export const ProposalDetails = ProposalRow.extend({
   draft: ProposalDraft.nullable(),
   versions: z.array(VersionHead),
+  /** The oldest first. */
+  decisions: z.array(RecordedDecision),
+  events: z.array(ProposalEvent),
+  remindersStopped: z.boolean(),
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 
@@ -105,7 +110,7 @@ export const proposals = {
       z.object({
         id: Id,
         version: Version,
-        sendKey: line('A key is a text').min(16, 'A key has 16 characters or more').max(64),
+        sendKey: PressKey,
       }),
     )
     .output(

@@ -20,6 +20,12 @@ export {
   priceEntries,
   rebates,
 } from './tables/price-book.ts'
+export {
+  proposalCodes,
+  proposalDecisions,
+  proposalEvents,
+  proposalLinks,
+} from './tables/proposal-decisions.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
 export { proposals, proposalVersions } from './tables/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'

@@ -22,9 +22,8 @@ export const proposals = pgTable(
   'proposals',
   {
     id: serial('id').primaryKey(),
-    customerId: integer('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Null once the customer is erased; only what was accepted stays then. */
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     ownerUserId: integer('owner_user_id')
       .notNull()
       .references(() => users.id),
@@ -32,6 +31,8 @@ export const proposals = pgTable(
     nextStep: text('next_step'),
     nextStepOn: date('next_step_on', { mode: 'string' }),
     nextStepUserId: integer('next_step_user_id').references(() => users.id),
+    /** When its customer wanted no more reminders. */
+    remindersStoppedAt: at('reminders_stopped_at'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -31,6 +31,7 @@ describe('an archive', () => {
       'kept_figures',
       'letter_tokens',
       'nightly_failures',
+      'proposal_codes',
       'sessions',
       'throttles',
       'verifications',

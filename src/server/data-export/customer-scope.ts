@@ -11,6 +11,9 @@ export type CustomerScope = Record<
   | 'homeNotes'
   | 'proposals'
   | 'proposalVersions'
+  | 'proposalDecisions'
+  | 'proposalLinks'
+  | 'proposalEvents'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -32,6 +35,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     and lower(requests.email) = (select lower(email) from customers where id = ${id})))`
   const requestIds = sql`(select requests.id from requests where ${requests})`
   const proposals = sql`proposals.customer_id = ${id}`
+  const proposalIds = sql`(select proposals.id from proposals where ${proposals})`
+  const versionIds = sql`(select proposal_versions.id from proposal_versions where proposal_versions.proposal_id in ${proposalIds})`
   const reports = sql`reports.customer_id = ${id}`
   const emails = sql`(outbox.customer_id = ${id} or outbox.request_id in ${requestIds})`
   const images = sql`(images.customer_id = ${id}
@@ -47,7 +52,10 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,
     proposals,
-    proposalVersions: sql`proposal_versions.proposal_id in (select proposals.id from proposals where ${proposals})`,
+    proposalVersions: sql`proposal_versions.proposal_id in ${proposalIds}`,
+    proposalDecisions: sql`proposal_decisions.proposal_id in ${proposalIds}`,
+    proposalLinks: sql`proposal_links.version_id in ${versionIds}`,
+    proposalEvents: sql`proposal_events.version_id in ${versionIds}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

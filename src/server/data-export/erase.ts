@@ -12,6 +12,7 @@ import {
   lockTheirEmails,
   removeCustomer,
   removeImages,
+  removeProposals,
   removeThrottles,
   removeTraces,
 } from './queries.ts'
@@ -32,6 +33,7 @@ export async function eraseCustomer(context: CallContext, customerId: number): P
     // Why in this order: each step finds its rows through those of later steps.
     const lines = await emptyLines(tx, theirs)
     await removeTraces(tx, theirs)
+    await removeProposals(tx, theirs)
     const names = await removeImages(tx, theirs)
     const requests = await emptyRequests(tx, theirs)
     await removeCustomer(tx, customer.labelIds, names)

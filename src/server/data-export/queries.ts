@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOfCustomer } from '#contract/data-export.ts'
 import { customers, equipment, images, nameplates, requestSteps } from '#db/schema.ts'
+import { onceAccepted } from '#domain/proposals/decisions.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
@@ -85,6 +86,19 @@ export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
   await run(sql`delete from outbox where ${theirs.emails}`)
   await run(sql`delete from report_files where ${theirs.reportFiles}`)
   await run(sql`delete from reports where ${theirs.reports}`)
+}
+
+/** Deletes the customer's proposals; what was accepted stays with its decisions (docs/decisions/199). */
+export async function removeProposals(tx: Queryable, theirs: CustomerScope) {
+  const wasAccepted = sql.raw(`state in (${onceAccepted.map((state) => `'${state}'`).join(', ')})`)
+  await tx.execute(sql`delete from proposal_links where ${theirs.proposalLinks}`)
+  await tx.execute(
+    sql`delete from proposal_codes where proposal_id in (select id from proposals where ${theirs.proposals})`,
+  )
+  await tx.execute(sql`delete from proposal_versions where ${theirs.proposalVersions} and not ${wasAccepted}`)
+  await tx.execute(sql`delete from proposals where ${theirs.proposals}
+    and not exists (select from proposal_versions where proposal_id = proposals.id)`)
+  await tx.execute(sql`update proposals set next_step = null where ${theirs.proposals}`)
 }
 
 /** Detaches the customer's images from requests and returns their names. */

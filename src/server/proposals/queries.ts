@@ -4,6 +4,7 @@ import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { countUpToCap } from '../lists/count.ts'
+import { listDecisions, listEvents } from './decision-queries.ts'
 
 /** The version that stands for a proposal: the last one that was sent, else its draft. */
 const isNewest = sql`${proposalVersions.id} = (select newest.id from proposal_versions newest
@@ -17,7 +18,7 @@ const stateToday = (today: string) =>
 
 const rowColumns = (today: string) => ({
   id: proposals.id,
-  customerId: proposals.customerId,
+  customerId: customers.id,
   address: customers.address,
   need: proposals.need,
   ownerUserId: proposals.ownerUserId,
@@ -33,6 +34,7 @@ const rowColumns = (today: string) => ({
   nextStep: proposals.nextStep,
   nextStepOn: proposals.nextStepOn,
   nextStepUserId: proposals.nextStepUserId,
+  remindersStoppedAt: proposals.remindersStoppedAt,
   updatedAt: proposals.updatedAt,
 })
 
@@ -94,7 +96,9 @@ export async function findProposal(db: Queryable, id: number, today: string) {
     .from(proposalVersions)
     .where(eq(proposalVersions.proposalId, id))
     .orderBy(asc(proposalVersions.id))
-  return { row, versions: stored.filter(({ state }) => state !== 'discarded') }
+  const decisions = await listDecisions(db, id)
+  const events = await listEvents(db, id)
+  return { row, versions: stored.filter(({ state }) => state !== 'discarded'), decisions, events }
 }
 
 export type FoundProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>

@@ -4,6 +4,7 @@ import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
+import { forgetOldDecisions } from '../proposals/retention.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
 import type { ScheduledJob } from './jobs.ts'
 
@@ -30,6 +31,11 @@ export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
       run: (now) => forgetEndedSessions(deps.db, now),
     },
     emptyingOldEmails(deps),
+    {
+      name: 'forget-old-decisions',
+      cron: '25 3 * * *',
+      run: (now) => forgetOldDecisions(deps.db, now),
+    },
     {
       name: 'sweep-pictures',
       cron: '40 3 * * *',

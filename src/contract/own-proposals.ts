@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { versionStates } from '#domain/proposals/lifecycle.ts'
+import { get, post } from './call.ts'
+import { notFound, refusedField } from './errors.ts'
+import { Id, line, Moment, PlainDay } from './fields.ts'
+import {
+  AcceptanceFields,
+  ChangesFields,
+  DeclineFields,
+  PressKey,
+  ProposalDecision,
+  refusedAcceptance,
+  refusedGrounds,
+  refusedStates,
+  SeenVersion,
+} from './proposal-decisions.ts'
+import { ProposalDraft } from './proposal-draft.ts'
+import { ProposalSnapshot } from './proposal-snapshot.ts'
+
+const texts = messages.proposals
+const State = z.enum(versionStates)
+
+/** A sent version as the list on the page of a home shows it. */
+export const OwnProposal = z.object({
+  id: z.int(),
+  number: z.int(),
+  state: State,
+  need: ProposalDraft.shape.need,
+  sentDate: Moment,
+  expiresOn: PlainDay,
+})
+export type OwnProposal = z.infer<typeof OwnProposal>
+
+/**
+ * How the reader opened the page: by the link of the e-mail, on a device in the hand, by the label of the home, or as staff. The first two
+ * may decide at once, a label with a code, staff not at all.
+ */
+export const proposalReaders = ['email-link', 'in-person', 'label', 'staff'] as const
+export type ProposalReader = (typeof proposalReaders)[number]
+
+/** A sent version as its customer reads it today. */
+export const OwnProposalPage = z.object({
+  id: z.int(),
+  number: z.int(),
+  hash: z.string(),
+  /** By today's day of the business. */
+  state: State,
+  sentDate: Moment,
+  expiresOn: PlainDay,
+  /** The number of the version that stands now. */
+  newest: z.int(),
+  /** Null where a newer version stands, or where it was withdrawn and a link led here. */
+  snapshot: ProposalSnapshot.nullable(),
+  /** The rebates of the version that cannot be relied on any more; `endedOn` where they ended on a day. */
+  endedRebates: z.array(z.object({ id: z.int(), name: z.string(), endedOn: PlainDay.nullable() })),
+  /** Why it cannot be accepted now; null where it can. */
+  acceptingClosed: z
+    .enum([...Object.keys(refusedStates), ...Object.keys(refusedGrounds)] as [
+      keyof typeof refusedStates | keyof typeof refusedGrounds,
+      ...(keyof typeof refusedStates | keyof typeof refusedGrounds)[],
+    ])
+    .nullable(),
+  reader: z.enum(proposalReaders),
+  /** Where a code would go, masked; null where the reader needs none, or no e-mail is stored. */
+  codeGoesTo: z.string().nullable(),
+  /** The sentence of consent to agree to. */
+  consentText: z.string(),
+  /** About this version, the oldest first. */
+  decisions: z.array(ProposalDecision),
+  remindersStopped: z.boolean(),
+})
+export type OwnProposalPage = z.infer<typeof OwnProposalPage>
+
+const TooManyTries = {
+  status: 429,
+  message: texts.tooManyTries,
+  data: z.object({ retryAfterSeconds: z.int() }),
+} as const
+
+/** The code of six digits; only who opened the page by a label needs one. */
+const code = line().max(20).default('')
+
+const refusedCode = {
+  CODE_MISSING: refusedField(texts.codeMissing),
+  WRONG_CODE: refusedField(texts.wrongCode),
+  CODE_OVER: refusedField(texts.codeOver),
+  TOO_MANY_TRIES: TooManyTries,
+} as const
+
+const Decided = z.object({ number: z.int(), state: State, decision: ProposalDecision })
+
+/** What customers do with what they were sent. Foreign, unknown and unsent proposals are one and the same 404. */
+export const ownProposals = {
+  list: get(
+    '/api/Proposal/GetMyProposals',
+    'What the home of an opened label was offered, the newest first',
+  ).output(z.array(OwnProposal)),
+  find: get('/api/Proposal/GetProposalPage', 'A version as its customer reads it', {
+    description: 'Without `number`, the newest one that was sent.',
+  })
+    .input(z.object({ id: Id, number: Id.optional() }))
+    .output(OwnProposalPage)
+    .errors(notFound),
+  sendCode: post(
+    '/api/Proposal/SendDecisionCode',
+    'Send the code of six digits to the stored e-mail address',
+    {
+      description: 'For who opened the page by a label. It holds for ten minutes and five tries.',
+    },
+  )
+    .input(z.object({ id: Id }))
+    .output(z.object({ sentTo: z.string() }))
+    .errors({
+      ...notFound,
+      ...refusedStates,
+      NO_EMAIL: { status: 409, message: texts.noEmail },
+      NO_CODE_NEEDED: { status: 409, message: texts.noCodeNeeded },
+      TOO_MANY_CODES: { ...TooManyTries, message: texts.tooManyCodes },
+    }),
+  accept: post('/api/Proposal/AcceptProposal', 'Say yes to an option')
+    .input(z.object({ ...SeenVersion, ...AcceptanceFields, code, pressKey: PressKey }))
+    .output(Decided)
+    .errors({ ...notFound, ...refusedAcceptance, ...refusedStates, ...refusedGrounds, ...refusedCode }),
+  decline: post('/api/Proposal/DeclineProposal', 'Say no, with the reason')
+    .input(z.object({ ...SeenVersion, ...DeclineFields, code, pressKey: PressKey }))
+    .output(Decided)
+    .errors({ ...notFound, ...refusedStates, ...refusedCode }),
+  requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open')
+    .input(z.object({ ...SeenVersion, ...ChangesFields, code, pressKey: PressKey }))
+    .output(Decided)
+    .errors({ ...notFound, ...refusedStates, ...refusedCode }),
+  stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors(notFound),
+}

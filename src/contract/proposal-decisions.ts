@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { largestId } from '#domain/ids.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  changesLength,
+  decisionKinds,
+  decisionProofs,
+  declineReasons,
+  longestDeclineText,
+  proposalEventKinds,
+  recordedWays,
+} from '#domain/proposals/decisions.ts'
+import { optionKeys } from '#domain/proposals/draft.ts'
+import { severalLines } from '#domain/typed-text.ts'
+import { post } from './call.ts'
+import { notFound, refusedField } from './errors.ts'
+import { Id, line, Moment, optionalLines, PlainDay, Version } from './fields.ts'
+import { SavedRecord } from './price-book.ts'
+import { DraftFinding } from './proposal-results.ts'
+
+const texts = messages.proposals
+
+const DeclineReasonName = z.enum(
+  declineReasons.map(({ reason }) => reason),
+  texts.reasonMissing,
+)
+
+/** A decision about a version, as staff and its customer see it. */
+export const ProposalDecision = z.object({
+  /** The number of the version. */
+  number: z.int(),
+  kind: z.enum(decisionKinds.map(({ kind }) => kind)),
+  optionKey: z.enum(optionKeys).nullable(),
+  /** The financing plan; null where the customer pays another way. */
+  planId: z.int().nullable(),
+  name: z.string().nullable(),
+  reason: DeclineReasonName.nullable(),
+  askAgainOn: PlainDay.nullable(),
+  text: z.string().nullable(),
+  via: z.enum(decisionProofs.map(({ via }) => via)),
+  decidedDate: Moment,
+})
+export type ProposalDecision = z.infer<typeof ProposalDecision>
+
+/** The same with who of staff was there or wrote it down, and how they heard of it. */
+export const RecordedDecision = ProposalDecision.extend({
+  how: z.enum(recordedWays.map(({ how }) => how)).nullable(),
+  staff: z.string().nullable(),
+})
+
+export const ProposalEvent = z.object({
+  number: z.int(),
+  kind: z.enum(proposalEventKinds),
+  date: Moment,
+})
+
+/** The version that was read: nobody decides on what they did not see. */
+export const SeenVersion = {
+  id: Id,
+  number: z.int('A number of a version is a whole number').min(1).max(largestId),
+  hash: line('The hash of the version is missing').regex(/^[0-9a-f]{64}$/, 'This is not a hash'),
+}
+
+/** Repeating a press with its key answers as the first did. */
+export const PressKey = line('A key is a text').min(16, 'A key has 16 characters or more').max(64)
+
+/** What an acceptance names. What is missing is a named refusal, so the fields may be absent here. */
+export const AcceptanceFields = {
+  optionKey: z.enum(optionKeys).nullable().default(null),
+  /** One of the plans of the option; null for 'I pay another way'. */
+  planId: Id.nullable().default(null),
+  name: line().max(200, texts.nameMissing).default(''),
+  /** 'I own this home or may decide for its owner.' */
+  isOwner: z.boolean().default(false),
+  /** The sentence of consent. */
+  agrees: z.boolean().default(false),
+}
+
+export const DeclineFields = {
+  reason: DeclineReasonName,
+  /** With 'not-now'. */
+  askAgainOn: PlainDay.nullable().default(null),
+  text: optionalLines('The reason', longestDeclineText),
+}
+
+export const ChangesFields = {
+  text: z
+    .string(texts.changesMissing)
+    .overwrite(severalLines)
+    .min(changesLength.least, texts.changesMissing)
+    .max(changesLength.most, texts.changesTooLong),
+  optionKey: z.enum(optionKeys).nullable().default(null),
+}
+
+/** Refusals of fields of an acceptance. */
+export const refusedAcceptance = {
+  NAME_MISSING: refusedField(texts.nameMissing),
+  OPTION_MISSING: refusedField(texts.optionMissing),
+  CONSENT_MISSING: refusedField(texts.consentMissing),
+  PLAN_NOT_OFFERED: refusedField(texts.planNotOffered),
+} as const
+
+/** Why a version cannot be decided on any more, each with what to do. */
+export const refusedStates = {
+  SUPERSEDED: { status: 409, message: texts.superseded, data: z.object({ newest: z.int() }) },
+  EXPIRED: { status: 409, message: texts.expired },
+  ACCEPTED: { status: 409, message: texts.accepted },
+  DECLINED: { status: 409, message: texts.declined },
+  WITHDRAWN: { status: 409, message: texts.withdrawn },
+  CANCELLED: { status: 409, message: texts.cancelled },
+} as const
+
+/** Why a version cannot be accepted, though it is open. */
+export const refusedGrounds = {
+  REBATE_ENDED: { status: 409, message: texts.rebateEnded },
+  NOT_IN_PERSON: { status: 409, message: texts.notInPerson },
+} as const
+
+export const decisionCalls = {
+  present: post(
+    '/api/Proposal/PresentProposal',
+    'Hand this device to the customer, who reads and answers the proposal on it',
+    {
+      description:
+        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour.',
+    },
+  )
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        number: z.int().min(1).max(largestId).nullable().default(null),
+        sendKey: PressKey,
+      }),
+    )
+    .output(z.object({ id: z.int(), version: z.int(), number: z.int(), path: z.string() }))
+    .errors({
+      ...notFound,
+      ...refusedStates,
+      NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
+      NO_DRAFT: { status: 409, message: texts.noDraft },
+      CLOSED: { status: 409, message: texts.closed },
+      NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
+    }),
+  recordDecision: post(
+    '/api/Proposal/RecordDecision',
+    'Write down what the customer said: a yes, a no, or a wish for changes',
+    { description: 'A technician records what was said in the home, about their own proposals.' },
+  )
+    .input(
+      z.object({
+        ...SeenVersion,
+        pressKey: PressKey,
+        how: z.enum(
+          recordedWays.map(({ how }) => how),
+          texts.howMissing,
+        ),
+        decision: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('accept'), ...AcceptanceFields }),
+          z.object({ kind: z.literal('decline'), ...DeclineFields }),
+          z.object({ kind: z.literal('request-changes'), ...ChangesFields }),
+        ]),
+      }),
+    )
+    .output(SavedRecord)
+    .errors({ ...notFound, ...refusedAcceptance, ...refusedStates, ...refusedGrounds }),
+  cancel: post('/api/Proposal/CancelProposal', 'Record that an accepted proposal is cancelled', {
+    description: 'By the right of cancellation, or by agreement.',
+  })
+    .input(
+      z.object({
+        id: Id,
+        number: SeenVersion.number,
+        pressKey: PressKey,
+        how: z.enum(
+          recordedWays.map(({ how }) => how),
+          texts.howMissing,
+        ),
+        reason: line(texts.cancelReasonMissing).min(3, texts.cancelReasonMissing).max(300),
+      }),
+    )
+    .output(SavedRecord)
+    .errors({ ...notFound, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
+}

@@ -1,0 +1,76 @@
+import type { VersionState } from './lifecycle.ts'
+
+/** What becomes of a sent version by a word of its customer; only the last is said to staff alone. */
+export const decisionKinds = [
+  { kind: 'accept', name: 'Accepted' },
+  { kind: 'decline', name: 'Declined' },
+  { kind: 'request-changes', name: 'Asked for changes' },
+  { kind: 'cancel', name: 'Cancelled' },
+] as const
+export type DecisionKind = (typeof decisionKinds)[number]['kind']
+
+/** How it is known that the customer decided. */
+export const decisionProofs = [
+  { via: 'email-link', name: 'Link in the e-mail' },
+  { via: 'label-and-code', name: 'Label, with a code by e-mail' },
+  { via: 'in-person', name: 'In person, on our device' },
+  { via: 'recorded', name: 'Recorded by us' },
+] as const
+export type DecisionProof = (typeof decisionProofs)[number]['via']
+
+/** How a decision reached the staff that records it. */
+export const recordedWays = [
+  { how: 'telephone', name: 'On the telephone' },
+  { how: 'email', name: 'By e-mail' },
+  { how: 'letter', name: 'By letter' },
+  { how: 'office', name: 'In our office' },
+  { how: 'home', name: 'In the home' },
+] as const
+export type RecordedWay = (typeof recordedWays)[number]['how']
+
+/** Why a customer declines. */
+export const declineReasons = [
+  { reason: 'price', name: 'The price' },
+  { reason: 'other-contractor', name: 'Chose another contractor' },
+  { reason: 'repaired', name: 'Repaired it instead' },
+  { reason: 'not-now', name: 'Not now' },
+  { reason: 'other-equipment', name: 'Prefers other equipment' },
+  { reason: 'not-owner', name: 'No longer the owner' },
+  { reason: 'other', name: 'Another reason' },
+] as const
+export type DeclineReason = (typeof declineReasons)[number]['reason']
+
+/** Letters of a name, after trimming. */
+export const nameLength = { least: 2, most: 120 } as const
+
+/** Characters of a decline's words, and of a wish for changes. */
+export const longestDeclineText = 1000
+export const changesLength = { least: 5, most: 2000 } as const
+
+/** What happened to a version that its history tells. */
+export const proposalEventKinds = [
+  'sent',
+  'presented',
+  'delivered',
+  'opened',
+  'reminded',
+  'end-told',
+] as const
+export type ProposalEventKind = (typeof proposalEventKinds)[number]
+
+/** Whether a version may be accepted where its customer sits with staff (rule 13 of the design). */
+export function mayDecideInPerson({
+  consumerTexts,
+  contactOrigin,
+}: {
+  consumerTexts: string
+  contactOrigin: string
+}): boolean {
+  return !(consumerTexts === 'ontario' && contactOrigin === 'service-call')
+}
+
+/** Days for which a link still opens a version that is over. */
+export const linkLastsAfterEndDays = 90
+
+/** States in which a version was accepted at some time. */
+export const onceAccepted = ['accepted', 'cancelled'] as const satisfies readonly VersionState[]
