@@ -12,7 +12,7 @@ const standardFonts: Plugin = {
   },
 }
 
-/** Builds what the server writes with React, e-mails and reports, into build/documents: Node runs TypeScript as it is, but no JSX. */
+/** Builds what the server writes with React, e-mails and what is printed, into build/documents: Node runs TypeScript as it is, but no JSX. */
 export default defineConfig({
   root: documents,
   publicDir: false,
@@ -24,7 +24,7 @@ export default defineConfig({
     outDir: `${import.meta.dirname}/build/documents`,
     emptyOutDir: true,
     rollupOptions: {
-      input: { email: `${documents}/email/render.tsx`, report: `${documents}/report/render.tsx` },
+      input: { email: `${documents}/email/render.tsx`, print: `${documents}/print.ts` },
     },
   },
 })

@@ -36,7 +36,7 @@ export default defineConfig({
         restore: `${source}/server/backups/restore-command.ts`,
         'second-factor': `${source}/server/second-factor/second-factor-command.ts`,
         'password-advice.worker': `${source}/server/auth/passwords/password-advice.worker.ts`,
-        'printer.worker': `${source}/server/reports/printer.worker.ts`,
+        'printer.worker': `${source}/server/printing/printer.worker.ts`,
         'workbook.worker': `${source}/server/exports/workbook.worker.ts`,
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },

@@ -17,7 +17,7 @@ export async function createInProcessApp(db: Database, folder: string) {
     env: readEnv({ NODE_ENV: 'test' }),
     images: folderImageStore(folder),
     renderEmail: renderBuiltEmail,
-    printReport: () => Promise.reject(new Error('No measured call makes reports')),
+    printDocument: () => Promise.reject(new Error('No measured call prints')),
     site: await loadSite(),
     portal: undefined,
     clock: () => new Date(),

@@ -5,6 +5,7 @@ import type { Analysis } from './analysis.ts'
 
 /** Everything that the pages of a report show; they are rendered from nothing else. */
 export type ReportDocument = {
+  kind: 'report'
   reportId: number
   /** ISO 8601. */
   madeAt: string

@@ -195,7 +195,7 @@ export function sourceInWords(from: AssumptionSource): string {
     read: '',
     quoted: ' (we read this in another source)',
     recalled: ' (still being checked)',
-    judgement: '',
+    judgement: ' (our estimate)',
   }[from.standing]
   return `${from.publisher}${from.year === null ? '' : `, ${from.year}`}${standing}`
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ReportDocument } from '#contract/report-document.ts'
 import type { Database } from '#db/query-builder.ts'
 import type { EmailSender, EmailTemplate, RenderedEmail } from '#documents/email/template.ts'
+import type { PrintedDocument } from '#documents/print.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
@@ -26,8 +26,8 @@ export type Deps = {
 /** Renders an e-mail as HTML and plain text. */
 export type RenderEmail = (email: EmailTemplate, business: EmailSender) => Promise<RenderedEmail>
 
-/** Renders the pages of a report as a PDF. */
-export type PrintReport = (report: ReportDocument, paper: Paper) => Promise<Uint8Array>
+/** Renders the pages of a document as a PDF. */
+export type PrintDocument = (document: PrintedDocument, paper: Paper) => Promise<Uint8Array>
 
-/** The dependencies of calls and pages, which also send e-mails and print reports. */
-export type CallDeps = Deps & { renderEmail: RenderEmail; printReport: PrintReport }
+/** The dependencies of calls and pages, which also send e-mails and print documents. */
+export type CallDeps = Deps & { renderEmail: RenderEmail; printDocument: PrintDocument }

@@ -16,9 +16,9 @@ import type { openLog } from './monitoring/log.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
 import { loadPortalPage } from './portal/page.ts'
+import { startPrinter } from './printing/printer.ts'
 import { openRequestChanges } from './realtime/request-changes.ts'
 import { usualPace } from './realtime/serve-events.ts'
-import { startPrinter } from './reports/printer.ts'
 import { scheduledJobs } from './scheduled-jobs/all-jobs.ts'
 import { openScheduledJobs } from './scheduled-jobs/jobs.ts'
 import { forgettingFailures, notifyAdminsOfFailure } from './scheduled-jobs/notify-admins.ts'
@@ -48,7 +48,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
     env,
     images,
     renderEmail: renderBuiltEmail,
-    printReport: printer.print,
+    printDocument: printer.print,
     site: await loadSite(),
     portal: loadPortalPage(),
     clock: systemClock,

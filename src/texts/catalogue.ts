@@ -10,6 +10,7 @@ import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
 import { proposalTexts } from './proposal.ts'
+import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
@@ -38,6 +39,7 @@ export const catalogue = {
   scanTexts,
   newLabelTexts,
   landingTexts,
+  proposalAcceptanceTexts,
   proposalEmailTexts,
   proposalTexts,
   reportTexts,

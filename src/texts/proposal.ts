@@ -134,12 +134,14 @@ export const proposalTexts = {
       'Of {things} that are {age} years old, {one} of 100 end within a year and {five} within five. That is for the type and age, not for yours.',
     refused: 'We cannot say yet for your {place}: a fact or a price is missing.',
   },
+  co2e: { heading: 'CO2e' },
   how: {
     heading: 'How we worked this out',
     rounding: 'Tables show cents. In sentences we round down to whole dollars, toward the smaller promise.',
     range:
       'For each fact that we are not sure of, we took its low and its high end. 8 of 10 homes fall in between.',
     rebates: 'A rebate that comes later is in no other number here.',
+    yearly: 'The lines of each single year are on the page that our email leads to.',
     grounds: 'Set of assumptions {set}, engine {version}.',
   },
   answer: {

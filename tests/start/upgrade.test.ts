@@ -11,7 +11,7 @@ import { built, freePort, type Running, startProgram } from '../support/processe
 import { changedMigrations, readManifest, restoreFixture, sha256 } from '../support/upgrade-fixture.ts'
 
 const fixture = join(import.meta.dirname, '../fixtures/release-1')
-const build = join(import.meta.dirname, '../../build/documents/report.js')
+const build = join(import.meta.dirname, '../../build/documents/print.js')
 
 /** Tables to which a start or an upgrade adds rows, or which it recounts. */
 const growing = new Set(['audit_lines', 'kept_figures'])

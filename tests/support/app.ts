@@ -21,7 +21,7 @@ import { usualPace } from '#server/realtime/serve-events.ts'
 import { type Client, createClient } from './client.ts'
 import { createTestClock } from './clock.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
-import { renderTestEmail, testReports } from './emails.ts'
+import { printTestDocument, renderTestEmail } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
@@ -60,7 +60,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
       renderEmail: renderTestEmail,
       site: testSite,
       portal: testPortal,
-      printReport: testReports,
+      printDocument: printTestDocument,
       clock: clock.now,
       log: logInto(logLines),
       metrics: createMetrics(),

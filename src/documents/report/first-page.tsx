@@ -48,7 +48,7 @@ export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
   const hasMoney = panels.length > 0 && verdict?.kind !== 'do-not-run'
   return (
     <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
-      <Letterhead report={report} />
+      <Letterhead business={report.business} logo={logoOf(report)} />
       <Words style={title.length > longTitle ? { ...styles.title, fontSize: 10.5 } : styles.title} as="H1">
         {title}
       </Words>
@@ -86,6 +86,10 @@ export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
       <OwnPage report={report} hasMoney={hasMoney} />
     </Page>
   )
+}
+
+function logoOf({ business, images }: ReportDocument): Uint8Array | undefined {
+  return business.logoImageName === null ? undefined : images[business.logoImageName]
 }
 
 /** The title of the report. */

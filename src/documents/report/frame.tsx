@@ -1,6 +1,5 @@
 import { Document, Image, Page, View } from '@react-pdf/renderer'
-import type { ReportDocument } from '#contract/report-document.ts'
-import { dayInWords } from '#domain/days.ts'
+import type { Brand } from '#domain/operations/brand.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { fill } from '#texts/fill.ts'
 import { reportTexts } from '#texts/report.ts'
@@ -9,15 +8,19 @@ import { styles } from './styles.ts'
 import { tagged } from './tag.ts'
 import { Words } from './words.tsx'
 
-type FrameProps = { report: ReportDocument; paper: Paper; sheets: number }
+type FrameProps = {
+  business: { name: string; servicePhone: string }
+  /** Which document it is, for a page that is found alone. */
+  foot: string
+  paper: Paper
+  sheets: number
+}
 
 /**
  * What stands around the pages: who sends them, who they are for, and their numbers. Drawn once the number of pages is known, and
  * marked as decoration, so that it is not read aloud on each page; the first page has its letterhead instead of a head.
  */
-export function Frames({ report, paper, sheets }: FrameProps) {
-  const { business, customerId, reportId, madeAt } = report
-  const foot = fill(reportTexts.runningFoot, { id: customerId, report: reportId, day: dayInWords(madeAt) })
+export function Frames({ business, foot, paper, sheets }: FrameProps) {
   return (
     <Document>
       {numbersOf(sheets).map((number, index) => (
@@ -44,9 +47,14 @@ function numbersOf(sheets: number): string[] {
   )
 }
 
+type LetterheadProps = {
+  business: { name: string; servicePhone: string; officePhone: string; brand: Brand }
+  /** A JPEG. */
+  logo: Uint8Array | undefined
+}
+
 /** The business on the first page: logo, name and phones. */
-export function Letterhead({ report: { business, images } }: Pick<FrameProps, 'report'>) {
-  const logo = business.logoImageName === null ? undefined : images[business.logoImageName]
+export function Letterhead({ business, logo }: LetterheadProps) {
   return (
     <View style={[styles.letterhead, { borderBottomColor: business.brand.light.fill }]}>
       <View style={styles.identity}>

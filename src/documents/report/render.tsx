@@ -2,15 +2,16 @@ import { Document } from '@react-pdf/renderer'
 import { shownPanels } from '#comparison/headline-figures.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
+import { dayInWords } from '#domain/days.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import { fill } from '#texts/fill.ts'
 import { reportTexts } from '#texts/report.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { EquipmentPage } from './equipment-page.tsx'
 import { FirstPage, titleOf } from './first-page.tsx'
 import { loadFonts } from './fonts.ts'
-import { Frames } from './frame.tsx'
-import { columnWidthPt, gutterPt, marginPt, paperSizes } from './paper-sizes.ts'
-import { type LaidOut, type Placed, pagesOf, taggedPdf } from './tagged-pdf.ts'
+import { framedPdf } from './framed-pdf.tsx'
+import { pagesOf } from './tagged-pdf.ts'
 
 /**
  * The pages of a report as a PDF: one that stands alone, one for each piece of equipment, then the arithmetic in two columns
@@ -47,21 +48,24 @@ export async function renderReport(report: ReportDocument, paper: Paper): Promis
             <Arithmetic panels={panels} paper={paper} />
           </Document>,
         )
-  const contents = [...pages.map((page) => [{ page, left: 0 }]), ...sideBySide(columns, paper)]
-  const frames = await pagesOf(<Frames report={report} paper={paper} sheets={contents.length} />)
-  return taggedPdf(
-    contents.map((content, index) => ({
-      size: paperSizes[paper],
-      content: [...content, ...frames.slice(index, index + 1).map((page) => ({ page, left: 0 }))],
-    })),
-    {
+  return framedPdf({
+    pages,
+    columns,
+    business: report.business,
+    foot: footOf(report),
+    paper,
+    about: {
       title: titleOf(report),
       author: report.business.name,
       subject: reportTexts.subject,
       madeAt: new Date(report.madeAt),
       language: 'en-US',
     },
-  )
+  })
+}
+
+function footOf({ customerId, reportId, madeAt }: ReportDocument): string {
+  return fill(reportTexts.runningFoot, { id: customerId, report: reportId, day: dayInWords(madeAt) })
 }
 
 /** The comparison that the first page is about: that of the answer, or the one with the largest saving. */
@@ -69,13 +73,4 @@ function leadOf({ analyses, home }: ReportDocument): Analysis | undefined {
   const compared = analyses.filter(({ returnCode }) => returnCode === 0)
   const [largest] = compared.toSorted((one, other) => other.annualSaving - one.annualSaving)
   return compared.find(({ equipmentTypeName }) => equipmentTypeName === home.answer?.lead) ?? largest
-}
-
-/** Columns in pairs; the left one is read first. */
-function sideBySide(columns: readonly LaidOut[], paper: Paper): Placed[][] {
-  const [left, right] = [marginPt, marginPt + columnWidthPt(paper) + gutterPt]
-  return columns
-    .filter((_, index) => index % 2 === 0)
-    .map((first, index) => [first, ...columns.slice(2 * index + 1, 2 * index + 2)])
-    .map((pair) => pair.map((page, index) => ({ page, left: index === 0 ? left : right })))
 }

@@ -1,11 +1,14 @@
 import { figure } from '#comparison/format.ts'
-import type { Analysis, Explanation } from '#contract/analysis.ts'
+import type { Explanation } from '#contract/analysis.ts'
 
 /** Where constants come from, and which: 'Enbridge, 2017: Energy in gas 38.5 MJ/m³'. */
 export type Source = { number: number; text: string }
 
+/** Whatever is explained with its constants. */
+type Explained = { explanations: readonly { assumptions: readonly Explanation['assumptions'][number][] }[] }
+
 /** Each constant of any row once, under its source; sources are numbered in the order in which the rows use them. */
-export function sourcesOf(analyses: readonly Analysis[]): Source[] {
+export function sourcesOf(analyses: readonly Explained[]): Source[] {
   const constants = new Map<string, Set<string>>()
   for (const { source, label, value, unit } of assumptionsOf(analyses)) {
     const ofSource = constants.get(source) ?? new Set()
@@ -18,11 +21,14 @@ export function sourcesOf(analyses: readonly Analysis[]): Source[] {
 }
 
 /** The numbers of the sources that a row uses. */
-export function sourceNumbers({ assumptions }: Explanation, analyses: readonly Analysis[]): number[] {
+export function sourceNumbers(
+  { assumptions }: Explained['explanations'][number],
+  analyses: readonly Explained[],
+): number[] {
   const order = [...new Set(assumptionsOf(analyses).map(({ source }) => source))]
   return [...new Set(assumptions.map(({ source }) => order.indexOf(source) + 1))].toSorted((a, b) => a - b)
 }
 
-function assumptionsOf(analyses: readonly Analysis[]) {
+function assumptionsOf(analyses: readonly Explained[]) {
   return analyses.flatMap(({ explanations }) => explanations.flatMap(({ assumptions }) => assumptions))
 }

@@ -18,17 +18,19 @@ export type Column = { name: string; style: PdfStyle; headStyle?: PdfStyle }
 /** A table whose first column names each row. */
 export function Table({
   first,
+  firstStyle = look.name,
   columns,
   children,
 }: {
   first: string
+  firstStyle?: PdfStyle
   columns: readonly Column[]
   children: ReactNode
 }) {
   return (
     <View wrap={false} {...tagged('Table')}>
       <View style={[look.row, look.head]} {...tagged('TR')}>
-        <Words style={[look.name, look.bold].flat()} as="TH" scope="Column">
+        <Words style={[firstStyle ?? {}, look.bold].flat()} as="TH" scope="Column">
           {first}
         </Words>
         {columns.map(({ name, style, headStyle }) => (
@@ -44,16 +46,17 @@ export function Table({
 
 type RowProps = {
   name: string
+  nameStyle?: PdfStyle
   cells: readonly string[]
   columns: readonly Column[]
   isTotal?: boolean
 }
 
-export function Row({ name, cells, columns, isTotal = false }: RowProps) {
+export function Row({ name, nameStyle = look.name, cells, columns, isTotal = false }: RowProps) {
   const weight = isTotal ? look.bold : {}
   return (
     <View style={isTotal ? [look.row, look.total] : look.row} {...tagged('TR')}>
-      <Words style={[look.name, weight].flat()} as="TH" scope="Row">
+      <Words style={[nameStyle ?? {}, weight].flat()} as="TH" scope="Row">
         {name}
       </Words>
       {columns.map((column, index) => (

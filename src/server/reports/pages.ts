@@ -10,7 +10,7 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
 
-type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printReport'> & { db: Queryable }
+type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
 
 /** The pages of a report: as first drawn, or drawn and kept now; undefined if there is no such report. */
 export async function reportPages(
@@ -22,7 +22,7 @@ export async function reportPages(
   if (kept) return kept
   const report = await findReport(deps.db, reportId)
   if (!report) return undefined
-  const pdf = await deps.printReport(await documentOf(deps, report), paper)
+  const pdf = await deps.printDocument(await documentOf(deps, report), paper)
   await insertReportFile(deps.db, { reportId, paper, pdf, drawnAt: deps.clock() })
   // Why read again: two calls may draw at the same moment, and both must return what was kept.
   return findReportPdf(deps.db, reportId, paper)
@@ -44,6 +44,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
   )
   const { id: reportId, slot, customerId, home, business, pageLink } = report
   return {
+    kind: 'report',
     reportId,
     madeAt: report.madeAt.toISOString(),
     slot,

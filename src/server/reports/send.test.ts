@@ -8,7 +8,7 @@ import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { renderTestEmail, testReports } from '#tests/support/emails.ts'
+import { printTestDocument, renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
@@ -50,7 +50,7 @@ beforeEach(() => app.db.delete(throttles))
 async function arrived() {
   const [row] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   if (!row) throw new Error('The outbox is empty')
-  const drawing = { images: app.images, clock: app.clock.now, printReport: testReports }
+  const drawing = { images: app.images, clock: app.clock.now, printDocument: printTestDocument }
   await deliver(
     {
       db: app.db,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
-import { reportPages } from './pages.ts'
+import { reportPages } from '../reports/pages.ts'
 import { startPrinter } from './printer.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -28,7 +28,7 @@ beforeAll(async () => {
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', ...options],
     { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
   )
-  printer = startPrinter(join(folder, 'report.js'))
+  printer = startPrinter(join(folder, 'print.js'))
 })
 afterAll(async () => {
   await printer?.stop()
@@ -58,7 +58,7 @@ async function printedFor(name: string, address: string): Promise<string[]> {
   const { body } = await client.post<{ reportId: number }>(
     `/api/Customer/CreateReport?customerId=${id}&equipmentTypeName=Furnace%201`,
   )
-  const deps = { ...app, clock: app.clock.now, printReport: printer.print }
+  const deps = { ...app, clock: app.clock.now, printDocument: printer.print }
   const pdf = await reportPages(deps, body.reportId, 'letter')
   if (!pdf) throw new Error('The report was not printed')
   return pageTexts(pdf)

@@ -1,0 +1,38 @@
+import type { Brand } from '#domain/operations/brand.ts'
+import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { ProposalSnapshot } from './proposal-snapshot.ts'
+
+/** How the business shows itself on paper, as on the day of the drawing; its name is that of the version. */
+type Face = { officePhone: string; brand: Brand; logo: Uint8Array | undefined }
+
+/** Everything that the pages of a sent version show; they are rendered from nothing else. */
+export type ProposalDocument = {
+  kind: 'proposal'
+  snapshot: ProposalSnapshot
+  hash: string
+  /** The arithmetic of each option, in their order; empty where today's engine is not that of the version. */
+  explanations: readonly { figures: readonly FigureExplanation[] }[]
+  /** Rebates that had ended on the day of the drawing, with their last days. */
+  endedRebates: readonly (readonly [id: number, day: string])[]
+  face: Face
+  /** ISO 8601. */
+  sentAt: string
+}
+
+/** What the page of an acceptance shows. */
+export type AcceptanceDocument = {
+  kind: 'acceptance'
+  snapshot: ProposalSnapshot
+  hash: string
+  face: Face
+  /** ISO 8601, and the same moment in the time zone of the business, in words. */
+  acceptedAt: string
+  acceptedAtInWords: string
+  optionKey: string
+  /** Null where the customer pays another way. */
+  plan: string | null
+  name: string
+  /** How the acceptance was proven. */
+  proof: string
+  consentText: string
+}

@@ -1,0 +1,21 @@
+import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
+import type { ReportDocument } from '#contract/report-document.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { renderAcceptance } from './proposal/acceptance.tsx'
+import { renderProposal } from './proposal/render.tsx'
+import { renderReport } from './report/render.tsx'
+
+/** Whatever the product prints. */
+export type PrintedDocument = ReportDocument | ProposalDocument | AcceptanceDocument
+
+/** The pages of a document as a tagged PDF. */
+export function print(document: PrintedDocument, paper: Paper): Promise<Uint8Array> {
+  switch (document.kind) {
+    case 'report':
+      return renderReport(document, paper)
+    case 'proposal':
+      return renderProposal(document, paper)
+    case 'acceptance':
+      return renderAcceptance(document, paper)
+  }
+}

@@ -1,0 +1,141 @@
+import { Document, Page, View } from '@react-pdf/renderer'
+import { type ProposalOutline, proposalOutline } from '#comparison/proposal/outline.ts'
+import type { ProposalDocument } from '#contract/proposal-document.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { printedHash } from '#domain/proposals/printed-hash.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { loadFonts } from '../report/fonts.ts'
+import { Letterhead } from '../report/frame.tsx'
+import { framedPdf } from '../report/framed-pdf.tsx'
+import { paperSizes } from '../report/paper-sizes.ts'
+import { styles } from '../report/styles.ts'
+import { pagesOf } from '../report/tagged-pdf.ts'
+import { Words } from '../report/words.tsx'
+import { ProposalArithmetic } from './arithmetic.tsx'
+import { Comfort, Emissions, How, Ownership, Part, Paybacks, Repairs, Years } from './figures.tsx'
+import { OptionCard } from './option-card.tsx'
+import { look } from './styles.ts'
+
+/** The pages of a sent version as a PDF, in the words and the order of its page on the site, then the arithmetic in two columns. */
+export async function renderProposal(proposal: ProposalDocument, paper: Paper): Promise<Uint8Array> {
+  await loadFonts()
+  const { snapshot, hash, explanations, endedRebates, sentAt } = proposal
+  const outline = proposalOutline(snapshot, new Map(endedRebates))
+  const pages = await pagesOf(
+    <Document>
+      <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
+        <Head proposal={proposal} outline={outline} />
+        <Words style={look.part} as="H2">
+          {proposalTexts.options.heading}
+        </Words>
+        {outline.options.map((option) => (
+          <OptionCard key={option.key} option={option} />
+        ))}
+        <Years options={outline.options} />
+        <Paybacks options={outline.options} />
+        <Ownership ownership={outline.ownership} years={outline.years} />
+        <Repairs repairs={outline.repairs} />
+        <Emissions options={outline.options} />
+        <Comfort options={outline.options} />
+        <How sentences={outline.how} />
+        <Answer phone={snapshot.business.servicePhone} />
+        <LongTexts texts={outline.meaning.texts} />
+      </Page>
+    </Document>,
+  )
+  const options = outline.options.flatMap(({ label }, index) => {
+    const figures = explanations[index]?.figures ?? []
+    return figures.length > 0 ? [{ label, figures }] : []
+  })
+  const columns =
+    options.length === 0
+      ? []
+      : await pagesOf(
+          <Document>
+            <ProposalArithmetic options={options} paper={paper} />
+          </Document>,
+        )
+  return framedPdf({
+    pages,
+    columns,
+    business: snapshot.business,
+    foot: footOf(outline, hash),
+    paper,
+    about: {
+      title: outline.title,
+      author: snapshot.business.name,
+      subject: proposalTexts.subject,
+      madeAt: new Date(sentAt),
+      language: 'en-US',
+    },
+  })
+}
+
+/** 'Proposal 41, version 2 · 59faacb4cbd7' */
+export function footOf({ facts: [reference = ''] }: ProposalOutline, hash: string): string {
+  return `${reference} · ${printedHash(hash)}`
+}
+
+type HeadProps = { proposal: ProposalDocument; outline: ProposalOutline }
+
+/** Whose proposal it is, until when it holds, and what a yes means. */
+function Head({ proposal: { snapshot, face }, outline }: HeadProps) {
+  const { title, facts, validUntil, meaning, message } = outline
+  return (
+    <View>
+      <Letterhead business={{ ...snapshot.business, ...face }} logo={face.logo} />
+      <Words style={styles.title} as="H1">
+        {title}
+      </Words>
+      <Words style={styles.meta}>{facts.join(' · ')}</Words>
+      {snapshot.business.address !== null && (
+        <Words style={styles.meta}>{`${snapshot.business.name}, ${snapshot.business.address}`}</Words>
+      )}
+      <Words style={look.until}>{validUntil}</Words>
+      <View style={look.box}>
+        <Words style={styles.blockHeading} as="H2">
+          {proposalTexts.meaning.heading}
+        </Words>
+        <Words style={styles.body}>{meaning.sentences.join(' ')}</Words>
+      </View>
+      {message !== null && (
+        <View style={styles.why}>
+          <Words style={styles.small}>{proposalTexts.message}</Words>
+          <Paragraphs text={message} />
+        </View>
+      )}
+    </View>
+  )
+}
+
+function Answer({ phone }: { phone: string }) {
+  const { heading, online, call } = proposalTexts.answer
+  return (
+    <Part heading={heading}>
+      <Words style={styles.body}>{`${online} ${fill(call, { phone })}`}</Words>
+    </Part>
+  )
+}
+
+/** Terms and the notice of the right to cancel, word for word. */
+function LongTexts({ texts }: { texts: ProposalOutline['meaning']['texts'] }) {
+  return texts.map(({ heading, text }) => (
+    <View key={heading}>
+      <Words style={look.part} as="H2">
+        {heading}
+      </Words>
+      <Paragraphs text={text} />
+    </View>
+  ))
+}
+
+/** A text that staff typed, with its own line breaks. */
+function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n+/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two may be the same
+    <Words key={index} style={look.longText}>
+      {paragraph}
+    </Words>
+  ))
+}

@@ -1,0 +1,59 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import { ink } from '../report/styles.ts'
+
+const small = { fontSize: 8 } as const
+
+/** What a proposal adds to the styles of a report. */
+export const look = StyleSheet.create({
+  until: {
+    alignSelf: 'flex-start',
+    fontWeight: 'bold',
+    fontSize: 10,
+    borderWidth: 1,
+    borderColor: ink.text,
+    borderRadius: 4,
+    paddingVertical: 2.5,
+    paddingHorizontal: 6,
+    marginTop: 8,
+  },
+  box: {
+    borderWidth: 0.75,
+    borderColor: ink.line,
+    borderRadius: 6,
+    padding: 10,
+    marginTop: 8,
+  },
+  part: { fontWeight: 'bold', fontSize: 13, lineHeight: 1.2, marginTop: 14, marginBottom: 4 },
+  option: { fontWeight: 'bold', fontSize: 12, lineHeight: 1.2 },
+  suggested: { marginTop: 2 },
+  columns: { flexDirection: 'row', gap: 16, marginTop: 6 },
+  left: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  right: { width: 232 },
+  equipment: { fontWeight: 'bold', marginBottom: 1 },
+  detail: { ...small, marginBottom: 1 },
+  line: { flexDirection: 'row', paddingVertical: 1.2 },
+  lineName: { ...small, flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 8 },
+  lineAmount: { ...small, width: 68, textAlign: 'right' },
+  total: { borderTopWidth: 0.75, borderTopColor: ink.text },
+  youPay: {
+    flexDirection: 'row',
+    alignItems: 'flex-end',
+    borderTopWidth: 1.5,
+    borderTopColor: ink.text,
+    marginTop: 3,
+    paddingTop: 3,
+  },
+  youPayName: { fontWeight: 'bold', fontSize: 11, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  youPayAmount: { fontWeight: 'bold', fontSize: 19, lineHeight: 1.1, textAlign: 'right' },
+  later: { ...small, marginTop: 4 },
+  plan: { marginTop: 8, borderTopWidth: 0.5, borderTopColor: ink.line, paddingTop: 5 },
+  planFigures: { flexDirection: 'row', gap: 14, marginTop: 1 },
+  planFigure: { fontWeight: 'bold', fontSize: 10 },
+  disclosure: { fontSize: 8.5, marginTop: 1 },
+  cell: { ...small },
+  note: { ...small, color: ink.muted, marginTop: 3 },
+  fact: { flexDirection: 'row', borderBottomWidth: 0.5, borderBottomColor: ink.line, paddingVertical: 4 },
+  factName: { width: 130, fontSize: 10, color: ink.muted },
+  factValue: { fontSize: 10, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  longText: { marginBottom: 4 },
+})

@@ -1,0 +1,42 @@
+import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
+import { ownBrand } from '#domain/operations/brand.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
+import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
+import { explainColumn } from '#engine/proposals/explain-option.ts'
+import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { proposalDraft, proposalGrounds, sentVersion } from './proposal-snapshot.ts'
+
+const face = { officePhone: '226-555-0100', brand: ownBrand, logo: undefined }
+
+/** What the pages of a sent version show, with the arithmetic of each option. */
+export function proposalDocument(
+  draft: ProposalDraft = proposalDraft,
+  grounds: ProposalGrounds = proposalGrounds,
+): ProposalDocument {
+  const input = engineInput(draft, proposalResults(draft, grounds).options, grounds)
+  const figures = proposalFigures(input, grounds.assumptions)
+  return {
+    kind: 'proposal',
+    ...sentVersion(draft, grounds),
+    explanations: draft.options.map((_, index) => explainColumn(input, figures, index, grounds.assumptions)),
+    endedRebates: [],
+    face,
+    sentAt: '2026-11-22T15:00:00.000Z',
+  }
+}
+
+export function acceptanceDocument(): AcceptanceDocument {
+  return {
+    kind: 'acceptance',
+    ...sentVersion(),
+    face,
+    acceptedAt: '2026-11-25T15:00:00.000Z',
+    acceptedAtInWords: 'Wednesday, November 25, 2026, 10:00 AM EST',
+    optionKey: 'b',
+    plan: 'Ten years, from Example Bank',
+    name: 'Pat Miller',
+    proof: 'By the link in our email',
+    consentText: 'I accept this option at this price.',
+  }
+}
