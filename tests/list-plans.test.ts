@@ -1,7 +1,13 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LabelFilter } from '#contract/labels.ts'
-import { AuditFilter, CallListFilter, CustomerFilter, RequestFilter } from '#contract/list-filters.ts'
+import {
+  AuditFilter,
+  CallListFilter,
+  CustomerFilter,
+  ProposalFilter,
+  RequestFilter,
+} from '#contract/list-filters.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
 import { homesToCall } from '#server/call-list/queries.ts'
@@ -14,6 +20,7 @@ import {
 } from '#server/dashboard/queries.ts'
 import type { Queryable } from '#server/deps.ts'
 import { labelList } from '#server/labels/queries.ts'
+import { proposalList, readTotals } from '#server/proposals/list-queries.ts'
 import { countOpenRequests, requestList } from '#server/requests/queries.ts'
 import { fillLists } from '../bench/lists/fill.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
@@ -30,7 +37,15 @@ type Statement = { text: string; parameters: never[] }
 
 /** The most rows that may be read or sorted to show ten; more would keep people waiting. */
 const mostSorted = 2_000
-const growing = ['customers', 'requests', 'equipment', 'audit_lines', 'call_list']
+const growing = [
+  'customers',
+  'requests',
+  'equipment',
+  'audit_lines',
+  'call_list',
+  'proposals',
+  'proposal_versions',
+]
 
 let database: TestDatabase
 let recorded: Statement[] = []
@@ -46,6 +61,7 @@ beforeAll(async () => {
   await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
   await fillAuditTrail(database.sql, 15_000)
   await fillCallList(database.sql)
+  await fillProposals(database.sql)
 })
 afterAll(() => database.close())
 
@@ -77,6 +93,24 @@ async function fillCallList(sql: TestDatabase['sql']) {
     select id, (array['called', 'not-now', 'do-not-contact'])[1 + id % 3], case when id % 3 < 2 then current_date + 30 end, now(), 1, ''
     from customers where address is not null and id % 50 = 1`
   await sql`vacuum analyze call_list, call_marks`
+}
+
+/** A proposal a home: one in fifty is open, one in a hundred a draft; one in ninety has a next step that is overdue. */
+async function fillProposals(sql: TestDatabase['sql']) {
+  await sql`alter table proposal_versions disable trigger user`
+  await sql`
+    insert into proposals (id, customer_id, owner_user_id, need, next_step_on, created_at, updated_at, newest_version_id, state,
+      value_cents, sent_at, expires_on, closed_at)
+    select id, id, 1 + id % 5, 'upgrade', case when id % 90 < 2 then current_date - 5 + 10 * (id % 90)::int end, now(),
+      now() - id * interval '1 hour', id, state, id * 37 % 1000000, now() - id * interval '1 hour',
+      current_date - (id / 24)::int + 30, case when state in ('accepted', 'declined') then now() - id * interval '1 hour' end
+    from customers, lateral (select case when id % 50 = 0 then 'open' when id % 100 = 1 then 'draft' when id % 3 = 0 then 'accepted'
+      when id % 3 = 1 then 'declined' else 'expired' end) as state (state)
+    where address is not null`
+  await sql`
+    insert into proposal_versions (id, proposal_id, number, state, draft, snapshot, hash, value_cents, sent_at, expires_on)
+    select id, id, 1, 'accepted', '{"options": []}', '{}', '', value_cents, sent_at, expires_on from proposals`
+  await sql`vacuum analyze proposals, proposal_versions`
 }
 
 /** Every plan step of the statements that a query of the product sends, with the values it sends. */
@@ -122,6 +156,7 @@ const orders = {
   customers: ordered(CustomerFilter.shape.sort.unwrap().options),
   callList: ordered(CallListFilter.shape.sort.unwrap().options),
   requests: ordered(RequestFilter.shape.sort.unwrap().options),
+  proposals: ordered(ProposalFilter.shape.sort.unwrap().options),
   labels: ordered(LabelFilter.shape.sort.unwrap().options),
 }
 
@@ -248,6 +283,36 @@ test.each<[string, object]>([
 ])('the call list collects what is %s by an index', async (_what, filter) => {
   const asked = { ...CallListFilter.parse(filter), today: '2026-11-22' }
   expect(slowSteps(await stepsOf(() => homesToCall.page(db, asked)))).toEqual([])
+})
+
+describe('the list of proposals reads an index', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  test.each<[string, object]>([
+    ...orders.proposals,
+    ['open', { state: 'awaiting' }],
+    ['drafts', { state: 'draft' }],
+    ['accepted', { state: 'accepted' }],
+    ['answered', { state: 'decided' }],
+    ['overdue', { due: 'overdue' }],
+    ['ending', { due: 'ending' }],
+    ['of one owner', { ownerUserId: 3 }],
+    ['open, of one owner', { state: 'open', ownerUserId: 3 }],
+    ['of a home', { customerId: 77 }],
+    ['by days', { sentFrom: '2026-01-01', sentTo: '2026-02-01' }],
+  ])('%s', async (_what, filter) => {
+    for (const place of [{}, far, farBack]) {
+      const asked = { ...ProposalFilter.parse({ ...filter, ...place }), today }
+      expect(slowSteps(await stepsOf(() => proposalList.rows(db, asked)))).toEqual([])
+    }
+  })
+
+  test('its figures come from the open, the overdue and the answered ones alone', async () => {
+    const steps = await stepsOf(() => readTotals(db, today, null))
+    expect(slowSteps(steps).filter(({ 'Relation Name': table }) => table === 'proposals')).toEqual([])
+    expect(steps.map((step) => step['Index Name'])).toEqual(
+      expect.arrayContaining(['proposals_awaiting', 'proposals_by_next_step', 'proposals_decided']),
+    )
+  })
 })
 
 test.each(orders.labels)('the list of labels reads an index %s', async (_what, filter) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { get } from './call.ts'
-import { TimeZone } from './fields.ts'
+import { inQuery, TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
 import {
   AuditFilter,
@@ -12,6 +12,7 @@ import {
   IdealSystemOrder,
   PackageFilter,
   PriceBookFilter,
+  ProposalFilter,
   RebateFilter,
   RequestFilter,
 } from './list-filters.ts'
@@ -39,10 +40,6 @@ const Export = {
   /** The time zone of the dates in a spreadsheet; the list on screen uses its reader's. */
   timeZone: TimeZone,
 }
-
-/** A number of a filter in a query, where it arrives as text. */
-const inQuery = <Schema extends z.ZodType<number, number>>(schema: z.ZodDefault<Schema>) =>
-  z.coerce.number().default(0).pipe(schema.unwrap())
 
 const wholeList = { page: true, pageSize: true } as const
 const wholeKeyedList = { ...wholeList, after: true, before: true } as const
@@ -82,6 +79,10 @@ const CallListOfQuery = CallListFilter.omit(wholeKeyedList).extend({
   leastAge: inQuery(CallListFilter.shape.leastAge),
   leastSaving: inQuery(CallListFilter.shape.leastSaving),
 })
+const ProposalsOfQuery = ProposalFilter.omit(wholeKeyedList).extend({
+  customerId: inQuery(ProposalFilter.shape.customerId),
+  ownerUserId: inQuery(ProposalFilter.shape.ownerUserId),
+})
 const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
@@ -89,6 +90,7 @@ export const exports = {
   employees: exporting('Employees', 'The employees', EmployeesOfQuery),
   requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
   idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),
+  proposals: exporting('Proposals', 'The proposals that the caller may see', ProposalsOfQuery),
   priceBook: exporting('PriceBook', 'The price book', PriceBookFilter),
   rebates: exporting('Rebates', 'The rebates', RebateFilter),
   financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),

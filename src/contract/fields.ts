@@ -183,6 +183,10 @@ export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() 
 /** The filters and order of a list without its page. */
 export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize' | 'after' | 'before'>
 
+/** A number of a filter in a query, where it arrives as text. */
+export const inQuery = <Schema extends z.ZodType<number, number>>(schema: z.ZodDefault<Schema>) =>
+  z.coerce.number().default(0).pipe(schema.unwrap())
+
 /** A page in the query of a GET, where numbers arrive as text. */
 export const PageInQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

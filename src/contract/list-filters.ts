@@ -7,6 +7,8 @@ import { largestId } from '#domain/ids.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { planTypes, priceEntryKindNames, rebateKinds } from '#domain/price-book/kinds.ts'
 import { packageStates, planStates, rebateStates, spanStates } from '#domain/price-book/states.ts'
+import { declineReasons } from '#domain/proposals/decisions.ts'
+import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { Day, filterText, KeyedPage, line, Page, TimeZone } from './fields.ts'
 
@@ -157,6 +159,24 @@ export const CallListFilter = z.object({
   ...KeyedPage,
 })
 export type CallListFilter = z.infer<typeof CallListFilter>
+
+/** Filters, order and page of the proposals; 0 and empty filter nothing. A technician sees only their own. */
+export const ProposalFilter = z.object({
+  customerId: anyOf(largestId),
+  /** A part of the name or of the address. */
+  home: filterText(100),
+  state: oneOf([...listedStates, ...stateGroups.map(({ group }) => group)]),
+  due: oneOf(proposalDues.map(({ due }) => due)),
+  declineReason: oneOf(declineReasons.map(({ reason }) => reason)),
+  ownerUserId: anyOf(largestId),
+  sentFrom: Day,
+  sentTo: Day,
+  timeZone: TimeZone,
+  sort: z.enum(['updated', 'sent', 'expires', 'value', 'nextStep']).default('updated'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...KeyedPage,
+})
+export type ProposalFilter = z.infer<typeof ProposalFilter>
 
 /** Filters, order and page of the trail; empty filters nothing. */
 export const AuditFilter = z.object({

@@ -5,7 +5,18 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
 import { doNotContact, notFound, staleWrite } from './errors.ts'
-import { Id, IdOrNew, Moment, optionalText, PageInQuery, PlainDay, pageOf, Version } from './fields.ts'
+import {
+  Id,
+  IdOrNew,
+  inQuery,
+  Moment,
+  optionalText,
+  PageInQuery,
+  PlainDay,
+  pageOf,
+  Version,
+} from './fields.ts'
+import { ProposalFilter } from './list-filters.ts'
 import { SavedRecord } from './price-book.ts'
 import { PressKey, ProposalEvent, RecordedDecision } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
@@ -37,23 +48,45 @@ const VersionHead = z.object({
 export const ProposalRow = z.object({
   id: z.int(),
   customerId: z.int(),
+  name: z.string().nullable(),
   address: z.string().nullable(),
   need: ProposalDraft.shape.need,
   ownerUserId: z.int(),
   owner: z.string(),
   /** With tax: of the suggested option, else of the cheapest; null without a price. */
   valueCents: z.int().nullable(),
+  /** A year of that option against today; null while it is a draft, and where it is not known. */
+  saving: z.object({ likelyCents: z.int(), lowCents: z.int(), highCents: z.int() }).nullable(),
   version: z.int(),
   ...VersionHead.shape,
   nextStep: z.string().nullable(),
   nextStepOn: PlainDay.nullable(),
   nextStepUserId: z.int().nullable(),
+  nextStepUser: z.string().nullable(),
+  optionCount: z.int(),
+  /** Of its page, by its customer. */
+  firstOpenedDate: Moment.nullable(),
+  lastOpenedDate: Moment.nullable(),
   updatedDate: Moment,
 })
 export type ProposalRow = z.infer<typeof ProposalRow>
 
+/** An option as it was sent, as far as an answer names it. */
+const SentOption = z.object({
+  key: z.enum(optionKeys),
+  label: z.string(),
+  totalCents: z.int().nullable(),
+  payNowCents: z.int().nullable(),
+  plans: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+
 export const ProposalDetails = ProposalRow.extend({
   draft: ProposalDraft.nullable(),
+  /** From what the newest sent version was made; null before the first. */
+  sentDraft: ProposalDraft.nullable(),
+  /** What the newest sent version offers. */
+  options: z.array(SentOption),
+  suggestedKey: z.enum(optionKeys).nullable(),
   versions: z.array(VersionHead),
   /** The oldest first. */
   decisions: z.array(RecordedDecision),
@@ -62,20 +95,41 @@ export const ProposalDetails = ProposalRow.extend({
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 
+/** What the office has open, and what came of the answers of the last 12 months. */
+export const ProposalTotals = z.object({
+  openCount: z.int(),
+  /** Of the suggested option of each, else of its cheapest. */
+  openValueCents: z.int(),
+  overdueCount: z.int(),
+  endingCount: z.int(),
+  acceptedCount: z.int(),
+  decidedCount: z.int(),
+})
+export type ProposalTotals = z.infer<typeof ProposalTotals>
+
 /** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
 const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
 
 export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
-    description: 'A technician sees their own. State and value are those of the newest version.',
+    description:
+      'A technician sees their own. State and value are those of the newest version. `awaiting` are open ones and those with changes ' +
+      'requested; `decided` were answered in the last 12 months.',
   })
     .input(
-      PageInQuery.extend({
-        customerId: z.coerce.number().int().min(0).max(largestId).default(0),
-        state: z.union([State, z.literal('')]).default(''),
+      ProposalFilter.extend({
+        ...PageInQuery.shape,
+        customerId: inQuery(ProposalFilter.shape.customerId),
+        ownerUserId: inQuery(ProposalFilter.shape.ownerUserId),
       }),
     )
     .output(pageOf(ProposalRow)),
+  people: get('/api/Proposal/GetPeople', 'Staff who can own a proposal or do its next step').output(
+    z.array(z.object({ id: z.int(), name: z.string() })),
+  ),
+  totals: get('/api/Proposal/GetProposalTotals', 'What is open, due and answered', {
+    description: 'Of all proposals that the caller may list. Values are with tax.',
+  }).output(ProposalTotals),
   find: get('/api/Proposal/GetProposal', 'A proposal with its draft and its versions')
     .input(z.object({ id: Id }))
     .output(ProposalDetails)
@@ -102,6 +156,12 @@ export const proposals = {
       ...staleWrite(ProposalDetails),
       CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
     }),
+  saveNextStep: post('/api/Proposal/SaveNextStep', 'Say what the office does next, who, and when', {
+    description: 'Without a text there is no next step.',
+  })
+    .input(z.object({ id: Id, version: Version, ...nextStep }))
+    .output(SavedRecord)
+    .errors({ ...notFound, ...staleWrite(ProposalDetails) }),
   send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
     description:
       'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did.',

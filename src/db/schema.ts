@@ -27,7 +27,14 @@ export {
   proposalLinks,
 } from './tables/proposal-decisions.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
-export { proposals, proposalVersions } from './tables/proposals.ts'
+export {
+  endKey,
+  nextStepKey,
+  proposals,
+  proposalValueKey,
+  proposalVersions,
+  sentKey,
+} from './tables/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { requestImages, requestSteps, requests } from './tables/requests.ts'

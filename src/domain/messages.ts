@@ -272,6 +272,7 @@ export const messages = {
       employees: 'Employees List',
       requests: 'Requests List',
       idealSystems: 'Ideal Systems List',
+      proposals: 'Proposals List',
       priceBook: 'Price Book',
       rebates: 'Rebates',
       financingPlans: 'Financing Plans',

@@ -260,6 +260,13 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id, number: 1, reason: null }
   },
+  'proposals.saveNextStep': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    version: 1,
+    nextStep: 'Call',
+    nextStepOn: '2026-12-01',
+    nextStepUserId: null,
+  }),
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),

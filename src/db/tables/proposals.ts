@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -36,12 +37,45 @@ export const proposals = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** The version that stands for it, and what lists show of it. A trigger of the versions keeps these (docs/decisions/209). */
+    newestVersionId: integer('newest_version_id'),
+    state: text('state').$type<VersionState>(),
+    valueCents: bigint('value_cents', { mode: 'number' }),
+    sentAt: at('sent_at'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    closedAt: at('closed_at'),
   },
   (table) => [
     index('proposals_customer').on(table.customerId, table.id),
-    index('proposals_owner').on(table.ownerUserId, table.id),
+    index('proposals_owner').on(table.ownerUserId, table.updatedAt, table.id),
+    index('proposals_by_change').on(table.updatedAt, table.id),
+    index('proposals_by_state').on(table.state, table.updatedAt, table.id),
+    index('proposals_by_sending').on(sentKey(table), table.id),
+    index('proposals_by_end').on(endKey(table), table.id),
+    index('proposals_by_value').on(proposalValueKey(table), table.id),
+    index('proposals_by_next_step').on(nextStepKey(table), table.id),
+    index('proposals_awaiting')
+      .on(table.expiresOn, table.valueCents, table.ownerUserId, table.customerId)
+      .where(sql`${table.state} in ('open', 'changes-requested')`),
+    index('proposals_decided')
+      .on(table.closedAt, table.state, table.ownerUserId, table.customerId)
+      .where(sql`${table.state} in ('accepted', 'declined', 'cancelled')`),
   ],
 )
+
+type Listed = Record<'sentAt' | 'expiresOn' | 'valueCents' | 'nextStepOn', AnyPgColumn>
+
+/** Orders by when they were sent; drafts come before all that was sent. */
+export const sentKey = (table: Pick<Listed, 'sentAt'>) =>
+  sql`coalesce(${table.sentAt}, '-infinity'::timestamptz)`
+
+export const endKey = (table: Pick<Listed, 'expiresOn'>) =>
+  sql`coalesce(${table.expiresOn}, 'infinity'::date)`
+
+export const proposalValueKey = (table: Pick<Listed, 'valueCents'>) => sql`coalesce(${table.valueCents}, 0)`
+
+export const nextStepKey = (table: Pick<Listed, 'nextStepOn'>) =>
+  sql`coalesce(${table.nextStepOn}, 'infinity'::date)`
 
 /**
  * A version of a proposal: a draft, or what was sent, which a trigger keeps as it was. The number counts what was sent, without gaps; a

@@ -114,6 +114,7 @@ export const auditActions = [
   { action: 'change-proposal-draft', name: 'Changed the draft of a proposal' },
   { action: 'discard-proposal-draft', name: 'Threw away the draft of a proposal' },
   { action: 'send-proposal', name: 'Sent a proposal' },
+  { action: 'change-next-step', name: 'Changed the next step of a proposal' },
   { action: 'withdraw-proposal', name: 'Withdrew a proposal' },
   { action: 'present-proposal', name: 'Handed a proposal over in person' },
   { action: 'open-proposal', name: 'Opened a proposal' },

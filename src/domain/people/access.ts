@@ -236,10 +236,13 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposalSettings.find': can.readPriceBook,
   'proposalSettings.save': can.manageSettings,
   'proposals.list': can.draftProposals,
+  'proposals.totals': can.draftProposals,
+  'proposals.people': can.draftProposals,
   'proposals.find': can.draftProposals,
   'proposals.preview': can.draftProposals,
   // `can.changeProposal` decides whose drafts.
   'proposals.save': can.draftProposals,
+  'proposals.saveNextStep': can.draftProposals,
   'proposals.discard': can.draftProposals,
   // `can.sendProposal` decides whose.
   'proposals.send': can.draftProposals,
@@ -303,6 +306,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'exports.employees': can.manageEmployees,
   'exports.requests': can.readRequests,
   'exports.idealSystems': can.manageIdealSystems,
+  'exports.proposals': can.draftProposals,
   'exports.priceBook': can.readPriceBook,
   'exports.rebates': can.readPriceBook,
   'exports.financingPlans': can.readPriceBook,

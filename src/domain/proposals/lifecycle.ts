@@ -51,3 +51,17 @@ export type StateCode = Uppercase<Exclude<VersionState, 'changes-requested'>> | 
 export function codeOfState(state: VersionState): StateCode {
   return state.toUpperCase().replaceAll('-', '_') as StateCode
 }
+
+/** The states in words, as staff reads them. */
+export const versionStateNames: Readonly<Record<VersionState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  'changes-requested': 'Changes requested',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  superseded: 'Superseded',
+  discarded: 'Discarded',
+}

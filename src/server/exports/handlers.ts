@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { exportList } from './export-list.ts'
 import { financingPlansSource, packagesSource, priceBookSource, rebatesSource } from './price-book-sources.ts'
+import { proposalsSource } from './proposal-source.ts'
 import {
   auditSource,
   callListSource,
@@ -14,7 +15,7 @@ import {
 } from './sources.ts'
 
 const { customers, employees, requests, idealSystems, labels, callList, audit } = calls.exports
-const { priceBook, rebates, financingPlans, packages } = calls.exports
+const { proposals, priceBook, rebates, financingPlans, packages } = calls.exports
 
 const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'> }) =>
   businessDay(db, clock())
@@ -27,6 +28,9 @@ export const exportHandlers = {
   ),
   idealSystems: idealSystems.handler(({ input, ...call }) =>
     exportList('idealSystems', idealSystemsSource, input, call),
+  ),
+  proposals: proposals.handler(async ({ input, ...call }) =>
+    exportList('proposals', proposalsSource(call.context.actor, await today(call)), input, call),
   ),
   priceBook: priceBook.handler(async ({ input, ...call }) =>
     exportList('priceBook', priceBookSource(await today(call)), input, call),

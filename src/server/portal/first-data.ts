@@ -9,6 +9,7 @@ import {
   CallListFilter,
   CustomerFilter,
   EmployeeFilter,
+  ProposalFilter,
   RequestFilter,
 } from '#contract/list-filters.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
@@ -74,6 +75,10 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'employees.accessRequests' },
   ],
   '/portal/manage-ideal-systems': [{ name: 'idealSystems.list' }],
+  '/portal/manage-proposals': [
+    { name: 'proposals.list', filter: ProposalFilter },
+    { name: 'proposals.totals' },
+  ],
   '/portal/price-book': [{ name: 'priceBook.list' }],
   '/portal/price-book-entry': [{ name: 'idealSystems.list' }],
   '/portal/price-book-entry/$id': [{ name: 'priceBook.list' }, { name: 'idealSystems.list' }],

@@ -5,20 +5,32 @@ import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { listAllEmployees } from '../employees/queries.ts'
+import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findProposalGrounds } from './grounds.ts'
-import { toDetails, toRow } from './present.ts'
-import { discardDraft, findProposal, listProposals, lockProposal, updateProposal } from './queries.ts'
+import { proposalList, readTotals } from './list-queries.ts'
+import { saveNextStep } from './next-step.ts'
+import { toDetails, toRow, withinReach } from './present.ts'
+import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
 import { save } from './save.ts'
 import { send, withdraw } from './send.ts'
 
-const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor } }) => {
+const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
+  const today = await businessDay(db, clock())
+  const asked = withinReach({ ...input, today }, actor)
+  const { rows, ...count } = await answerPage(proposalList, asked, { db, errors })
+  return { rows: rows.map((row) => toRow(row, today)), ...count }
+})
+
+const totals = calls.proposals.totals.handler(async ({ context: { db, clock, actor } }) => {
   const ownerUserId = can.readAllProposals(actor) ? null : staffOf(actor).id
-  const { rows, ...count } = await listProposals(db, await businessDay(db, clock()), {
-    ...input,
-    ownerUserId,
-  })
-  return { rows: rows.map(toRow), ...count }
+  return readTotals(db, await businessDay(db, clock()), ownerUserId)
+})
+
+const people = calls.proposals.people.handler(async ({ context: { db } }) => {
+  const employees = await listAllEmployees(db, { areAssignable: false })
+  return employees.map(({ id, name }) => ({ id, name }))
 })
 
 const find = calls.proposals.find.handler(async ({ input, context: { db, clock, actor }, errors }) => {
@@ -67,4 +79,15 @@ const discard = calls.proposals.discard.handler(async ({ input, context, errors 
   return true as const
 })
 
-export const proposalsHandlers = { list, find, preview, save, send, withdraw, discard }
+export const proposalsHandlers = {
+  list,
+  totals,
+  people,
+  saveNextStep,
+  find,
+  preview,
+  save,
+  send,
+  withdraw,
+  discard,
+}

@@ -1,15 +1,45 @@
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
+import { type Actor, can } from '#domain/people/access.ts'
+import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
+import type { ProposalQuery } from './list-queries.ts'
 import type { FoundProposal, StoredRow } from './queries.ts'
 
-export function toRow({ sentAt, updatedAt, remindersStoppedAt: _, ...row }: StoredRow): ProposalRow {
-  return { ...row, sentDate: sentAt?.toISOString() ?? null, updatedDate: updatedAt.toISOString() }
+/** The filter, narrowed to what this person may list. */
+export function withinReach<Filter extends ProposalQuery>(filter: Filter, actor: Actor): Filter {
+  return can.readAllProposals(actor) ? filter : { ...filter, ownerUserId: staffOf(actor).id }
 }
 
-export function toDetails({ row, versions, decisions, events }: FoundProposal): ProposalDetails {
+/** A row of the list on a day of the business. */
+export function toRow(
+  { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, remindersStoppedAt: _, ...row }: StoredRow,
+  today: string,
+): ProposalRow {
   return {
-    ...toRow(row),
+    ...row,
+    state: stateOn(row.state, row.expiresOn, today),
+    sentDate: sentAt?.toISOString() ?? null,
+    firstOpenedDate: firstOpenedAt?.toISOString() ?? null,
+    lastOpenedDate: lastOpenedAt?.toISOString() ?? null,
+    updatedDate: updatedAt.toISOString(),
+  }
+}
+
+export function toDetails({
+  row,
+  versions,
+  offered,
+  decisions,
+  events,
+  today,
+}: FoundProposal): ProposalDetails {
+  return {
+    ...toRow(row, today),
     draft: versions.find(({ state }) => state === 'draft')?.draft ?? null,
+    sentDraft:
+      versions.find(({ versionId, number }) => number !== null && versionId === row.versionId)?.draft ?? null,
+    ...offered,
     versions: versions.map(({ draft: _draft, sentAt, ...version }) => ({
       ...version,
       sentDate: sentAt?.toISOString() ?? null,

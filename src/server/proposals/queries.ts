@@ -1,93 +1,79 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { customers, proposals, proposalVersions, users } from '#db/schema.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
+import { customers, proposalEvents, proposals, proposalVersions, users } from '#db/schema.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import type { VersionState } from '#domain/proposals/lifecycle.ts'
+import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap } from '../lists/count.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
 
-/** The version that stands for a proposal: the last one that was sent, else its draft. */
-const isNewest = sql`${proposalVersions.id} = (select newest.id from proposal_versions newest
-  where newest.proposal_id = ${proposals.id} and newest.state <> 'discarded'
-  order by newest.number desc nulls last, newest.id desc limit 1)`
+const nextUsers = alias(users, 'next_users')
 
-/** The state on a day of the business, as `stateOn` finds it. */
-const stateToday = (today: string) =>
-  sql<VersionState>`case when ${proposalVersions.state} in ('open', 'changes-requested')
-    and ${proposalVersions.expiresOn} < ${today}::date then 'expired' else ${proposalVersions.state} end`
+/** The saving of the option whose price is the value: the suggested one, else the cheapest. */
+const savingOfYear = sql<ProposalRow['saving']>`(
+  select (option -> 'year' -> 'range') - 'causes' - 'todayCents'
+  from jsonb_array_elements(${proposalVersions.snapshot} -> 'results' -> 'options') as option
+  order by option ->> 'key' = ${proposalVersions.snapshot} -> 'suggestion' ->> 'key' desc nulls last,
+    (option -> 'price' ->> 'totalCents')::bigint limit 1)`
 
-const rowColumns = (today: string) => ({
+/** When the page of the newest version was opened first or last. */
+const opening = (which: 'min' | 'max') =>
+  sql<Date | null>`(select ${sql.raw(which)}(${proposalEvents.at}) from ${proposalEvents}
+    where ${proposalEvents.versionId} = ${proposals.newestVersionId} and ${proposalEvents.kind} = 'opened')`.mapWith(
+    proposalEvents.at,
+  )
+
+const rowColumns = {
   id: proposals.id,
   customerId: customers.id,
+  name: customers.name,
   address: customers.address,
   need: proposals.need,
   ownerUserId: proposals.ownerUserId,
   owner: users.name,
-  valueCents: proposalVersions.valueCents,
+  valueCents: proposals.valueCents,
   version: proposals.version,
   versionId: proposalVersions.id,
   number: proposalVersions.number,
-  state: stateToday(today),
+  state: proposalVersions.state,
   hash: proposalVersions.hash,
-  sentAt: proposalVersions.sentAt,
-  expiresOn: proposalVersions.expiresOn,
+  sentAt: proposals.sentAt,
+  expiresOn: proposals.expiresOn,
   nextStep: proposals.nextStep,
   nextStepOn: proposals.nextStepOn,
   nextStepUserId: proposals.nextStepUserId,
   remindersStoppedAt: proposals.remindersStoppedAt,
+  nextStepUser: nextUsers.name,
+  optionCount: sql<number>`jsonb_array_length(${proposalVersions.draft} -> 'options')`,
+  saving: savingOfYear,
+  firstOpenedAt: opening('min'),
+  lastOpenedAt: opening('max'),
   updatedAt: proposals.updatedAt,
-})
+}
 
-function selectRows(db: Queryable, today: string, which: SQL | undefined) {
+/** Proposals of homes that are not deleted, each with the version that stands for it. */
+export function selectRows(db: Queryable) {
   return db
-    .select(rowColumns(today))
+    .select(rowColumns)
     .from(proposals)
-    .innerJoin(proposalVersions, isNewest)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposals.newestVersionId))
     .innerJoin(customers, and(eq(customers.id, proposals.customerId), isNull(customers.deletedAt)))
     .innerJoin(users, eq(users.id, proposals.ownerUserId))
-    .where(which)
+    .leftJoin(nextUsers, eq(nextUsers.id, proposals.nextStepUserId))
 }
 
 export type StoredRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-type Wanted = { customerId: number; state: VersionState | ''; ownerUserId: number | null }
-
-/** A page of the proposals that match, the latest changed first, and how many match. */
-export async function listProposals(
-  db: Queryable,
-  today: string,
-  { customerId, state, ownerUserId, page, pageSize }: Wanted & { page: number; pageSize: number },
-) {
-  const which = and(
-    customerId > 0 ? eq(proposals.customerId, customerId) : undefined,
-    state === '' ? undefined : eq(stateToday(today), state),
-    ownerUserId === null ? undefined : eq(proposals.ownerUserId, ownerUserId),
-  )
-  const ids = db
-    .select({ id: proposals.id })
-    .from(proposals)
-    .innerJoin(proposalVersions, isNewest)
-    .innerJoin(customers, and(eq(customers.id, proposals.customerId), isNull(customers.deletedAt)))
-    .where(which)
-  const [rows, count] = await Promise.all([
-    selectRows(db, today, which)
-      .orderBy(desc(proposals.updatedAt), desc(proposals.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    countUpToCap(db, proposals, inArray(proposals.id, ids)),
-  ])
-  return { rows, ...count }
-}
-
 /** A proposal of a home that is not deleted, with its draft and versions; undefined where there is none. */
 export async function findProposal(db: Queryable, id: number, today: string) {
-  const [row] = await selectRows(db, today, eq(proposals.id, id))
-  if (!row) return undefined
-  const stored = await db
+  const [stored] = await selectRows(db).where(eq(proposals.id, id))
+  if (!stored) return undefined
+  const row = { ...stored, state: stateOn(stored.state, stored.expiresOn, today) }
+  const sent = await db
     .select({
       versionId: proposalVersions.id,
       number: proposalVersions.number,
-      state: stateToday(today),
+      state: proposalVersions.state,
       hash: proposalVersions.hash,
       sentAt: proposalVersions.sentAt,
       expiresOn: proposalVersions.expiresOn,
@@ -96,9 +82,31 @@ export async function findProposal(db: Queryable, id: number, today: string) {
     .from(proposalVersions)
     .where(eq(proposalVersions.proposalId, id))
     .orderBy(asc(proposalVersions.id))
+  const versions = sent
+    .filter(({ state }) => state !== 'discarded')
+    .map((version) => ({ ...version, state: stateOn(version.state, version.expiresOn, today) }))
   const decisions = await listDecisions(db, id)
   const events = await listEvents(db, id)
-  return { row, versions: stored.filter(({ state }) => state !== 'discarded'), decisions, events }
+  return { row, versions, offered: await findOffered(db, row.versionId), decisions, events, today }
+}
+
+type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }
+
+/** What a sent version offers, as far as an answer names it. Why not the whole snapshot: a page of staff shows little of it. */
+async function findOffered(db: Queryable, versionId: number): Promise<Offered> {
+  const options = sql`jsonb_array_elements(${proposalVersions.snapshot} -> 'results' -> 'options')`
+  const plans = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', plan -> 'planId', 'name', plan -> 'name')), '[]')
+    from jsonb_array_elements(option -> 'payments') as plan)`
+  const [offered] = await db
+    .select({
+      suggestedKey: sql<Offered['suggestedKey']>`${proposalVersions.snapshot} -> 'suggestion' ->> 'key'`,
+      options: sql<Offered['options']>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'key', option -> 'key', 'label', option -> 'label', 'totalCents', option -> 'price' -> 'totalCents',
+        'payNowCents', option -> 'price' -> 'payNowCents', 'plans', ${plans})), '[]') from ${options} as option)`,
+    })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId))
+  return offered ?? { options: [], suggestedKey: null }
 }
 
 export type FoundProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>

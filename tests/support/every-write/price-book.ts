@@ -126,6 +126,13 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/WithdrawProposal', { id, number: 1 })
     },
   ],
+  'proposals.saveNextStep': [
+    'change-next-step',
+    async () => {
+      const { id } = await insertedDraft()
+      return ok(admin, '/api/Proposal/SaveNextStep', { id, version: 1, nextStep: 'Call' })
+    },
+  ],
   'proposals.discard': [
     'discard-proposal-draft',
     async () => ok(admin, `/api/Proposal/DiscardDraft?id=${(await insertedDraft()).id}`),

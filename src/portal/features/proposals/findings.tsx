@@ -14,24 +14,27 @@ type FindingsProps = {
 
 /** What stops the proposal from being sent, and what staff should know, each with a way to its field. */
 export function Findings({ customerId, labels, checks, warnings }: FindingsProps) {
-  const named = (findings: readonly Finding[]) =>
-    findings.map((finding) => ({ ...finding, message: ofOption(finding, labels) }))
   return (
     <Paper withBorder p="md" role="status">
       <Text fw={600} size="sm">
         {checks.length === 0 ? 'Nothing stops this proposal.' : 'Before it can be sent'}
       </Text>
-      <List findings={named(checks)} customerId={customerId} />
+      <List findings={named(checks, labels)} customerId={customerId} />
       {warnings.length > 0 && (
         <>
           <Text fw={600} size="sm" mt="xs">
             Good to know
           </Text>
-          <List findings={named(warnings)} customerId={customerId} />
+          <List findings={named(warnings, labels)} customerId={customerId} />
         </>
       )}
     </Paper>
   )
+}
+
+/** The findings, each with the option that it is about. */
+export function named(findings: readonly Finding[], labels: readonly string[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, message: ofOption(finding, labels) }))
 }
 
 /** 'Better: this option has no price.' */

@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ProposalFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
-import { ProposalList } from '../../../features/proposals/list-state.ts'
+import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { ProposalsPage } from '../../../features/proposals/proposals-page.tsx'
 import { listInAddress } from '../../../ui/list-search.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-proposals')({
   staticData: { title: 'Manage proposals', isFor: can.draftProposals },
-  ...listInAddress(ProposalList),
+  ...listInAddress(ProposalFilter),
   component: ManageProposals,
 })
 
 function ManageProposals() {
-  const list = Route.useSearch()
+  const filter = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <ProposalsPage
-      list={list}
-      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      filter={filter}
+      exports={<ExportButtons list="proposals" filter={filter} />}
+      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
     />
   )
 }

@@ -1,0 +1,20 @@
+import { type VersionState, versionStateNames } from '#domain/proposals/lifecycle.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
+
+/** Whose turn it is: the customer's while it is open, ours once changes are asked for. */
+const rolesOfStates = {
+  draft: 'neutral',
+  discarded: 'neutral',
+  open: 'assigned',
+  'changes-requested': 'waiting',
+  accepted: 'done',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+  superseded: 'neutral',
+  expired: 'late',
+  cancelled: 'neutral',
+} as const satisfies Record<VersionState, string>
+
+export function ProposalState({ state }: { state: VersionState }) {
+  return <StatusBadge role={rolesOfStates[state]}>{versionStateNames[state]}</StatusBadge>
+}

@@ -1,0 +1,79 @@
+import { Paper, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProposalFilter } from '#contract/list-filters.ts'
+import type { ProposalTotals as Totals } from '#contract/proposals.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { api } from '../../api/client.ts'
+import { formatNumber } from '../../ui/format-number.ts'
+import classes from './proposal-totals.module.css'
+
+type Tile = {
+  label: string
+  hint: string
+  figure: (totals: Totals) => string
+  leadsTo: Partial<ProposalFilter>
+}
+
+const wholeDollars = (cents: number) => dollarsOfCents(Math.round(cents / 100) * 100)
+
+const tiles: readonly Tile[] = [
+  {
+    label: 'Open',
+    hint: 'Changes requested among them',
+    figure: ({ openCount }) => formatNumber(openCount),
+    leadsTo: { state: 'awaiting' },
+  },
+  {
+    label: 'Open value',
+    hint: 'With tax; the option we suggest, else the cheapest',
+    figure: ({ openValueCents }) => wholeDollars(openValueCents),
+    leadsTo: { state: 'awaiting', sort: 'value', order: 'desc' },
+  },
+  {
+    label: 'Overdue',
+    hint: 'Next steps of an earlier day',
+    figure: ({ overdueCount }) => formatNumber(overdueCount),
+    leadsTo: { due: 'overdue', sort: 'nextStep', order: 'asc' },
+  },
+  {
+    label: 'Ending',
+    hint: 'Within 7 days',
+    figure: ({ endingCount }) => formatNumber(endingCount),
+    leadsTo: { due: 'ending', sort: 'expires', order: 'asc' },
+  },
+  {
+    label: 'Accepted',
+    hint: 'Of those answered in the last 12 months',
+    figure: ({ acceptedCount, decidedCount }) =>
+      `${formatNumber(acceptedCount)} of ${formatNumber(decidedCount)}`,
+    leadsTo: { state: 'decided' },
+  },
+]
+
+/** What is open, due and answered; each figure leads to its proposals. */
+export function ProposalTotals() {
+  const { data, isError } = useQuery(api.proposals.totals.queryOptions())
+  if (isError && !data) return null
+  return (
+    <ul className={classes.tiles} aria-label="Proposals at a glance">
+      {tiles.map(({ label, hint, figure, leadsTo }) => (
+        <Paper key={label} component="li" withBorder className={classes.tile}>
+          {data ? (
+            <Text span className={classes.figure}>
+              {figure(data)}
+            </Text>
+          ) : (
+            <Skeleton h={28} w={64} />
+          )}
+          <Link to="/portal/manage-proposals" search={leadsTo} className={classes.link}>
+            {label}
+          </Link>
+          <Text span size="xs" c="dimmed">
+            {hint}
+          </Text>
+        </Paper>
+      ))}
+    </ul>
+  )
+}

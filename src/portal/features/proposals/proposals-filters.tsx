@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ProposalFilter } from '#contract/list-filters.ts'
+import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
+import { declineReasons } from '#domain/proposals/decisions.ts'
+import { versionStateNames } from '#domain/proposals/lifecycle.ts'
+import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
+import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
+
+const filters = ProposalFilter.pick({
+  home: true,
+  state: true,
+  due: true,
+  declineReason: true,
+  ownerUserId: true,
+  sentFrom: true,
+  sentTo: true,
+})
+
+/** Filters that leave every proposal in the list. */
+export const noProposalFilters = filters.parse({})
+
+const all = { value: '', label: messages.pleaseSelect }
+const states = [
+  all,
+  ...stateGroups.map(({ group, name }) => ({ value: group, label: name })),
+  ...listedStates.map((state) => ({ value: state, label: versionStateNames[state] })),
+]
+const dues = [all, ...proposalDues.map(({ due, name }) => ({ value: due, label: name }))]
+const reasons = [all, ...declineReasons.map(({ reason, name }) => ({ value: reason, label: name }))]
+
+export function ProposalsFilters(props: Filtered<ProposalFilter>) {
+  const seesAll = can.readAllProposals(useActor())
+  return (
+    <ListFilters label="Filter proposals" filters={filters} {...props}>
+      {(field) => (
+        <>
+          <TextFilter label="Name or address" maxLength={100} {...field('home')} />
+          <NativeSelect label="Status" data={states} {...field('state')} />
+          <NativeSelect label="Due" data={dues} {...field('due')} />
+          <NativeSelect label="Declined because of" data={reasons} {...field('declineReason')} />
+          {seesAll && <OwnerField {...field('ownerUserId')} />}
+          <DaysFilter labels={['Sent from', 'Sent to']} from={field('sentFrom')} to={field('sentTo')} />
+        </>
+      )}
+    </ListFilters>
+  )
+}
+
+/** Filters by owner. A former employee stays selectable while the address names them. */
+function OwnerField(field: FilterField) {
+  const { data = [] } = useQuery(api.proposals.people.queryOptions())
+  const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)
+  return (
+    <NativeSelect
+      label="Owner"
+      data={[
+        { value: '0', label: messages.pleaseSelect },
+        ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isListed ? [] : [{ value: field.value, label: `Employee ${field.value}` }]),
+      ]}
+      {...field}
+    />
+  )
+}

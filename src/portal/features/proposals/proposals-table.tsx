@@ -1,0 +1,157 @@
+import { Text } from '@mantine/core'
+import { IconEdit, IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProposalFilter } from '#contract/list-filters.ts'
+import type { ProposalRow } from '#contract/proposals.ts'
+import { calendarDay, dateText } from '#domain/days.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { proposalNeeds } from '#domain/proposals/draft.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
+import { api } from '../../api/client.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate, timeZone } from '../../ui/format-date.ts'
+import type { Filtered } from '../../ui/list-filters.tsx'
+import { NoMatch } from '../../ui/no-match.tsx'
+import { ProposalState } from './proposal-state.tsx'
+import { noProposalFilters } from './proposals-filters.tsx'
+
+const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
+  { key: 'home', title: 'Home', width: '22%', cell: (row) => <Home row={row} /> },
+  { key: 'state', title: 'Status', sort: 'updated', firstOrder: 'desc', cell: (row) => <Status row={row} /> },
+  { key: 'value', title: 'Value', sort: 'value', firstOrder: 'desc', cell: (row) => <Value row={row} /> },
+  { key: 'sent', title: 'Sent', sort: 'sent', firstOrder: 'desc', cell: (row) => <Sent row={row} /> },
+  {
+    key: 'expires',
+    title: 'Ends',
+    sort: 'expires',
+    noWrap: true,
+    cell: (row) => (row.expiresOn === null ? '–' : dateText(row.expiresOn)),
+  },
+  { key: 'nextStep', title: 'Next step', sort: 'nextStep', cell: (row) => <NextStep row={row} /> },
+  { key: 'owner', title: 'Owner', cell: (row) => row.owner },
+]
+
+/** A value, and in small print what goes with it. */
+function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <div>
+      <div>{first}</div>
+      {second && (
+        <Text size="xs" c="dimmed" component="div">
+          {second}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Home({ row: { name, address, customerId } }: { row: ProposalRow }) {
+  const place = address ?? `Home ${customerId}`
+  return (
+    <Lines
+      first={
+        <Text fw={600} span>
+          {name ?? place}
+        </Text>
+      }
+      second={name && place}
+    />
+  )
+}
+
+function Status({ row: { state, number, optionCount, need } }: { row: ProposalRow }) {
+  const options = optionCount === 1 ? '1 option' : `${optionCount} options`
+  const named = proposalNeeds.find((one) => one.need === need)?.name
+  return (
+    <Lines
+      first={<ProposalState state={state} />}
+      second={[named, number !== null && number > 1 && `version ${number}`, options]
+        .filter(Boolean)
+        .join(', ')}
+    />
+  )
+}
+
+function Value({ row: { valueCents, saving } }: { row: ProposalRow }) {
+  if (valueCents === null) return '–'
+  return <Lines first={dollarsOfCents(valueCents)} second={saving && `${endsInWords(saving)} a year`} />
+}
+
+/** When it was sent, and whether its customer has opened it. */
+function Sent({ row: { sentDate, firstOpenedDate: first, lastOpenedDate: last } }: { row: ProposalRow }) {
+  if (sentDate === null) return '–'
+  const opened = formatDate(first)
+  const openedLast = formatDate(last)
+  const inWords = opened === openedLast ? `Opened ${opened}` : `Opened ${opened}, last ${openedLast}`
+  return <Lines first={formatDate(sentDate)} second={first === null ? 'Not opened yet' : inWords} />
+}
+
+function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: ProposalRow }) {
+  if (nextStep === null) return '–'
+  const isOverdue = nextStepOn !== null && nextStepOn < calendarDay(timeZone)(new Date())
+  return (
+    <Lines
+      first={nextStep}
+      second={
+        <>
+          {nextStepOn && (
+            <Text span inherit c={isOverdue ? 'var(--status-late-text)' : undefined}>
+              {isOverdue && 'Overdue: '}
+              {dateText(nextStepOn)}
+            </Text>
+          )}
+          {nextStepUser && `${nextStepOn ? ', ' : ''}${nextStepUser}`}
+        </>
+      }
+    />
+  )
+}
+
+const detailsOf = ({ id }: ProposalRow) =>
+  linkOptions({ to: '/portal/proposal-details/$id', params: { id: String(id) } })
+
+/** The proposals that the reader may see; a row opens its page. */
+export function ProposalsTable({ filter, onFilterChange }: Filtered<ProposalFilter>) {
+  const navigate = useNavigate()
+  const query = useQuery(
+    api.proposals.list.queryOptions({
+      input: { ...filter, timeZone },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <DataTable
+      label="Proposals"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name ?? row.address ?? `proposal ${row.id}`}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={(row) => [
+        row.state === 'draft'
+          ? { label: 'Edit', icon: IconEdit, link: detailsOf(row) }
+          : { label: 'Open', icon: IconEye, link: detailsOf(row) },
+      ]}
+      empty={<NoProposals filter={filter} onFilterChange={onFilterChange} />}
+    />
+  )
+}
+
+function NoProposals({ filter, onFilterChange }: Filtered<ProposalFilter>) {
+  const { page, pageSize, sort, order, after, before, timeZone: _zone, ...filters } = filter
+  if (Object.values(filters).some(Boolean))
+    return (
+      <NoMatch
+        what="proposal"
+        onClear={() => onFilterChange({ ...noProposalFilters, customerId: 0, page: 1 })}
+      />
+    )
+  return (
+    <EmptyState title="No proposals yet">Open the page of a home and press New proposal there.</EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import { dateText } from '#domain/days.ts'
+import { messages } from '#domain/messages.ts'
+import type { Actor } from '#domain/people/access.ts'
+import { proposalNeeds } from '#domain/proposals/draft.ts'
+import { versionStateNames } from '#domain/proposals/lifecycle.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
+import { type ProposalQuery, proposalList } from '../proposals/list-queries.ts'
+import { toRow, withinReach } from '../proposals/present.ts'
+import type { StoredRow } from '../proposals/queries.ts'
+import type { ExportSource } from './sources.ts'
+
+const dayOf = (day: string | null) => (day === null ? null : dateText(day))
+
+/** The proposals that this person may list, as they stand on a day of the business. */
+export function proposalsSource(
+  actor: Actor,
+  today: string,
+): ExportSource<Omit<ProposalQuery, 'today'>, StoredRow> {
+  return {
+    title: messages.exports.titles.proposals,
+    columns: [
+      { title: 'Number', kind: 'number', cell: (row) => row.id },
+      { title: 'Name', kind: 'text', cell: (row) => row.name },
+      { title: 'Address', kind: 'text', cell: (row) => row.address },
+      {
+        title: 'Need',
+        kind: 'short-text',
+        cell: (row) => proposalNeeds.find(({ need }) => need === row.need)?.name ?? row.need,
+      },
+      { title: 'Version', kind: 'number', cell: (row) => row.number },
+      { title: 'Status', kind: 'short-text', cell: (row) => versionStateNames[toRow(row, today).state] },
+      { title: 'Options', kind: 'number', cell: (row) => row.optionCount },
+      {
+        title: 'Value ($)',
+        kind: 'number',
+        cell: (row) => (row.valueCents === null ? null : row.valueCents / 100),
+      },
+      {
+        title: 'Saving a year',
+        kind: 'short-text',
+        cell: (row) => row.saving && endsInWords(row.saving),
+      },
+      { title: 'Sent', kind: 'date', cell: (row) => row.sentAt?.toISOString() ?? null },
+      { title: 'Opened first', kind: 'date', cell: (row) => row.firstOpenedAt?.toISOString() ?? null },
+      { title: 'Opened last', kind: 'date', cell: (row) => row.lastOpenedAt?.toISOString() ?? null },
+      { title: 'Ends', kind: 'short-text', cell: (row) => dayOf(row.expiresOn) },
+      { title: 'Next step', kind: 'text', cell: (row) => row.nextStep },
+      { title: 'When', kind: 'short-text', cell: (row) => dayOf(row.nextStepOn) },
+      { title: 'Owner', kind: 'short-text', cell: (row) => row.owner },
+    ],
+    list: {
+      ids: (db, filter, most) => proposalList.ids(db, withinReach({ ...filter, today }, actor), most),
+      byIds: proposalList.byIds,
+    },
+    idOf: (row) => row.id,
+  }
+}

@@ -1,0 +1,117 @@
+import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { WholeList } from '#contract/fields.ts'
+import type { ProposalFilter } from '#contract/list-filters.ts'
+import type { ProposalTotals } from '#contract/proposals.ts'
+import {
+  customers,
+  endKey,
+  nextStepKey,
+  proposalDecisions,
+  proposals,
+  proposalValueKey,
+  sentKey,
+} from '#db/schema.ts'
+import { dayAfter, endOfDay, startOfDay } from '#domain/days.ts'
+import type { DeclineReason } from '#domain/proposals/decisions.ts'
+import { decidedDays, endingDays } from '#domain/proposals/proposal-list.ts'
+import type { Queryable } from '../deps.ts'
+import { contains, containsAddress } from '../lists/contains.ts'
+import { defineList } from '../lists/define-list.ts'
+import { selectRows } from './queries.ts'
+
+/** The filters of the list, on a day of the business. */
+export type ProposalQuery = WholeList<ProposalFilter> & { today: string }
+
+const isOfHome = sql`exists (select from ${customers}
+  where ${customers.id} = ${proposals.customerId} and ${customers.deletedAt} is null)`
+
+const isAwaiting = sql`${proposals.state} in ('open', 'changes-requested')`
+const isInTime = (today: string) => gte(proposals.expiresOn, today)
+const isOverdue = (today: string) => sql`${nextStepKey(proposals)} < ${today}::date`
+const isEnding = (today: string) => lte(proposals.expiresOn, dayAfter(today, endingDays))
+const isDecided = (today: string) =>
+  and(
+    sql`${proposals.state} in ('accepted', 'declined', 'cancelled')`,
+    sql`${proposals.closedAt} >= ${dayAfter(today, -decidedDays)}::date`,
+  )
+
+/** The stored state is judged by the day, as `stateOn` does. */
+function isInState({ state, today }: ProposalQuery): SQL | undefined {
+  switch (state) {
+    case '':
+      return undefined
+    case 'awaiting':
+      return and(isAwaiting, isInTime(today))
+    case 'decided':
+      return isDecided(today)
+    case 'expired':
+      return and(isAwaiting, lt(proposals.expiresOn, today))
+    case 'open':
+    case 'changes-requested':
+      return and(eq(proposals.state, state), isInTime(today))
+    default:
+      return eq(proposals.state, state)
+  }
+}
+
+function isDue({ due, today }: ProposalQuery): SQL | undefined {
+  if (due === 'overdue') return isOverdue(today)
+  return due === 'ending' ? and(isAwaiting, isInTime(today), isEnding(today)) : undefined
+}
+
+const isDeclinedFor = (reason: DeclineReason) =>
+  sql`${proposals.state} = 'declined' and exists (select from ${proposalDecisions}
+    where ${proposalDecisions.versionId} = ${proposals.newestVersionId}
+    and ${proposalDecisions.kind} = 'decline' and ${proposalDecisions.reason} = ${reason})`
+
+const homesNamed = (part: string) =>
+  sql`select ${customers.id} from ${customers} where ${contains(customers.name, part)}
+    union select ${customers.id} from ${customers} where ${containsAddress(customers.address, part)}`
+
+/** The proposals, each with the version that stands for it. */
+export const proposalList = defineList({
+  table: proposals,
+  orders: {
+    updated: [proposals.updatedAt, proposals.id],
+    sent: [sentKey(proposals), proposals.id],
+    expires: [endKey(proposals), proposals.id],
+    value: [proposalValueKey(proposals), proposals.id],
+    nextStep: [nextStepKey(proposals), proposals.id],
+  },
+  where: and(isOfHome, sql`${proposals.newestVersionId} is not null`),
+  owner: {
+    column: proposals.ownerUserId,
+    of: ({ ownerUserId }: ProposalQuery) => (ownerUserId > 0 ? ownerUserId : undefined),
+  },
+  filter: (asked) =>
+    and(
+      asked.customerId > 0 ? eq(proposals.customerId, asked.customerId) : undefined,
+      isInState(asked),
+      isDue(asked),
+      asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,
+      asked.sentFrom ? gte(proposals.sentAt, startOfDay(asked.sentFrom, asked.timeZone)) : undefined,
+      asked.sentTo ? lt(proposals.sentAt, endOfDay(asked.sentTo, asked.timeZone)) : undefined,
+    ),
+  // Why an array: the planner would otherwise read the whole list to join it with the homes.
+  search: ({ home }) => (home ? sql`${proposals.customerId} = any(array(${homesNamed(home)}))` : undefined),
+  select: selectRows,
+})
+
+/** The figures above the list, of all proposals or of one owner's. */
+export async function readTotals(
+  db: Queryable,
+  today: string,
+  ownerUserId: number | null,
+): Promise<ProposalTotals> {
+  const listed = and(isOfHome, ownerUserId === null ? undefined : eq(proposals.ownerUserId, ownerUserId))
+  const [totals] = await db.execute<ProposalTotals>(sql`
+    select * from (
+      select count(*)::int as "openCount", coalesce(sum(${proposals.valueCents}), 0)::float8 as "openValueCents",
+        (count(*) filter (where ${isEnding(today)}))::int as "endingCount"
+      from ${proposals} where ${and(isAwaiting, isInTime(today), listed)}) as open,
+    (select count(*)::int as "overdueCount" from ${proposals} where ${and(isOverdue(today), listed)}) as due,
+    (select (count(*) filter (where ${proposals.state} = 'accepted'))::int as "acceptedCount", count(*)::int as "decidedCount"
+      from ${proposals} where ${and(isDecided(today), listed)}) as decided`)
+  if (!totals) throw new Error('The proposals were not counted')
+  return totals
+}
