@@ -49,7 +49,7 @@ const contractOfPaths: Plugin = {
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
-  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-fields|list-filters|no-match|note)',
+  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note)',
   'portal/shared/(mail-state|status-badge|use-deletion)',
   'domain/requests/(agreed-visit|completion|requests)',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',

@@ -117,6 +117,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposalSettings.save': admins,
   'dashboard.stats': admins,
   'dashboard.overview': admins,
+  'dashboard.gaps': admins,
   'requests.list': staff,
   'requests.listOwn': ['customer'],
   'requests.visitCalendar': ['customer'],

@@ -16,7 +16,7 @@ import {
   countEquipmentByYear,
   countForDashboard,
   countRequestsByWeek,
-  findOldestWaiting,
+  listWaitingLongest,
 } from '#server/dashboard/queries.ts'
 import type { Queryable } from '#server/deps.ts'
 import { labelList } from '#server/labels/queries.ts'
@@ -160,6 +160,8 @@ const orders = {
   labels: ordered(LabelFilter.shape.sort.unwrap().options),
 }
 
+const customers = (filter: object) => ({ ...CustomerFilter.parse(filter), thisYear: 2026 })
+
 describe('the customer list reads an index', () => {
   test.each<[string, object]>([
     ...orders.customers,
@@ -172,7 +174,7 @@ describe('the customer list reads an index', () => {
     ['by id', { customerId: 77 }],
   ])('%s', async (_what, filter) => {
     for (const place of [{}, far, farBack]) {
-      const input = CustomerFilter.parse({ ...filter, ...place })
+      const input = customers({ ...filter, ...place })
       expect(slowSteps(await stepsOf(() => customerList.rows(db, input)))).toEqual([])
     }
   })
@@ -186,15 +188,15 @@ describe('parts of texts are found by an index of their own', () => {
     ['an address', { address: '77 a1b9 Road, Guelph' }, 'customers_address_contains'],
     ['any field', { anyField: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
   ])('%s', async (_what, filter, index) => {
-    const steps = await stepsOf(() => customerList.page(db, CustomerFilter.parse(filter)))
+    const steps = await stepsOf(() => customerList.page(db, customers(filter)))
     expect(slowSteps(steps)).toEqual([])
     expect(steps.map((step) => step['Index Name'])).toContain(index)
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['customers_name_begins', () => customerList.page(db, CustomerFilter.parse({ name: 'Nora' }))],
-    ['customers_email_begins', () => customerList.page(db, CustomerFilter.parse({ email: 'nora.' }))],
-    ['customers_address_begins', () => customerList.page(db, CustomerFilter.parse({ address: '77' }))],
+    ['customers_name_begins', () => customerList.page(db, customers({ name: 'Nora' }))],
+    ['customers_email_begins', () => customerList.page(db, customers({ email: 'nora.' }))],
+    ['customers_address_begins', () => customerList.page(db, customers({ address: '77' }))],
     ['requests_name_begins', () => requestList.page(db, RequestFilter.parse({ name: 'Nora' }))],
     ['requests_email_begins', () => requestList.page(db, RequestFilter.parse({ email: 'nora.' }))],
   ])('whether more than are counted begin with a text is answered by %s alone', async (index, list) => {
@@ -210,6 +212,14 @@ describe('parts of texts are found by an index of their own', () => {
     expect(slowSteps(steps)).toEqual([])
     expect(steps.map((step) => step['Index Name'])).toContain('requests_email_before_at')
   })
+})
+
+test.each<[string, object]>([
+  ['equipment of an age', { equipment: 'humidifier', age: '0-5' }],
+  ['equipment of an unknown year', { gap: 'no-year' }],
+])('homes with %s are found by the years alone', async (_what, filter) => {
+  const steps = await stepsOf(() => customerList.page(db, customers(filter)))
+  expect(steps.map((step) => step['Index Name'])).toContain('equipment_by_year')
 })
 
 describe.each([
@@ -325,7 +335,7 @@ test.each(orders.labels)('the list of labels reads an index %s', async (_what, f
 test.each<[string, (place: object, order: object) => Promise<unknown>, [string, object][]]>([
   [
     'customers',
-    (...given) => customerList.rows(db, CustomerFilter.parse(Object.assign({}, ...given))),
+    (...given) => customerList.rows(db, customers(Object.assign({}, ...given))),
     orders.customers,
   ],
   [
@@ -350,9 +360,9 @@ test.each<[string, (place: object, order: object) => Promise<unknown>, [string, 
 
 test('counting reads an index, or stops at the cap', async () => {
   const counts = [
-    () => customerList.count(db, CustomerFilter.parse({ email: 'carl.1234' })),
-    () => customerList.count(db, CustomerFilter.parse({ customerId: 77 })),
-    () => customerList.count(db, CustomerFilter.parse({})),
+    () => customerList.count(db, customers({ email: 'carl.1234' })),
+    () => customerList.count(db, customers({ customerId: 77 })),
+    () => customerList.count(db, customers({})),
     () => requestList.count(db, RequestFilter.parse({})),
     () => requestList.count(db, RequestFilter.parse({ requestStatusId: 1 })),
     () => requestList.count(db, RequestFilter.parse({ requestReasonId: 2 })),
@@ -366,12 +376,12 @@ test('counting reads an index, or stops at the cap', async () => {
   for (const count of counts) expect(slowSteps(await stepsOf(count)), count.toString()).toEqual([])
 })
 
-test('the dashboard reads no customers or equipment, and only the oldest request and those at the ends of weeks', async () => {
+test('the dashboard reads no customers or equipment, and only the oldest requests and those at the ends of weeks', async () => {
   const now = new Date()
   const steps = await stepsOf(async () => {
     await countForDashboard(db)
     await countRequestsByWeek(db, { weeks: 12, now, timeZone: 'America/Toronto' })
-    await findOldestWaiting(db)
+    await listWaitingLongest(db)
     await countEquipmentByYear(db)
   })
   const read = steps.filter((step) => growing.includes(step['Relation Name'] ?? ''))

@@ -110,6 +110,7 @@ export type OwnProfile = z.infer<typeof OwnProfile>
 
 export const CustomerRow = z.object({
   id: z.int(),
+  name: z.string().nullable(),
   email: z.string().nullable(),
   createdDate: Moment,
   address: z.string().nullable(),

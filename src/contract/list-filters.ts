@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { calledKinds } from '#domain/call-list/call-reason.ts'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { ageFilterNames } from '#domain/homes/equipment-age.ts'
+import { homeGapNames } from '#domain/homes/home-gaps.ts'
 import { homeHistoryKinds, homeTabs } from '#domain/homes/home-tabs.ts'
 import { largestId } from '#domain/ids.ts'
 import { roleRows } from '#domain/people/roles.ts'
@@ -23,15 +26,20 @@ const AnyField = SearchWords.max(
   `${longestSearch} characters can be looked for at most`,
 ).default('')
 
+const oneOf = <Names extends readonly string[]>(names: Names) => z.enum(['', ...names]).default('')
+
 const wholeNumber = 'A customer id is a whole number'
 
-/** Filters, order and page of the customer list; a customer id of 0 filters nothing. */
+/** Filters, order and page of the customer list; 0 and empty filter nothing. An age without a kind is that of any equipment. */
 export const CustomerFilter = z.object({
   anyField: AnyField,
   name: filterText(200),
   email: filterText(254),
   customerId: z.int(wholeNumber).min(0, wholeNumber).max(largestId, wholeNumber).default(0),
   address: filterText(500),
+  equipment: oneOf(equipmentKinds.map(({ kind }) => kind)),
+  age: oneOf(ageFilterNames),
+  gap: oneOf(homeGapNames),
   sort: z.enum(['createdDate', 'email', 'address', 'totalEquipments', 'id']).default('createdDate'),
   order: z.enum(['asc', 'desc']).default('desc'),
   ...KeyedPage,
@@ -97,7 +105,6 @@ export const IdealSystemOrder = z.object({
 })
 
 const Order = z.enum(['asc', 'desc']).default('asc')
-const oneOf = <Names extends readonly string[]>(names: Names) => z.enum(['', ...names]).default('')
 
 /** Filters and order of the price book; empty filters nothing. */
 export const PriceBookFilter = z.object({

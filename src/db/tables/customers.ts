@@ -112,5 +112,10 @@ export const equipment = pgTable(
     proposedSeer: smallint('proposed_seer'),
     proposedSystemId: integer('proposed_system_id').references(() => idealSystems.id),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.slot] }),
+    index('equipment_by_year')
+      .on(table.slot, table.installationYear, table.customerId)
+      .where(sql`${table.isSelected}`),
+  ],
 )

@@ -18,3 +18,26 @@ export function ageBandOf(installationYear: number | null, thisYear: number): Ag
   const row = ageBands.findLast(({ leastYears }) => leastYears !== undefined && leastYears <= ageYears)
   return row?.band ?? 'unknown'
 }
+
+/** The ages by which homes are filtered: the bands, and all that is old. */
+export const ageFilters = [
+  ...ageBands.map(({ band, name }) => ({ age: band, name })),
+  { age: '12+', name: '12+ years' },
+] as const
+
+export type AgeFilter = (typeof ageFilters)[number]['age']
+
+export const ageFilterNames = ageFilters.map(({ age }) => age)
+
+/** The first and the last year of installation of an age, where there is one; undefined for an unknown year. */
+export function yearsOfAge(age: AgeFilter, thisYear: number): { from?: number; to?: number } | undefined {
+  if (age === 'unknown') return undefined
+  if (age === '12+') return { to: thisYear - 12 }
+  const index = ageBands.findIndex(({ band }) => band === age)
+  const youngest = ageBands[index]?.leastYears ?? 0
+  const older = ageBands[index + 1]?.leastYears
+  return {
+    ...(youngest > 0 ? { to: thisYear - youngest } : {}),
+    ...(older === undefined ? {} : { from: thisYear - older + 1 }),
+  }
+}

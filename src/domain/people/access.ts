@@ -249,6 +249,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.withdraw': can.draftProposals,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
+  'dashboard.gaps': can.readDashboard,
   // `can.seeHome` decides whose requests a customer may read.
   'requests.listOwn': can.readOwnRequests,
   'requests.visitCalendar': can.readOwnRequests,

@@ -1,10 +1,24 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { messages } from '#domain/messages.ts'
 import type { FilterField } from './list-filters.tsx'
 
 /** Filters by a part of a text. */
 export function TextFilter(props: FilterField & { label: string; maxLength: number }) {
   return <TextInput type="search" autoComplete="off" {...props} />
+}
+
+export type FilterChoice = { value: string; label: string }
+
+type SelectFilterProps = FilterField & {
+  label: string
+  choices: readonly (FilterChoice | { group: string; items: FilterChoice[] })[]
+  /** The value that filters nothing: '0' where the others are numbers. */
+  all?: '' | '0'
+}
+
+/** Filters by one of some values; the first choice filters nothing. */
+export function SelectFilter({ choices, all = '', ...field }: SelectFilterProps) {
+  return <NativeSelect data={[{ value: all, label: 'All' }, ...choices]} {...field} />
 }
 
 type DaysFilterProps = { labels: [string, string]; from: FilterField; to: FilterField }

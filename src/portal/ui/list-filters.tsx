@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './filter-chips.tsx'
 
 type Change = { currentTarget: { value: string } }
 
@@ -20,7 +21,9 @@ type ListFiltersProps<Filters extends z.ZodObject> = {
   /** The filters shown here; their defaults filter nothing. */
   filters: Filters
   filter: z.infer<Filters>
-  onFilterChange: (change: z.infer<Filters> & { page: number }) => void
+  onFilterChange: (change: Partial<z.infer<Filters>> & { page: number }) => void
+  /** Filters in words, as chips that lift them. */
+  chips?: { [Name in keyof z.infer<Filters>]?: (value: z.infer<Filters>[Name]) => string }
   children: (field: (name: keyof z.infer<Filters> & string) => FilterField) => ReactNode
 }
 
@@ -30,6 +33,7 @@ export function ListFilters<Filters extends z.ZodObject>({
   filters,
   filter,
   onFilterChange,
+  chips = {},
   children,
 }: ListFiltersProps<Filters>) {
   const none = filters.parse({})
@@ -62,14 +66,23 @@ export function ListFilters<Filters extends z.ZodObject>({
     },
   })
 
+  const chipsInForce = (Object.keys(chips) as (keyof typeof chips & string)[]).flatMap((name) => {
+    const words = applied[name] === none[name] ? undefined : chips[name]?.(applied[name])
+    const lifted = { [name]: none[name] } as Partial<z.infer<Filters>>
+    return words ? [{ name, words, onLift: () => onFilterChange({ ...lifted, page: 1 }) }] : []
+  })
+
   return (
-    <FilterBar
-      label={label}
-      onSearch={search}
-      onClear={isFiltered ? () => onFilterChange({ ...none, page: 1 }) : undefined}
-    >
-      {children(field)}
-    </FilterBar>
+    <>
+      <FilterBar
+        label={label}
+        onSearch={search}
+        onClear={isFiltered ? () => onFilterChange({ ...none, page: 1 }) : undefined}
+      >
+        {children(field)}
+      </FilterBar>
+      <FilterChips chips={chipsInForce} />
+    </>
   )
 }
 

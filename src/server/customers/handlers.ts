@@ -8,8 +8,9 @@ import { listDeleted, restore } from './restore.ts'
 import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
-const list = calls.customers.list.handler(async ({ input, context: { db }, errors }) => {
-  const { rows, ...count } = await answerPage(customerList, input, { db, errors })
+const list = calls.customers.list.handler(async ({ input, context: { db, clock }, errors }) => {
+  const asked = { ...input, thisYear: clock().getUTCFullYear() }
+  const { rows, ...count } = await answerPage(customerList, asked, { db, errors })
   return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
 })
 

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerRow } from '#contract/customers.ts'
-import { customers } from '#db/schema.ts'
+import { assumptionSets, customers, reports } from '#db/schema.ts'
 import { isCertainlyAboveCap } from '#server/lists/count.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -91,6 +91,66 @@ test.each([
   )
   expect(status).toBe(400)
   expect(body.data.problems[0]?.path).toBe(path)
+})
+
+describe('homes are filtered by', () => {
+  const emails = async (filter: object) =>
+    (await list({ ...filter, sort: 'email', order: 'asc' })).rows.map(({ email }) => email?.split('@')[0])
+
+  beforeAll(async () => {
+    app.clock.moveTo(new Date('2026-06-01T12:00:00Z'))
+    const homes = {
+      old: { equipment: { 'Furnace 1': { installationYear: 2003 }, 'AC 1': { installationYear: 2024 } } },
+      middle: { equipment: { 'Furnace 2': { installationYear: 2014 } } },
+      edge: { equipment: { 'AC 2': { installationYear: 2015 } } },
+      unknown: {
+        phone: '555 010 2030',
+        equipment: { 'Furnace 1': { installationYear: null }, Humidifier: {} },
+      },
+      removed: { equipment: { 'Furnace 1': { installationYear: 1999, isSelected: false } } },
+    }
+    for (const [name, home] of Object.entries(homes))
+      await insertCustomer(app.db, { email: `${name}@facts.example`, ...home })
+  })
+  afterAll(() =>
+    app.db
+      .update(customers)
+      .set({ deletedAt: app.clock.now() })
+      .where(like(customers.email, '%@facts.example')),
+  )
+
+  test.each([
+    ['what stands there', { equipment: 'furnace' }, ['middle', 'old', 'unknown']],
+    ['kind and age', { equipment: 'furnace', age: '12-19' }, ['middle']],
+    ['kind and age, 12 years or more', { equipment: 'furnace', age: '12+' }, ['middle', 'old']],
+    ['an age of anything', { age: '6-11' }, ['edge']],
+    ['the newest', { age: '0-5' }, ['old']],
+    ['the oldest', { age: '20+' }, ['old']],
+    ['an age that is not known', { equipment: 'humidifier', age: 'unknown' }, ['unknown']],
+    ['a missing year', { gap: 'no-year' }, ['unknown']],
+    ['words as well', { equipment: 'furnace', anyField: 'middle' }, ['middle']],
+  ])('%s', async (_what, filter, found) => {
+    expect(await emails(filter)).toEqual(found)
+  })
+
+  test('a label that nobody opened, and a comparison that nobody made', async () => {
+    const narrowed = { email: '@facts.example' }
+    const [edge] = await app.db.select().from(customers).where(eq(customers.email, 'edge@facts.example'))
+    expect(await emails({ ...narrowed, gap: 'label-never-opened' })).toContain('edge')
+    await app.visitor().get(`/customer-profile/${edge?.id}?k=${edge?.accessCode}`)
+    expect(await emails({ ...narrowed, gap: 'label-never-opened' })).not.toContain('edge')
+    expect(await emails({ ...narrowed, gap: 'never-compared' })).toContain('edge')
+    await app.db.execute(sql`
+      insert into ${reports} (customer_id, seer, engine_version, assumption_set_id, parts, annual_saving, annual_co2e_saving_kg, home,
+        business, page_link, made_at)
+      select ${edge?.id}, 0, '', max(id), '[]', 0, 0, '{}', '{}', '', now() from ${assumptionSets}`)
+    expect(await emails({ ...narrowed, gap: 'never-compared' })).not.toContain('edge')
+  })
+
+  test('a filter that is none is refused', async () => {
+    const { status } = await salesperson.post('/api/Customer/GetCustomersByFilters', { gap: 'no-money' })
+    expect(status).toBe(400)
+  })
 })
 
 test('a list counts exactly up to 10,000 and says so beyond', async () => {

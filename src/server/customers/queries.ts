@@ -19,6 +19,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
+import { hasFacts } from './fact-filters.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
@@ -26,11 +27,15 @@ const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustome
 
 const listed = {
   id: customers.id,
+  name: customers.name,
   email: customers.email,
   createdDate: customers.createdAt,
   address: customers.address,
   totalEquipments: customers.totalEquipments,
 }
+
+/** The filters of the list, and the year by which the age of equipment counts. */
+export type CustomerQuery = WholeList<CustomerFilter> & { thisYear: number }
 
 /** Customers with an address, which excludes unassociated labels (docs/decisions/004). */
 export const customerList = defineList({
@@ -44,16 +49,17 @@ export const customerList = defineList({
     totalEquipments: [customers.totalEquipments, customers.id],
     id: [customers.id],
   },
-  search: ({ anyField, customerId, name, email, address }: WholeList<CustomerFilter>) =>
+  search: ({ anyField, customerId, name, email, address, ...facts }: CustomerQuery) =>
     and(
+      hasFacts(facts),
       anyField ? mentions(anyField) : undefined,
       customerId > 0 ? hasNumber(customerId) : undefined,
       name ? contains(customers.name, name) : undefined,
       email ? containsEmail(customers.email, email) : undefined,
       address ? containsAddress(customers.address, address) : undefined,
     ),
-  texts: ({ anyField, customerId, name, email, address }) =>
-    anyField || customerId > 0
+  texts: ({ anyField, customerId, name, email, address, equipment, age, gap }) =>
+    anyField || customerId > 0 || equipment || age || gap
       ? []
       : [
           [customers.name, name],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Overview } from '#contract/dashboard.ts'
+import type { GapCount, Overview } from '#contract/dashboard.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 
@@ -69,7 +69,7 @@ describe('dashboard overview', () => {
     expect(body.requestsByWeek.map((week) => week.requestCount)).toEqual(Array(12).fill(0))
     expect(body.requestsByWeek[0]?.weekStart).toBe('2026-08-31')
     expect(body.requestsByWeek.at(-1)?.weekStart).toBe('2026-11-16')
-    expect(body.oldestWaiting).toBeNull()
+    expect(body.waitingLongest).toEqual([])
     expect(body.equipmentByAge.map((row) => row.equipmentName)).toEqual([
       'Furnace',
       'Air Conditioner',
@@ -78,7 +78,7 @@ describe('dashboard overview', () => {
     ])
   })
 
-  test('puts each request into its week, names the longest-waiting one, and groups equipment by age', async () => {
+  test('puts each request into its week, names the longest-waiting ones, and groups equipment by age', async () => {
     const { db, clock } = app
     const admin = await app.signIn('admin')
     const at = (moment: string) => ({ requestedAt: new Date(moment) })
@@ -113,7 +113,8 @@ describe('dashboard overview', () => {
 
     const { body } = await admin.get<Overview>(overviewPath)
     expect(body.requestsByWeek.map((week) => week.requestCount)).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2])
-    expect(body.oldestWaiting).toMatchObject({
+    expect(body.waitingLongest).toHaveLength(4)
+    expect(body.waitingLongest[0]).toMatchObject({
       requestReason: 'Maintenance',
       equipmentName: 'Furnace',
       requestedDate: '2026-08-30T23:59:59.999Z',
@@ -161,5 +162,42 @@ describe('dashboard overview', () => {
     expect(await weekIn('UTC')).toBe('2026-11-16')
     app.clock.moveTo(new Date('2026-11-23T03:00:00Z'))
     expect(await weekIn('America/Toronto')).toBe('2026-11-16')
+  })
+})
+
+describe('the gaps of homes', () => {
+  const gapsPath = '/api/Dashboard/Gaps'
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await startTestApp()
+  })
+  afterAll(() => app.close())
+
+  test('are refused to visitors and to staff other than Admins', async () => {
+    expect((await app.visitor().get(gapsPath)).status).toBe(401)
+    expect((await (await app.signIn('salesperson')).get(gapsPath)).status).toBe(403)
+    expect((await (await app.signIn('technician')).get(gapsPath)).status).toBe(403)
+  })
+
+  test('are counted as the customer list shows them', async () => {
+    const { db, clock } = app
+    const admin = await app.signIn('admin')
+    await insertCustomer(db, { email: null, phone: '555 010 2030', equipment: { 'AC 1': {} } })
+    await insertCustomer(db, { equipment: { 'Furnace 1': { installationYear: 2004 } } })
+    await insertCustomer(db, { email: null, address: null })
+    await insertCustomer(db, { email: null, deletedAt: clock.now() })
+    const { body } = await admin.get<GapCount[]>(gapsPath)
+    expect(Object.fromEntries(body.map(({ gap, count }) => [gap, count]))).toEqual({
+      'never-compared': 2,
+      'label-never-opened': 2,
+      'no-email': 1,
+      'no-phone': 1,
+      'no-year': 1,
+    })
+    for (const { gap, count } of body) {
+      const list = await admin.post<{ total: number }>('/api/Customer/GetCustomersByFilters', { gap })
+      expect(list.body.total, gap).toBe(count)
+    }
   })
 })

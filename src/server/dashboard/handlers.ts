@@ -1,9 +1,17 @@
 import type { Overview } from '#contract/dashboard.ts'
+import { CustomerFilter } from '#contract/list-filters.ts'
 import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
 import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/equipment-age.ts'
+import { homeGapNames } from '#domain/homes/home-gaps.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { calls } from '../calls.ts'
-import { countEquipmentByYear, countForDashboard, countRequestsByWeek, findOldestWaiting } from './queries.ts'
+import { customerList } from '../customers/queries.ts'
+import {
+  countEquipmentByYear,
+  countForDashboard,
+  countRequestsByWeek,
+  listWaitingLongest,
+} from './queries.ts'
 
 /** A quarter of a year, enough to see a season begin. */
 const shownWeeks = 12
@@ -12,21 +20,26 @@ const stats = calls.dashboard.stats.handler(({ context: { db } }) => countForDas
 
 const overview = calls.dashboard.overview.handler(async ({ input: { timeZone }, context: { db, clock } }) => {
   const now = clock()
-  const [requestsByWeek, oldest, equipment] = await Promise.all([
+  const [requestsByWeek, waiting, equipment] = await Promise.all([
     countRequestsByWeek(db, { weeks: shownWeeks, now, timeZone }),
-    findOldestWaiting(db),
+    listWaitingLongest(db),
     countEquipmentByYear(db),
   ])
   return {
     requestsByWeek,
-    oldestWaiting: oldest ? toWaiting(oldest) : null,
+    waitingLongest: waiting.map(toWaiting),
     equipmentByAge: countByAge(equipment, now.getUTCFullYear()),
   }
 })
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findOldestWaiting>>>
+type Waiting = Awaited<ReturnType<typeof listWaitingLongest>>[number]
 
-function toWaiting({ reason, equipmentKind, requestedAt, ...row }: Waiting): Overview['oldestWaiting'] {
+function toWaiting({
+  reason,
+  equipmentKind,
+  requestedAt,
+  ...row
+}: Waiting): Overview['waitingLongest'][number] {
   return {
     ...row,
     requestReason: requestReasons.find((candidate) => candidate.reason === reason)?.name ?? reason,
@@ -54,4 +67,17 @@ function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByA
   }))
 }
 
-export const dashboardHandlers = { stats, overview }
+const gaps = calls.dashboard.gaps.handler(({ context: { db, clock } }) => {
+  const thisYear = clock().getUTCFullYear()
+  return Promise.all(
+    homeGapNames.map(async (gap) => {
+      const { total, totalIsCapped } = await customerList.count(db, {
+        ...CustomerFilter.parse({ gap }),
+        thisYear,
+      })
+      return { gap, count: total, isCapped: totalIsCapped }
+    }),
+  )
+})
+
+export const dashboardHandlers = { stats, overview, gaps }

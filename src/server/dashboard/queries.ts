@@ -90,26 +90,22 @@ function lastMondays(weeks: number, today: string): string[] {
   })
 }
 
-const selectOldest = prepared((db) =>
+/** The requests that have been pending longest, the oldest first. */
+export const listWaitingLongest = prepared((db) =>
   db
     .select({
       requestId: requests.id,
       asker: sql<string | null>`coalesce(${requests.name}, ${requests.email}, ${requests.phone})`,
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
+      isUrgent: requests.isUrgent,
       requestedAt: requests.requestedAt,
     })
     .from(requests)
     .where(eq(requests.status, 'pending'))
     .orderBy(asc(requests.requestedAt), asc(requests.id))
-    .limit(1),
+    .limit(5),
 )
-
-/** The request that has been pending longest. */
-export async function findOldestWaiting(db: Queryable) {
-  const [row] = await selectOldest(db)
-  return row
-}
 
 /** The number of pieces of equipment of listed customers, by slot and year of installation. */
 export const countEquipmentByYear = prepared((db) =>

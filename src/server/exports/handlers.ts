@@ -21,7 +21,9 @@ const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'>
   businessDay(db, clock())
 
 export const exportHandlers = {
-  customers: customers.handler(({ input, ...call }) => exportList('customers', customersSource, input, call)),
+  customers: customers.handler(({ input, ...call }) =>
+    exportList('customers', customersSource(call.context.clock().getUTCFullYear()), input, call),
+  ),
   employees: employees.handler(({ input, ...call }) => exportList('employees', employeesSource, input, call)),
   requests: requests.handler(({ input, ...call }) =>
     exportList('requests', requestsSource(call.context.actor, call.context.clock()), input, call),

@@ -39,16 +39,23 @@ export type ExportSource<Filter, Row> = {
 type Listed<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
 
 /** Columns are in the order of the list on screen (docs/decisions/050). */
-export const customersSource: ExportSource<WholeList<CustomerFilter>, Listed<typeof customerList.byIds>> = {
-  title: messages.customer.listTitle,
-  columns: [
-    { title: 'Customer Email', kind: 'text', cell: (row) => row.email },
-    { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate.toISOString() },
-    { title: 'Address', kind: 'text', cell: (row) => row.address },
-    { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
-  ],
-  list: customerList,
-  idOf: (row) => row.id,
+export function customersSource(
+  thisYear: number,
+): ExportSource<WholeList<CustomerFilter>, Listed<typeof customerList.byIds>> {
+  return {
+    title: messages.customer.listTitle,
+    columns: [
+      { title: 'Customer Email', kind: 'text', cell: (row) => row.email },
+      { title: 'Enrolled Date', kind: 'date', cell: (row) => row.createdDate.toISOString() },
+      { title: 'Address', kind: 'text', cell: (row) => row.address },
+      { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
+    ],
+    list: {
+      ids: (db, filter, most) => customerList.ids(db, { ...filter, thisYear }, most),
+      byIds: customerList.byIds,
+    },
+    idOf: (row) => row.id,
+  }
 }
 
 export const employeesSource: ExportSource<WholeList<EmployeeFilter>, Employee> = {

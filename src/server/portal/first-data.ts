@@ -59,7 +59,13 @@ const offeredInPackages: readonly FirstCall[] = [
 
 /** What single pages ask for in addition. A page that is missing here asks by itself. */
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
-  '/portal/dashboard': [{ name: 'dashboard.stats' }, { name: 'backups.proof' }, waitingEmails],
+  '/portal/dashboard': [
+    { name: 'dashboard.stats' },
+    { name: 'requests.countViews' },
+    { name: 'callList.list', input: CallListFilter.parse({ pageSize: 5 }) },
+    { name: 'backups.proof' },
+    waitingEmails,
+  ],
   '/portal/manage-request': [
     { name: 'requests.list', filter: RequestFilter },
     { name: 'requests.countViews' },

@@ -1,10 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { AuditFilter } from '#contract/list-filters.ts'
-import { messages } from '#domain/messages.ts'
 import { auditActions, auditSubjects } from '#domain/operations/audit.ts'
 import { api } from '../../api/client.ts'
-import { DaysFilter } from '../../ui/filter-fields.tsx'
+import { DaysFilter, SelectFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = AuditFilter.pick({
@@ -19,14 +18,10 @@ const filters = AuditFilter.pick({
 /** Filters that leave every line in the list. */
 export const noAuditFilters = filters.parse({})
 
-const all = { value: '', label: messages.pleaseSelect }
-const actionChoices = [
-  all,
-  ...auditActions
-    .map(({ action, name }) => ({ value: action, label: name }))
-    .sort((one, other) => one.label.localeCompare(other.label)),
-]
-const subjectChoices = [all, ...auditSubjects.map(({ kind, name }) => ({ value: kind, label: name }))]
+const actionChoices = auditActions
+  .map(({ action, name }) => ({ value: action, label: name }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+const subjectChoices = auditSubjects.map(({ kind, name }) => ({ value: kind, label: name }))
 const otherCallers = [
   { value: 'customer', label: 'Customers' },
   { value: 'visitor', label: 'Visitors' },
@@ -44,13 +39,13 @@ export function AuditFilters(props: Filtered<AuditFilter>) {
     <ListFilters label="Filter the audit trail" filters={filters} {...props}>
       {(field) => (
         <>
-          <NativeSelect
+          <SelectFilter
             label="Person"
-            data={[all, ...otherCallers, { group: 'Employees', items: personChoices }]}
+            choices={[...otherCallers, { group: 'Employees', items: personChoices }]}
             {...field('by')}
           />
-          <NativeSelect label="Action" data={actionChoices} {...field('action')} />
-          <NativeSelect label="Subject" data={subjectChoices} {...field('subjectKind')} />
+          <SelectFilter label="Action" choices={actionChoices} {...field('action')} />
+          <SelectFilter label="Subject" choices={subjectChoices} {...field('subjectKind')} />
           <TextInput label="Subject number" autoComplete="off" maxLength={64} {...field('subjectId')} />
           <DaysFilter labels={['From', 'To']} from={field('from')} to={field('to')} />
         </>

@@ -1,7 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { CallListFilter } from '#contract/list-filters.ts'
-import { messages } from '#domain/messages.ts'
-import { TextFilter } from '../../ui/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = CallListFilter.pick({
@@ -15,24 +14,22 @@ const filters = CallListFilter.pick({
 /** Filters that leave every home in its part of the list. */
 export const noCallListFilters = filters.parse({})
 
-const all = { value: '', label: messages.pleaseSelect }
 const kinds = [
-  all,
   { value: 'furnace', label: 'Furnace' },
   { value: 'air-conditioner', label: 'Air conditioner' },
 ]
-const compared = [all, { value: 'never', label: 'Never compared' }]
+const compared = [{ value: 'never', label: 'Never compared' }]
 
 export function CallListFilters(props: Filtered<CallListFilter>) {
   return (
     <ListFilters label="Filter homes to call" filters={filters} {...props}>
       {(field) => (
         <>
-          <NativeSelect label="Equipment" data={kinds} {...field('kind')} />
+          <SelectFilter label="Equipment" choices={kinds} {...field('kind')} />
           <LeastFilter label="Years old, at least" {...field('leastAge')} />
           <LeastFilter label="Saving a year, at least ($)" {...field('leastSaving')} />
           <TextFilter label="Postcode or town" maxLength={100} {...field('place')} />
-          <NativeSelect label="Comparison" data={compared} {...field('compared')} />
+          <SelectFilter label="Comparison" choices={compared} {...field('compared')} />
         </>
       )}
     </ListFilters>

@@ -1,22 +1,52 @@
 import { TextInput } from '@mantine/core'
 import { CustomerFilter } from '#contract/list-filters.ts'
-import { TextFilter } from '../../ui/filter-fields.tsx'
+import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { ageFilters } from '#domain/homes/equipment-age.ts'
+import { homeGaps } from '#domain/homes/home-gaps.ts'
+import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = CustomerFilter.pick({ anyField: true, email: true, customerId: true, address: true })
+const filters = CustomerFilter.pick({
+  anyField: true,
+  email: true,
+  customerId: true,
+  address: true,
+  equipment: true,
+  age: true,
+  gap: true,
+})
 
 /** Filters that leave every customer in the list. */
 export const noCustomerFilters = filters.parse({})
 
+const kinds = equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name }))
+const ages = ageFilters.map(({ age, name }) => ({ value: age, label: name }))
+const gaps = homeGaps.map(({ gap, name }) => ({ value: gap, label: name }))
+const labelIn = (choices: readonly { value: string; label: string }[]) => (value: string) =>
+  choices.find((choice) => choice.value === value)?.label ?? value
+
+const chips = {
+  anyField: (words: string) => `“${words}” in any field`,
+  email: (words: string) => `“${words}” in the email`,
+  customerId: (id: number) => `Customer ${id}`,
+  address: (words: string) => `“${words}” in the address`,
+  equipment: labelIn(kinds),
+  age: labelIn(ages),
+  gap: labelIn(gaps),
+}
+
 export function CustomersFilters(props: Filtered<CustomerFilter>) {
   return (
-    <ListFilters label="Filter customers" filters={filters} {...props}>
+    <ListFilters label="Filter customers" filters={filters} chips={chips} {...props}>
       {(field) => (
         <>
           <TextFilter label="Email" maxLength={254} {...field('email')} />
           <CustomerIdFilter {...field('customerId')} />
           <TextFilter label="Address" maxLength={500} {...field('address')} />
           <TextFilter label="Any field" maxLength={100} {...field('anyField')} />
+          <SelectFilter label="Equipment" choices={kinds} {...field('equipment')} />
+          <SelectFilter label="Age" choices={ages} {...field('age')} />
+          <SelectFilter label="To do" choices={gaps} {...field('gap')} />
         </>
       )}
     </ListFilters>

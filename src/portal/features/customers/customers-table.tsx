@@ -11,10 +11,10 @@ import { useActor } from '../../session/session.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
+import { NameAndEmail } from '../../ui/name-and-email.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { noCustomerFilters } from './customers-filters.tsx'
@@ -24,7 +24,12 @@ type CustomersTableProps = Filtered<CustomerFilter> & {
 }
 
 const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
-  { key: 'email', title: 'Customer Email', sort: 'email', cell: (row) => <EmailText address={row.email} /> },
+  {
+    key: 'email',
+    title: 'Customer Email',
+    sort: 'email',
+    cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
+  },
   {
     key: 'createdDate',
     title: 'Enrolled Date',
@@ -74,7 +79,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
             onClick: () =>
               confirmAction({
                 question: messages.customer.deleteQuestion,
-                detail: row.email ?? row.address ?? undefined,
+                detail: row.name ?? row.email ?? row.address ?? undefined,
                 isDangerous: true,
                 isYesFirst: true,
                 onYes: () => deleteCustomer(row),
@@ -104,11 +109,9 @@ function detailsOf(row: CustomerRow) {
   return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.id) } })
 }
 
-function NoCustomers({
-  filter: { anyField, email, address, name, customerId },
-  onFilterChange,
-}: Omit<CustomersTableProps, 'onShowLabel'>) {
-  if ([anyField, email, address, name, customerId].some(Boolean)) {
+function NoCustomers({ filter, onFilterChange }: Omit<CustomersTableProps, 'onShowLabel'>) {
+  const { page, pageSize, sort, order, after, before, ...filters } = filter
+  if (Object.values(filters).some(Boolean)) {
     return (
       <NoMatch what="customer" onClear={() => onFilterChange({ ...noCustomerFilters, name: '', page: 1 })} />
     )
@@ -118,11 +121,11 @@ function NoCustomers({
       title="No customers yet"
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/portal/customer-details" {...props} />}>
-          Add the first customer
+          Add customer
         </Button>
       }
     >
-      A customer is a home with its equipment and its bills.
+      Add a home, its equipment and its bills.
     </EmptyState>
   )
 }

@@ -8,7 +8,9 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { GapsToClose } from './gaps-to-close.tsx'
 import { LastVerifiedRestore } from './last-verified-restore.tsx'
+import { OverdueNotice } from './overdue-notice.tsx'
 import { Overview } from './overview.tsx'
 import { StatTile } from './stat-tile.tsx'
 
@@ -39,13 +41,21 @@ const tiles = [
   },
 ] as const
 
-/** The business at a glance: four figures, the last verified backup and an overview. */
-export function DashboardPage({ notice }: { notice: ReactNode }) {
+type DashboardPageProps = {
+  /** What is missing in the setup. */
+  notice: ReactNode
+  /** The first homes of the call list. */
+  toCall: ReactNode
+}
+
+/** The business at a glance: what is overdue, four figures, who waits and whom to call, what is missing; backups last. */
+export function DashboardPage({ notice, toCall }: DashboardPageProps) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
       <PageHeader title="Dashboard" />
       {notice}
+      <OverdueNotice />
       {isError && !data ? (
         <LoadFailed what="The figures" onRetry={refetch} />
       ) : (
@@ -55,8 +65,11 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
           ))}
         </SimpleGrid>
       )}
+      <Overview waiting={data?.newRequestCount} toCall={toCall} />
+      <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
+        <GapsToClose />
+      </div>
       <LastVerifiedRestore />
-      <Overview />
     </>
   )
 }

@@ -1,18 +1,17 @@
-import { Paper, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
-import { ageBands } from '#domain/homes/equipment-age.ts'
+import { type EquipmentKind, equipmentKinds } from '#domain/homes/equipment.ts'
+import { type AgeBand, ageBands } from '#domain/homes/equipment-age.ts'
 import { formatNumber } from '../../ui/format-number.ts'
+import { SummaryCard } from '../../ui/summary-card.tsx'
 import classes from './equipment-by-age.module.css'
 
-/** The age of customers' equipment by kind; each bar is relative to the largest figure. */
+/** The age of customers' equipment by kind; each figure opens the homes. Each bar is relative to the largest figure. */
 export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] }) {
   const most = Math.max(1, ...kinds.flatMap(({ counts }) => Object.values(counts)))
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="equipment-by-age">
-      <Title order={2} size="h4" id="equipment-by-age">
-        Equipment by age
-      </Title>
-      <table className={classes.table} aria-labelledby="equipment-by-age">
+    <SummaryCard title="Equipment by age">
+      <table className={classes.table} aria-label="Equipment by age">
         <thead>
           <tr>
             <th scope="col">Equipment</th>
@@ -29,7 +28,7 @@ export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] })
               <th scope="row">{equipmentName}</th>
               {ageBands.map(({ band }) => (
                 <td key={band}>
-                  {formatNumber(counts[band])}
+                  <Figure count={counts[band]} kind={kindOf(equipmentName)} age={band} />
                   <span
                     className={classes.bar}
                     data-band={band}
@@ -41,6 +40,21 @@ export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] })
           ))}
         </tbody>
       </table>
-    </Paper>
+    </SummaryCard>
+  )
+}
+
+function kindOf(equipmentName: string) {
+  return equipmentKinds.find(({ name }) => name === equipmentName)?.kind
+}
+
+type FigureProps = { count: number; kind: EquipmentKind | undefined; age: AgeBand }
+
+function Figure({ count, kind, age }: FigureProps) {
+  if (count === 0 || !kind) return formatNumber(count)
+  return (
+    <Link to="/portal/manage-customers" search={{ equipment: kind, age }} className={classes.figure}>
+      {formatNumber(count)}
+    </Link>
   )
 }

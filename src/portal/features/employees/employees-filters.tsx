@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { EmployeeFilter } from '#contract/list-filters.ts'
-import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import { roleRows } from '#domain/people/roles.ts'
+import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
-import { roleChoices } from './role-choices.ts'
 
 const filters = EmployeeFilter.pick({
   name: true,
@@ -11,6 +10,8 @@ const filters = EmployeeFilter.pick({
   enrolledFrom: true,
   enrolledTo: true,
 })
+
+const roleChoices = roleRows.map(({ id, roleName }) => ({ value: String(id), label: roleName }))
 
 /** Filters that leave every employee in the list. */
 export const noEmployeeFilters = filters.parse({})
@@ -22,7 +23,7 @@ export function EmployeesFilters(props: Filtered<EmployeeFilter>) {
         <>
           <TextFilter label="Name" maxLength={200} {...field('name')} />
           <TextFilter label="Email" maxLength={254} {...field('email')} />
-          <NativeSelect label="Role" data={roleChoices} {...field('roleId')} />
+          <SelectFilter all="0" label="Role" choices={roleChoices} {...field('roleId')} />
           <DaysFilter
             labels={['Enrolled from', 'Enrolled to']}
             from={field('enrolledFrom')}

@@ -1,8 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { OutboxFilter } from '#contract/outbox.ts'
-import { messages } from '#domain/messages.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
-import { TextFilter } from '../../ui/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = OutboxFilter.pick({ to: true, kind: true, state: true })
@@ -10,9 +8,8 @@ const filters = OutboxFilter.pick({ to: true, kind: true, state: true })
 /** Filters that leave every e-mail in the list. */
 export const noOutboxFilters = filters.parse({})
 
-const all = { value: '', label: messages.pleaseSelect }
-const kindChoices = [all, ...emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))]
-const stateChoices = [all, ...emailStates.map(({ state, name }) => ({ value: state, label: name }))]
+const kindChoices = emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))
+const stateChoices = emailStates.map(({ state, name }) => ({ value: state, label: name }))
 
 export function OutboxFilters(props: Filtered<OutboxFilter>) {
   return (
@@ -20,8 +17,8 @@ export function OutboxFilters(props: Filtered<OutboxFilter>) {
       {(field) => (
         <>
           <TextFilter label="Recipient" maxLength={254} {...field('to')} />
-          <NativeSelect label="Kind" data={kindChoices} {...field('kind')} />
-          <NativeSelect label="State" data={stateChoices} {...field('state')} />
+          <SelectFilter label="Kind" choices={kindChoices} {...field('kind')} />
+          <SelectFilter label="State" choices={stateChoices} {...field('state')} />
         </>
       )}
     </ListFilters>

@@ -13,13 +13,13 @@ import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
-import { TextFilter } from '../../ui/filter-fields.tsx'
+import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type BookNoun, BookTable } from './book-table.tsx'
 import type { PriceBookList } from './list-states.ts'
 import { StateBadge } from './state-badge.tsx'
-import { KindFilter, StateFilter } from './state-filter.tsx'
+import { StateFilter } from './state-filter.tsx'
 
 const filters = PriceBookFilter.pick({ name: true, kind: true, state: true })
 const none = { ...filters.parse({}), page: 1 }
@@ -103,7 +103,7 @@ export function PriceBookPage({ list, onListChange, exports }: PriceBookPageProp
         {(field) => (
           <>
             <TextFilter label="Name" maxLength={120} {...field('name')} />
-            <KindFilter label="Kind" kinds={kinds} field={field('kind')} />
+            <SelectFilter label="Kind" choices={kinds} {...field('kind')} />
             <StateFilter states={spanStates} field={field('state')} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
 import { calendarDay, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
 import { api } from '../../api/client.ts'
@@ -21,10 +21,12 @@ type MyDayProps = {
   /** The request whose drawer is open; 0 for none. */
   openedId: number
   onOpen: (requestId: number) => void
+  /** The first homes of the call list, for whoever calls them. */
+  toCall: ReactNode
 }
 
 /** The visits of whoever drives to them: today's first, each with what is needed on the way. */
-export function MyDay({ openedId, onOpen }: MyDayProps) {
+export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
   const query = useQuery(
     api.requests.ownVisits.queryOptions({ input: { timeZone }, ...usePollingRequests() }),
   )
@@ -54,6 +56,7 @@ export function MyDay({ openedId, onOpen }: MyDayProps) {
               All my requests
             </Link>
           </Group>
+          {toCall}
         </Stack>
       )}
       <OpenRequest requestId={openedId} among={data?.open ?? []} onOpen={onOpen} />

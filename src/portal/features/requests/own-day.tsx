@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { latePart } from '../../ui/late-part.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const myDay = latePart(() => import('./my-day.tsx').then(({ MyDay }) => MyDay))
 
-type OwnDayProps = { openedId: number; onOpen: (requestId: number) => void }
+type OwnDayProps = {
+  openedId: number
+  onOpen: (requestId: number) => void
+  /** The first homes of the call list, for whoever calls them. */
+  toCall: ReactNode
+}
 
 /** The day of whoever visits homes, in a file of its own that the list does not need. */
 export function OwnDay(props: OwnDayProps) {

@@ -1,10 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { RequestFilter } from '#contract/list-filters.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { useActor } from '../../session/session.ts'
-import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 import { AssignedToField } from './assigned-to-field.tsx'
 
@@ -20,12 +18,8 @@ const filters = RequestFilter.pick({
 /** Filters that leave every request in the list. */
 export const noRequestFilters = filters.parse({})
 
-function choices(rows: readonly { id: number; name: string }[]) {
-  return [
-    { value: '0', label: messages.pleaseSelect },
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
-}
+const choicesOf = (rows: readonly { id: number; name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
 export function RequestsFilters(props: Filtered<RequestFilter>) {
   const seesAll = can.readAllRequests(useActor())
@@ -34,8 +28,18 @@ export function RequestsFilters(props: Filtered<RequestFilter>) {
       {(field) => (
         <>
           <TextFilter label="Customer Email" maxLength={254} {...field('email')} />
-          <NativeSelect label="Requested For" data={choices(requestReasons)} {...field('requestReasonId')} />
-          <NativeSelect label="Status" data={choices(requestStatuses)} {...field('requestStatusId')} />
+          <SelectFilter
+            all="0"
+            label="Requested For"
+            choices={choicesOf(requestReasons)}
+            {...field('requestReasonId')}
+          />
+          <SelectFilter
+            all="0"
+            label="Status"
+            choices={choicesOf(requestStatuses)}
+            {...field('requestStatusId')}
+          />
           {seesAll && <AssignedToField {...field('assignedUserId')} />}
           <DaysFilter
             labels={['Requested from', 'Requested to']}

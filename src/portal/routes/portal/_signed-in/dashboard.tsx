@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
+import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
     void context.queryClient.prefetchQuery(overviewQuery())
   },
-  component: () => <DashboardPage notice={<MailNotSetUp />} />,
+  component: () => <DashboardPage notice={<MailNotSetUp />} toCall={<FirstToCall />} />,
 })

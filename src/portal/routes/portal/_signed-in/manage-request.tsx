@@ -6,7 +6,12 @@ import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { OwnDay } from '../../../features/requests/own-day.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
 import { useActor } from '../../../session/session.ts'
+import { latePart } from '../../../ui/late-part.ts'
 import { listInAddress } from '../../../ui/list-search.ts'
+
+const firstToCall = latePart(() =>
+  import('../../../features/call-list/first-to-call.tsx').then(({ FirstToCall }) => FirstToCall),
+)
 
 export const Route = createFileRoute('/portal/_signed-in/manage-request')({
   staticData: { title: 'Manage Requests', isFor: can.readRequests },
@@ -22,7 +27,11 @@ function ManageRequest() {
     (requestId: number) => void navigate({ search: (old) => ({ ...old, request: requestId }) }),
     [navigate],
   )
-  if (isOwnDay({ list, ...filter }, actor)) return <OwnDay openedId={request} onOpen={open} />
+  const FirstToCall = firstToCall.usePart()
+  if (isOwnDay({ list, ...filter }, actor)) {
+    const toCall = FirstToCall && can.callHomes(actor) ? <FirstToCall /> : undefined
+    return <OwnDay openedId={request} onOpen={open} toCall={toCall} />
+  }
   return (
     <RequestsPage
       filter={filter}

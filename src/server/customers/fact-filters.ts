@@ -1,0 +1,55 @@
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { CustomerFilter } from '#contract/list-filters.ts'
+import { auditLines, customers, equipment, reports } from '#db/schema.ts'
+import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { yearsOfAge } from '#domain/homes/equipment-age.ts'
+import type { HomeGap } from '#domain/homes/home-gaps.ts'
+
+type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & { thisYear: number }
+
+/** Matches homes by what stands in them, how old it is, and what is missing. */
+export function hasFacts({ equipment: kind, age, gap, thisYear }: Facts): SQL | undefined {
+  return and(
+    kind || age ? hasPiece({ kind, age, thisYear }) : undefined,
+    gap ? conditionOfGap[gap]() : undefined,
+  )
+}
+
+/** Whether a home has equipment of a kind and an age; empty is any. */
+function hasPiece({
+  kind,
+  age,
+  thisYear,
+}: Omit<Facts, 'equipment' | 'gap'> & { kind: Facts['equipment'] }): SQL {
+  const slots = equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
+  return sql`exists (select from ${equipment} where ${and(
+    sql`${equipment.customerId} = ${customers.id}`,
+    sql`${equipment.isSelected}`,
+    inArray(equipment.slot, slots),
+    age ? hasAge(age, thisYear) : undefined,
+  )})`
+}
+
+function hasAge(age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
+  const year = equipment.installationYear
+  const years = yearsOfAge(age, thisYear)
+  if (!years) return isUnknown
+  return and(
+    sql`${year} >= ${years.from ?? 1}`,
+    years.to === undefined ? undefined : sql`${year} <= ${years.to}`,
+  )
+}
+
+/** 0 is an unknown year, as everywhere. */
+const isUnknown = sql`(${equipment.installationYear} is null or ${equipment.installationYear} = 0)`
+
+const conditionOfGap: Record<HomeGap, () => SQL> = {
+  'never-compared': () =>
+    sql`not exists (select from ${reports} where ${reports.customerId} = ${customers.id})`,
+  'label-never-opened': () => sql`not exists (select from ${auditLines}
+    where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customers.id}::text
+      and ${auditLines.action} = 'open-profile')`,
+  'no-email': () => isNull(customers.email),
+  'no-phone': () => isNull(customers.phone),
+  'no-year': () => hasPiece({ kind: '', age: 'unknown', thisYear: 0 }),
+}
