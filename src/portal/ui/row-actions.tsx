@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './row-actions.module.css'
 
 /** An action on one row; `label` is its tooltip, and its accessible name together with the row's name. */
 export type RowAction = {
@@ -12,10 +13,10 @@ export type RowAction = {
   isDisabled?: boolean
 } & ({ link: LinkProps; onClick?: undefined } | { onClick: () => void; link?: undefined })
 
-/** The actions of a row: its next step in words, the others as labelled icons. */
+/** The actions of a row: its next step in words, the others as labelled icons, which have their word too where there is room or no pointer to hover. */
 export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} className={classes.actions}>
       {actions.map(({ label, icon: Image, isWorded, isDangerous, isDisabled, link, onClick }) =>
         isWorded ? (
           <Button
@@ -30,11 +31,12 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             {label}
           </Button>
         ) : (
-          <ActionIcon
+          <Button
             key={label}
             data-tip={label}
             variant="subtle"
-            size="md"
+            size="compact-sm"
+            className={classes.action}
             color={isDangerous ? 'red' : 'brand'}
             aria-label={`${label} ${rowName}`}
             disabled={isDisabled}
@@ -42,7 +44,8 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
           >
             <Image size={18} aria-hidden />
-          </ActionIcon>
+            <span className={classes.word}>{label}</span>
+          </Button>
         ),
       )}
     </Group>

@@ -54,12 +54,19 @@ export function DashboardPage({ notice, toCall }: DashboardPageProps) {
   return (
     <>
       <PageHeader title="Dashboard" />
-      {notice}
       <OverdueNotice />
+      {notice}
       {isError && !data ? (
         <LoadFailed what="The figures" onRetry={refetch} />
       ) : (
-        <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} p={0} m={0} style={{ listStyle: 'none' }}>
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 2, lg: 4 }}
+          spacing={{ base: 'xs', xs: 'md' }}
+          p={0}
+          m={0}
+          style={{ listStyle: 'none' }}
+        >
           {tiles.map(({ count, ...tile }) => (
             <StatTile key={count} figure={data?.[count]} {...tile} />
           ))}
