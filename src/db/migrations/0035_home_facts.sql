@@ -1,0 +1,1 @@
+CREATE INDEX "equipment_by_year" ON "equipment" USING btree ("slot","installation_year","customer_id") WHERE "equipment"."is_selected";
