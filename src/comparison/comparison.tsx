@@ -28,6 +28,8 @@ export type ComparisonProps = {
   proposedSeer?: number
   /** Without it no SEER can be chosen. */
   onProposedSeerChange?: ((seer: number) => void) | undefined
+  /** How staff choose the proposed system. */
+  systemChoice?: ReactNode
   /** True while another analysis is fetched; this one stays readable. */
   isPending?: boolean
   openFolds?: OpenFolds
@@ -59,7 +61,7 @@ export function Comparison(props: ComparisonProps) {
           </>
         ) : analysis.returnCode !== 0 ? (
           <>
-            <SeerSelect {...props} />
+            <Choices {...props} />
             <Refusal analysis={analysis} onFix={props.onFix} />
             {why}
             {ask}
@@ -94,7 +96,7 @@ function Compared(props: ComparedProps) {
   return (
     <>
       <HeadlineSentence figures={headlineFiguresOf(analysis)} />
-      <SeerSelect {...props} />
+      <Choices {...props} />
       <div className={styles.figures} aria-busy={isPending}>
         <div className={styles.stage}>
           <SystemImages analysis={analysis} imageUrl={imageUrl} />
@@ -110,6 +112,16 @@ function Compared(props: ComparedProps) {
         </Fold>
       </div>
     </>
+  )
+}
+
+function Choices(props: ComparisonProps) {
+  if (!props.systemChoice) return <SeerSelect {...props} />
+  return (
+    <div className={styles.choices}>
+      {props.systemChoice}
+      <SeerSelect {...props} />
+    </div>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
-import styles from './proposed-seer-select.module.css'
+import { ChoiceField } from './choice-field.tsx'
 
 type ProposedSeerSelectProps = {
   /** 0 leaves it to the default proposal. */
@@ -17,32 +16,22 @@ type ProposedSeerSelectProps = {
 
 /** Which SEER to compare with. The choice that is shown says so, chosen or not. */
 export function ProposedSeerSelect({ seer, shownSeer, onChange, isPending }: ProposedSeerSelectProps) {
-  const id = useId()
   const texts = comparisonTexts.seer
   const isOffered = proposedSeerChoices.some((choice) => choice === shownSeer)
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{texts.label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={seer === 0 && isOffered && !isPending ? (shownSeer ?? 0) : seer}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        <option value={0}>{messages.pleaseSelect}</option>
-        {proposedSeerChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice === shownSeer ? fill(texts.shown, { seer: choice }) : choice}
-          </option>
-        ))}
-      </select>
-      <span id={`${id}-hint`} className={styles.hint}>
-        {texts.hint}
-      </span>
-      <span className={styles.pending} role="status">
-        {isPending && texts.pending}
-      </span>
-    </div>
+    <ChoiceField
+      label={texts.label}
+      hint={texts.hint}
+      value={seer === 0 && isOffered && !isPending ? (shownSeer ?? 0) : seer}
+      onChange={onChange}
+      pending={isPending ? texts.pending : ''}
+    >
+      <option value={0}>{messages.pleaseSelect}</option>
+      {proposedSeerChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice === shownSeer ? fill(texts.shown, { seer: choice }) : choice}
+        </option>
+      ))}
+    </ChoiceField>
   )
 }

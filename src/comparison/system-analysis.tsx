@@ -21,6 +21,8 @@ type SystemAnalysisProps = {
   /** The page with everything open; without it there is no link to it. */
   showAllHref?: string | undefined
   onProposedSeerChange?: (equipmentTypeName: EquipmentSlot, seer: number) => void
+  /** How staff choose the system that is proposed for a piece of equipment. */
+  systemChoiceFor?: (analysis: Analysis) => ReactNode
   /** The slot whose analysis is being fetched again. */
   pendingFor?: EquipmentSlot | null
   /** What to ask for after the figures of a comparison. */
@@ -29,7 +31,7 @@ type SystemAnalysisProps = {
 
 /** Every comparison of a home, one below the other, under one sentence with the total. */
 export function SystemAnalysis(props: SystemAnalysisProps) {
-  const { imageUrl, openFolds = 'none', showAllHref, onProposedSeerChange, askFor } = props
+  const { imageUrl, openFolds = 'none', showAllHref, onProposedSeerChange, systemChoiceFor, askFor } = props
   const panels = props.isItem ? props.analyses : shownPanels(props.analyses)
   if (panels.length === 0) return props.empty
   return (
@@ -56,6 +58,7 @@ export function SystemAnalysis(props: SystemAnalysisProps) {
               imageUrl={imageUrl}
               openFolds={openFolds}
               onProposedSeerChange={onProposedSeerChange && ((seer) => onProposedSeerChange(slot, seer))}
+              systemChoice={systemChoiceFor?.(panel)}
               isPending={props.pendingFor === slot}
               ask={askFor?.(panel)}
             />

@@ -86,7 +86,7 @@ function ownInWords({ installationYear, madeYears = [] }: Analysis, kind: Equipm
 }
 
 /** The efficiency of both systems; null where it is not compared. */
-function ratingsInWords(analysis: Analysis): { actual: string | null; proposed: string | null } {
+export function ratingsInWords(analysis: Analysis): { actual: string | null; proposed: string | null } {
   const texts = comparisonTexts.systems
   const row = analysis.listEconomicComparisonVM.find(({ key }) => key === 'afue' || key === 'seer')
   if (!row) return { actual: null, proposed: null }

@@ -3,7 +3,10 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { useChoicesInTurn } from './choices-in-turn.ts'
 
-type Choice<Context> = { context: Context; slot: EquipmentSlot; seer: number }
+/** What to compare with; without a system, the one that is stored. */
+export type Wanted = { seer: number; systemId?: number | null }
+
+type Choice<Context> = Wanted & { context: Context; slot: EquipmentSlot }
 
 type Shown<Context> = {
   /** Other data that the page needs, as it was when the comparison was opened. */
@@ -11,6 +14,8 @@ type Shown<Context> = {
   analysis: Analysis
   /** The chosen SEER, which is newer than the analysis while another one is fetched. */
   seer: number
+  /** The chosen system, null for the default one; undefined while none was chosen in this comparison. */
+  systemId?: number | null | undefined
   isPending: boolean
 }
 
@@ -23,7 +28,7 @@ export const opened = <Context>(context: Context, analysis: Analysis): Shown<Con
 })
 
 /**
- * The open comparison, and the SEERs chosen in it, handled one at a time: the comparison stays readable until the next one
+ * The open comparison, and what is chosen in it, handled one at a time: the comparison stays readable until the next one
  * arrives. `compare` stores a choice and fetches its comparison; it reports a failure itself and answers undefined. `None`
  * is never where the component is drawn with a comparison.
  */
@@ -41,6 +46,7 @@ export function useComparisonQueue<Context, None extends undefined = undefined>(
           ...old,
           analysis: analysis ?? old.analysis,
           seer: analysis ? choice.seer : old.analysis.seer,
+          systemId: undefined,
           isPending: false,
         },
     )
@@ -48,9 +54,9 @@ export function useComparisonQueue<Context, None extends undefined = undefined>(
   return {
     shown,
     show: (context: Context, analysis: Analysis) => setShown(opened(context, analysis)),
-    choose: ({ context, analysis }: Shown<Context>, seer: number) => {
-      setShown((old) => old && { ...old, seer, isPending: true })
-      compareSoon({ context, slot: analysis.equipmentTypeName, seer })
+    choose: ({ context, analysis }: Shown<Context>, wanted: Wanted) => {
+      setShown((old) => old && { ...old, ...wanted, isPending: true })
+      compareSoon({ context, slot: analysis.equipmentTypeName, ...wanted })
     },
   }
 }

@@ -79,6 +79,59 @@ test('a chosen SEER is stored and compared at once, and stays chosen', async ({ 
   await expect.poll(async () => entryOf(await readCustomer(page.request, id), 'AC 1').proposedSEER).toBe(14)
 })
 
+test('staff compare two systems for a home and propose another; the customer reads the outcome', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id, profileLink } = await insertCustomer(page.request, {
+    ...equalBill,
+    equipmentDetails: [furnace, airConditioner],
+  })
+  const dialog = await compare(page, id, 'Furnace 1')
+  const proposed = dialog.getByRole('combobox', { name: 'Proposed system' })
+  const byDefault = await proposed.inputValue()
+  await expect(proposed.locator('option:checked')).toHaveText(/ \(default\)$/)
+
+  const other = dialog.getByRole('combobox', { name: 'Compare with another system' })
+  await other.selectOption({
+    label: 'Hearthline 98 Modulating: gas furnace, DC (ECM) motor, smart thermostat',
+  })
+  const cards = dialog.getByRole('region', { name: 'Compare two systems' }).getByRole('region')
+  await expect(cards).toHaveCount(2)
+  for (const card of await cards.all()) await expect(card).toContainText(/For 8 of 10 homes like yours: \$/)
+  await expect(cards.last()).toContainText(/Gas for heating\$\d+ less\$\d+/)
+  expect(entryOf(await readCustomer(page.request, id), 'Furnace 1').proposedIdealSystemId).toBeNull()
+  await expectAccessibleInBothThemes(page)
+
+  await dialog.getByRole('button', { name: 'Propose this one' }).click()
+  await expect(proposedIn(dialog)).toContainText('Hearthline 98')
+  await expect(proposed).not.toHaveValue(byDefault)
+  await expect(other).toHaveValue(byDefault)
+  const chosen = await proposed.inputValue()
+  expect(entryOf(await readCustomer(page.request, id), 'Furnace 1').proposedIdealSystemId).toBe(
+    Number(chosen),
+  )
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(dialog.getByRole('button', { name: 'Send Email' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+
+  const customer = await browser.newPage({ baseURL })
+  await customer.goto(`/customer-system-analysis/${id}${new URL(profileLink).search}`)
+  await expect(proposedIn(customer).first()).toContainText('Hearthline 98')
+  await customer.close()
+
+  await page.goto(`/portal/system-analysis/${id}`)
+  const inAnalysis = page.getByRole('combobox', { name: 'Proposed system' }).first()
+  await expect(inAnalysis).toHaveValue(chosen)
+  await inAnalysis.selectOption(byDefault)
+  await expect(proposedIn(page).first()).toContainText('Hearthline 96')
+  await expect
+    .poll(async () => entryOf(await readCustomer(page.request, id), 'Furnace 1').proposedIdealSystemId)
+    .toBeNull()
+})
+
 test('a comparison names what is missing and links to its field; with it the comparison is shown', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { SaveOutcome } from '../api/save-outcome.ts'
 
@@ -8,8 +9,8 @@ export type SaveEmail = (email: string) => Promise<string | null>
 export type ComparisonRequest = {
   customerId: number
   slot: EquipmentSlot
-  /** Stores the SEER to compare with; after 'refused' or 'stale' the form needs attention. */
-  saveProposedSeer: (seer: number) => Promise<SaveOutcome<unknown, unknown>['kind']>
+  /** Stores what to compare with; after 'refused' or 'stale' the form needs attention. */
+  saveWanted: (wanted: Wanted) => Promise<SaveOutcome<unknown, unknown>['kind']>
   saveEmail: SaveEmail
   /** Focuses a field that the comparison is missing. */
   goToField: (field: string) => void

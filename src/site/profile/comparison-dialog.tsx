@@ -69,7 +69,7 @@ export function ComparisonDialog(props: ComparisonDialogProps) {
         isPending={isPending}
         imageUrl={imageUrl}
         openFolds="figures"
-        onProposedSeerChange={(chosen) => choose(shown, chosen)}
+        onProposedSeerChange={(chosen) => choose(shown, { seer: chosen })}
         onFix={(field) => onClose(field)}
         footer={
           <div className={styles.actions}>

@@ -1,13 +1,21 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Comparison, type ComparisonProps } from '#comparison/comparison.tsx'
+import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { SaveEmail } from '../../shared/comparison-request.ts'
 import { imageUrl } from '../../shared/image-url.ts'
+import { CompareTwo } from './compare-two.tsx'
 import classes from './comparison-modal.module.css'
 import { ReportActions } from './report-actions.tsx'
+import { SystemSelect } from './system-select.tsx'
 
-type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
+type ComparisonModalProps = Pick<ComparisonProps, 'analysis' | 'proposedSeer' | 'onFix'> & {
+  isPending: boolean
+  /** The system that was chosen a moment ago, null for the default one; undefined if none was. */
+  wantedSystemId: number | null | undefined
+  onChoose: (wanted: Wanted) => void
   customerId: number
   saveEmail: SaveEmail
   opened: boolean
@@ -20,13 +28,16 @@ type ComparisonModalProps = Omit<ComparisonProps, 'imageUrl' | 'footer'> & {
 export function ComparisonModal({
   customerId,
   saveEmail,
+  wantedSystemId,
+  onChoose,
   opened,
   onClose,
   onClosed,
   ...comparison
 }: ComparisonModalProps) {
-  const { analysis } = comparison
+  const { analysis, isPending } = comparison
   const isPhone = useMediaQuery('(max-width: 48em)')
+  const hasChoice = isComparedInDollars(kindOfSlot(analysis.equipmentTypeName))
   return (
     <Modal
       opened={opened}
@@ -35,27 +46,44 @@ export function ComparisonModal({
       title={messages.analysis.title}
       size="70rem"
       fullScreen={isPhone}
-      classNames={{ title: classes.title }}
+      classNames={{ title: classes.title, body: classes.body }}
     >
       <Comparison
         {...comparison}
         imageUrl={imageUrl}
         openFolds="figures"
-        footer={
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            {analysis.returnCode === 0 && (
-              <ReportActions
-                reported={{ customerId, slot: analysis.equipmentTypeName, seer: analysis.seer }}
-                saveEmail={saveEmail}
-                isWaiting={comparison.isPending ?? false}
+        onProposedSeerChange={(seer) => onChoose({ seer })}
+        systemChoice={
+          hasChoice && (
+            <>
+              <SystemSelect
+                analysis={analysis}
+                wantedId={wantedSystemId}
+                onChoose={onChoose}
+                isPending={isPending}
               />
-            )}
-          </Group>
+              <CompareTwo
+                customerId={customerId}
+                analysis={analysis}
+                onChoose={onChoose}
+                isPending={isPending}
+              />
+            </>
+          )
         }
       />
+      <Group className={classes.footer} justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {analysis.returnCode === 0 && (
+          <ReportActions
+            reported={{ customerId, slot: analysis.equipmentTypeName, seer: analysis.seer }}
+            saveEmail={saveEmail}
+            isWaiting={isPending}
+          />
+        )}
+      </Group>
     </Modal>
   )
 }

@@ -12,12 +12,13 @@ import { ReportActions } from './report-actions.tsx'
 import { saveCustomerEmail } from './save-customer-email.ts'
 import { useAnalyses } from './system-analyses.ts'
 import classes from './system-analysis-page.module.css'
-import { useProposedSeer } from './use-proposed-seer.ts'
+import { SystemSelect } from './system-select.tsx'
+import { useWanted } from './use-wanted.ts'
 
 /** Every comparison of a customer's home. */
 export function SystemAnalysisPage({ customer }: { customer: Customer }) {
   const { analyses, isPending, isFailed, retry } = useAnalyses(customer.id)
-  const { choice, choose } = useProposedSeer(customer.id)
+  const { choice, choose } = useWanted(customer.id)
   const shown = analyses.map((analysis) =>
     choice && analysis.equipmentTypeName === choice.slot ? { ...analysis, seer: choice.seer } : analysis,
   )
@@ -62,7 +63,15 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
               analyses={shown}
               imageUrl={imageUrl}
               openFolds="figures"
-              onProposedSeerChange={choose}
+              onProposedSeerChange={(slot, seer) => choose({ slot, seer })}
+              systemChoiceFor={(analysis) => (
+                <SystemSelect
+                  analysis={analysis}
+                  wantedId={choice?.slot === analysis.equipmentTypeName ? choice.systemId : undefined}
+                  onChoose={(wanted) => choose({ ...wanted, slot: analysis.equipmentTypeName })}
+                  isPending={choice?.slot === analysis.equipmentTypeName}
+                />
+              )}
               pendingFor={choice?.slot ?? null}
               empty={<Text fw={600}>{comparisonTexts.refused.nothingTitle}</Text>}
             />

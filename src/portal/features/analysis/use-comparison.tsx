@@ -14,10 +14,10 @@ const comparisonModal = latePart(() =>
 export function useComparison() {
   const queryClient = useQueryClient()
   const { shown, show, choose } = useComparisonQueue<ComparisonRequest>(
-    async ({ context: request, seer }) => {
-      const outcome = await request.saveProposedSeer(seer)
+    async ({ context: request, ...wanted }) => {
+      const outcome = await request.saveWanted(wanted)
       if (outcome === 'refused' || outcome === 'stale') setOpen(false)
-      return outcome === 'saved' ? fetchAnalysis(request, seer).catch(() => undefined) : undefined
+      return outcome === 'saved' ? fetchAnalysis(request, wanted.seer).catch(() => undefined) : undefined
     },
     undefined,
   )
@@ -48,7 +48,8 @@ export function useComparison() {
           analysis={shown.analysis}
           proposedSeer={shown.seer}
           isPending={shown.isPending}
-          onProposedSeerChange={(seer) => choose(shown, seer)}
+          wantedSystemId={shown.systemId}
+          onChoose={(wanted) => choose(shown, wanted)}
           onFix={(field) => {
             wantedField.current = field
             setOpen(false)

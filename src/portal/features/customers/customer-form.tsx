@@ -71,7 +71,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
       await onCompare({
         customerId: saved.id,
         slot,
-        saveProposedSeer: (seer) => saving.saveProposedSeer(slot, seer),
+        saveWanted: (wanted) => saving.saveWanted(slot, wanted),
         saveEmail: saving.saveEmail,
         goToField: (field) => focusField(pathOfLack(field, slot, form.getValues())),
         goBack: () => document.getElementById(compareButtonId(slot))?.focus(),

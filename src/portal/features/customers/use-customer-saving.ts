@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
@@ -95,14 +96,20 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   return {
     isSaving,
     save: () => run(async () => ((await resolveConflict()) ? store() : failed)),
-    /** Stores the SEER an air conditioner is compared with; the form goes back to the previous one on failure. */
-    saveProposedSeer: async (slot: EquipmentSlot, seer: number) => {
-      const path = formPath({ slot, field: 'proposedSeer' })
-      const slotIndex = equipmentSlotNames.indexOf(slot)
-      const before = form.getValues().equipmentDetails[slotIndex]?.proposedSeer ?? ''
-      form.setFieldValue(path, String(seer))
+    /** Stores what a place is compared with; the form goes back to what it had on failure. */
+    saveWanted: async (slot: EquipmentSlot, { seer, systemId }: Wanted) => {
+      const paths = {
+        seer: formPath({ slot, field: 'proposedSeer' }),
+        system: formPath({ slot, field: 'proposedSystemId' }),
+      }
+      const before = form.getValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
+      form.setFieldValue(paths.seer, String(seer))
+      if (systemId !== undefined) form.setFieldValue(paths.system, systemId)
       const { kind } = await run(write)
-      if (kind === 'failed') form.setFieldValue(path, before)
+      if (kind === 'failed') {
+        form.setFieldValue(paths.seer, before?.proposedSeer ?? '')
+        form.setFieldValue(paths.system, before?.proposedSystemId ?? null)
+      }
       return kind
     },
     /** Stores an e-mail from outside the form, which goes back to the previous one on failure. */

@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
+import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import { CustomerInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api, client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 
-type Choice = { slot: EquipmentSlot; seer: number }
+type Choice = Wanted & { slot: EquipmentSlot }
 
 const nothing = () => undefined
 
-/** Stores the SEER that an air conditioner is compared with, and refetches the comparison. */
-export function useProposedSeer(customerId: number) {
+/** Stores what a place is compared with, and refetches the comparison. */
+export function useWanted(customerId: number) {
   const queryClient = useQueryClient()
   const [choice, setChoice] = useState<Choice>()
   const saving = useMutation({
-    mutationFn: (wanted: Choice) => saveSeer(customerId, wanted),
+    mutationFn: (wanted: Choice) => saveChoice(customerId, wanted),
     onSettled: async (_saved, _error, wanted) => {
       await queryClient.invalidateQueries({ queryKey: api.customers.key() })
       await queryClient.invalidateQueries({ queryKey: api.analysis.key() })
@@ -29,8 +30,7 @@ export function useProposedSeer(customerId: number) {
   return {
     /** The choice whose comparison is still pending. */
     choice,
-    choose: (slot: EquipmentSlot, seer: number) => {
-      const wanted = { slot, seer }
+    choose: (wanted: Choice) => {
       setChoice(wanted)
       saveSoon(wanted)
     },
@@ -38,18 +38,21 @@ export function useProposedSeer(customerId: number) {
 }
 
 /** Stores one choice in the customer as stored now, so that changes by others stay. */
-async function saveSeer(customerId: number, { slot, seer }: Choice, isAgain = false): Promise<void> {
+async function saveChoice(customerId: number, choice: Choice, isAgain = false): Promise<void> {
+  const { slot, seer, systemId } = choice
   const customer = await client.customers.find({ id: customerId })
   const input = CustomerInput.parse({
     ...customer,
     equipmentDetails: customer.equipmentDetails.map((entry) =>
-      entry.equipmentTypeName === slot ? { ...entry, proposedSEER: seer } : entry,
+      entry.equipmentTypeName === slot
+        ? { ...entry, proposedSEER: seer, ...(systemId !== undefined && { proposedIdealSystemId: systemId }) }
+        : entry,
     ),
   })
   try {
     await client.customers.save(input)
   } catch (error) {
     if (isAgain || !hasCode(error, 'STALE_WRITE')) throw error
-    await saveSeer(customerId, { slot, seer }, true)
+    await saveChoice(customerId, choice, true)
   }
 }
