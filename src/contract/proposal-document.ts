@@ -12,8 +12,8 @@ export type ProposalDocument = {
   hash: string
   /** The arithmetic of each option, in their order; empty where today's engine is not that of the version. */
   explanations: readonly { figures: readonly FigureExplanation[] }[]
-  /** Rebates that had ended on the day of the drawing, with their last days. */
-  endedRebates: readonly (readonly [id: number, day: string])[]
+  /** Rebates that did not hold on the day of the drawing, with their last days where they ended. */
+  endedRebates: readonly (readonly [id: number, day: string | null])[]
   face: Face
   /** ISO 8601. */
   sentAt: string

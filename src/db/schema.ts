@@ -26,6 +26,7 @@ export {
   proposalEvents,
   proposalLinks,
 } from './tables/proposal-decisions.ts'
+export { proposalFiles } from './tables/proposal-files.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
 export {
   endKey,

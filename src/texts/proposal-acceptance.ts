@@ -14,6 +14,19 @@ export const proposalAcceptanceTexts = {
     version: 'Proposal',
     hash: 'Code of this version',
   },
+  proofs: {
+    'email-link': 'By the link in our email',
+    'label-and-code': 'By the label in the home, with a code from an email',
+    'in-person': 'In person, on our device',
+    recorded: 'We wrote it down: {how}',
+  },
+  recordedWays: {
+    telephone: 'on the phone',
+    email: 'by email',
+    letter: 'by letter',
+    office: 'in our office',
+    home: 'in the home',
+  },
   otherWay: 'Another way',
   consent: 'What was agreed to',
   hashNote:

@@ -49,6 +49,7 @@ export const proposalTexts = {
     youPay: 'You pay',
     withTax: 'with tax',
     ended: '{name} ended on {day}.',
+    stopped: '{name} does not hold any more.',
     ifApproved: 'If “{name}” of {amount} is approved: {net}.',
     ifAllApproved: 'If all of these are approved: {net}.',
     paidBy: 'It is paid by {owner}, not by us.',

@@ -62,7 +62,7 @@ export type ProposalOutline = {
 /** What a sent version says, in the order of page and paper. Rebates that ended since are named, without their amounts. */
 export function proposalOutline(
   snapshot: ProposalSnapshot,
-  ended: EndedRebates = new Map<number, string>(),
+  ended: EndedRebates = new Map(),
 ): ProposalOutline {
   const { customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
   const nameOf = namesOfPlaces(snapshot)

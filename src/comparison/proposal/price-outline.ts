@@ -11,8 +11,8 @@ type Option = ProposalSnapshot['results']['options'][number]
 type Price = NonNullable<Option['price']>
 type Rebate = ProposalSnapshot['rebates'][number]
 
-/** Rebates that ended after the version was sent: the last day of each, by its id. */
-export type EndedRebates = ReadonlyMap<number, string>
+/** Rebates that nobody can count on any more since the version was sent: the last day by its id, null where they ended on none. */
+export type EndedRebates = ReadonlyMap<number, string | null>
 
 export type PriceLine = { name: string; amount: string }
 
@@ -81,7 +81,10 @@ export function priceOutline(
       later.length > 1 ? fill(texts.ifAllApproved, { net: dollarsOfCents(payCents - sumOf(later)) }) : null,
     ended: price.rebates.flatMap(({ id, name }) => {
       const day = ended.get(id)
-      return day === undefined ? [] : [fill(texts.ended, { name, day: dayInWords(day) })]
+      if (day === undefined) return []
+      return [
+        day === null ? fill(texts.stopped, { name }) : fill(texts.ended, { name, day: dayInWords(day) }),
+      ]
     }),
   }
 }

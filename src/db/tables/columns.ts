@@ -10,6 +10,8 @@ export const dollars = (name: string) => numeric(name, { precision: 10, scale: 2
 
 export const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
 /** A boolean that is stored negated. */
 export const negated = customType<{ data: boolean; driverData: boolean }>({
   dataType: () => 'boolean',

@@ -1,5 +1,4 @@
 import {
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,12 +13,10 @@ import type { Business } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import { at } from './columns.ts'
+import { at, bytea } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { assumptionSets } from './record.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** One comparison of a report: the engine's input (null: nothing to compute) and the analysis as shown. */
 export type ReportPart = { slot: EquipmentSlot; input: AnalysisInput | null; analysis: object }

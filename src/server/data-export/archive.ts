@@ -3,8 +3,10 @@ import { finished } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Paper } from '#domain/operations/paper.ts'
+import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { findProposalFile } from '../proposals/file-queries.ts'
 import { findReportPdf } from '../reports/queries.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
 import { datasetsOf } from './datasets.ts'
@@ -89,6 +91,7 @@ async function addAll(zip: ZipFile, adding: Adding) {
   }
   await addImages(zip, adding, scope)
   await addReports(zip, adding, scope)
+  await addProposalFiles(zip, adding, scope)
 }
 
 const asItIs = { compress: false }
@@ -115,6 +118,21 @@ async function addReports(zip: ZipFile, adding: Adding, scope: CustomerScope | u
       return only(() => findReportPdf(tx, id, paper))
     }
     addLater(zip, adding, `reports/${id}-${paper}.pdf`, open, asItIs)
+  }
+}
+
+async function addProposalFiles(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
+  const { tx, signal } = adding
+  const condition = scope ? sql`where ${scope.proposalFiles}` : sql``
+  const files = await tx.execute<{ version_id: number; content: ProposalFileContent; paper: Paper }>(
+    sql`select version_id, content, paper from proposal_files ${condition} order by version_id, content, paper`,
+  )
+  for (const { version_id: versionId, content, paper } of files) {
+    const open = () => {
+      signal.throwIfAborted()
+      return only(() => findProposalFile(tx, { versionId, content, paper }))
+    }
+    addLater(zip, adding, `proposals/${versionId}-${content}-${paper}.pdf`, open, asItIs)
   }
 }
 

@@ -14,6 +14,7 @@ export type CustomerScope = Record<
   | 'proposalDecisions'
   | 'proposalLinks'
   | 'proposalEvents'
+  | 'proposalFiles'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -56,6 +57,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     proposalDecisions: sql`proposal_decisions.proposal_id in ${proposalIds}`,
     proposalLinks: sql`proposal_links.version_id in ${versionIds}`,
     proposalEvents: sql`proposal_events.version_id in ${versionIds}`,
+    proposalFiles: sql`proposal_files.version_id in ${versionIds}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

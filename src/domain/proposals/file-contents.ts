@@ -1,0 +1,11 @@
+/** The files of a sent version: what it says, and, once it was accepted, what was accepted by whom. */
+export const proposalFileContents = ['proposal', 'acceptance'] as const
+export type ProposalFileContent = (typeof proposalFileContents)[number]
+
+type Named = { proposal: number; number: number; content: ProposalFileContent }
+
+/** 'Proposal 41 version 2.pdf' */
+export function proposalFileName({ proposal, number, content }: Named): string {
+  const name = `Proposal ${proposal} version ${number}`
+  return content === 'acceptance' ? `${name} acceptance.pdf` : `${name}.pdf`
+}

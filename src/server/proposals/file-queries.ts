@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm'
+import { proposalDecisions, proposalFiles, proposalVersions } from '#db/schema.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
+import type { Queryable } from '../deps.ts'
+
+/** Which file of a version, on which paper. */
+export type WantedFile = { versionId: number; content: ProposalFileContent; paper: Paper }
+
+/** A file as it was first drawn; undefined where it was not drawn yet. */
+export async function findProposalFile(
+  db: Queryable,
+  { versionId, content, paper }: WantedFile,
+): Promise<Buffer | undefined> {
+  const [row] = await db
+    .select({ pdf: proposalFiles.pdf })
+    .from(proposalFiles)
+    .where(
+      and(
+        eq(proposalFiles.versionId, versionId),
+        eq(proposalFiles.content, content),
+        eq(proposalFiles.paper, paper),
+      ),
+    )
+  return row && Buffer.from(row.pdf)
+}
+
+/** Keeps a file unless it was kept already. */
+export async function insertProposalFile(db: Queryable, file: typeof proposalFiles.$inferInsert) {
+  await db.insert(proposalFiles).values(file).onConflictDoNothing()
+}
+
+/** What was sent, as its pages need it; undefined for a draft and for a version that does not exist. */
+export async function findPrintedVersion(db: Queryable, versionId: number) {
+  const [row] = await db
+    .select({
+      snapshot: proposalVersions.snapshot,
+      hash: proposalVersions.hash,
+      sentAt: proposalVersions.sentAt,
+    })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId))
+  if (!row?.snapshot || row.hash === null || row.sentAt === null) return undefined
+  return { snapshot: row.snapshot, hash: row.hash, sentAt: row.sentAt }
+}
+
+/** How a version was accepted; undefined where it was not. */
+export async function findAcceptance(db: Queryable, versionId: number) {
+  const [row] = await db
+    .select({
+      optionKey: proposalDecisions.optionKey,
+      planId: proposalDecisions.planId,
+      name: proposalDecisions.name,
+      consentText: proposalDecisions.consentText,
+      via: proposalDecisions.via,
+      how: proposalDecisions.how,
+      at: proposalDecisions.at,
+    })
+    .from(proposalDecisions)
+    .where(and(eq(proposalDecisions.versionId, versionId), eq(proposalDecisions.kind, 'accept')))
+  return row
+}
+
+export type Acceptance = NonNullable<Awaited<ReturnType<typeof findAcceptance>>>
