@@ -12,6 +12,7 @@ import {
   type PricedRebate,
   type PriceRefusal,
 } from '#engine/proposals/price.ts'
+import type { PriceEntryKind } from '../price-book/kinds.ts'
 import { seerOf } from '../price-book/price-entry.ts'
 import type { Tax } from '../price-book/proposal-settings.ts'
 import { disclosureOf } from './disclosure.ts'
@@ -83,16 +84,29 @@ function pricedRebate(rebate: OfferedRebate, tons: number): PricedRebate {
   return { ...amounts[rebate.amount], name, kind, capCents, exclusiveGroup }
 }
 
+/** A line of an option with the ratings of what it installs. */
+export type SoldLine = Rated & { kind: PriceEntryKind; quantity: number; places: readonly string[] }
+
+type Rated = Pick<SoldEntry, 'afuePercent' | 'hasEcmMotor' | 'rating' | 'ratingStandard'>
+
+/** The lines of an option that are in the price book, with the ratings of what they install. */
+export function soldLines({ lines }: DraftOption, entries: ProposalGrounds['entries']): SoldLine[] {
+  return lines.flatMap(({ priceEntryId, quantity, places }) => {
+    const entry = entries.get(priceEntryId)
+    return entry ? [{ ...entry, quantity, places }] : []
+  })
+}
+
 /** What an option installs, as the engine takes it. Equipment without a rating, and lines without a place, bring no figures. */
-export function equipmentOf({ lines }: DraftOption, entries: ProposalGrounds['entries']): OptionEquipment {
+export function equipmentOf(lines: readonly SoldLine[]): OptionEquipment {
   const replaced: Record<string, Replacement> = {}
   let thermostats = 0
   let humidifiers = 0
-  for (const { priceEntryId, quantity, places } of lines) {
-    const entry = entries.get(priceEntryId)
-    if (entry?.kind === 'thermostat') thermostats += quantity
-    if (entry?.kind === 'humidifier') humidifiers += quantity
-    const replacement = entry && replacementOf(entry)
+  for (const line of lines) {
+    const { kind, quantity, places } = line
+    if (kind === 'thermostat') thermostats += quantity
+    if (kind === 'humidifier') humidifiers += quantity
+    const replacement = replacementOf(line)
     if (replacement) for (const place of places) replaced[place] = replacement
   }
   return { replaced, thermostats, humidifiers }
@@ -104,7 +118,7 @@ function replacementOf({
   hasEcmMotor,
   rating,
   ratingStandard,
-}: SoldEntry): Replacement | null {
+}: SoldLine): Replacement | null {
   if (kind === 'furnace' && afuePercent !== null) return { kind, afuePercent, hasEcmMotor }
   if (kind === 'air-conditioner' && rating !== null && ratingStandard !== null)
     return { kind, seer: seerOf(rating, ratingStandard) }
@@ -112,7 +126,10 @@ function replacementOf({
 }
 
 /** Cents with tax of the least that may be installed, by kind. */
-export function minimumPricesOf(minimums: readonly SoldEntry[], taxes: readonly Tax[]): MinimumPrices {
+export function minimumPricesOf(
+  minimums: readonly Pick<SoldEntry, 'kind' | 'priceCents' | 'isTaxable'>[],
+  taxes: readonly Tax[],
+): MinimumPrices {
   const prices: Partial<Record<'furnace' | 'air-conditioner', number>> = {}
   for (const { kind, priceCents, isTaxable } of minimums) {
     if (kind !== 'furnace' && kind !== 'air-conditioner') continue
@@ -151,8 +168,13 @@ export function paymentFor(
   return { ...said, payment, disclosure: disclosureOf(payment, { ...terms, lender, business }) }
 }
 
-function instalmentsOf(
-  { smallestCents, largestCents, paymentFactorPercent }: OfferedPlan,
+/** The terms of a plan as the engine takes them. */
+export function instalmentsOf(
+  {
+    smallestCents,
+    largestCents,
+    paymentFactorPercent,
+  }: Pick<OfferedPlan, 'smallestCents' | 'largestCents' | 'paymentFactorPercent'>,
   terms: Pick<InstalmentPlan, 'months' | 'aprPercent'>,
 ): InstalmentPlan {
   const maxCents = largestCents ?? Number.POSITIVE_INFINITY

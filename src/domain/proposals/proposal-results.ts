@@ -7,7 +7,13 @@ import {
 import { checksOf, type DraftFinding, warningsOf } from './checks.ts'
 import type { ProposalDraft } from './draft.ts'
 import type { ProposalGrounds } from './grounds.ts'
-import { equipmentOf, minimumPricesOf, type OfferedOption, offeredOption } from './offered-option.ts'
+import {
+  equipmentOf,
+  minimumPricesOf,
+  type OfferedOption,
+  offeredOption,
+  soldLines,
+} from './offered-option.ts'
 import { expiryOf } from './rebate-days.ts'
 
 export type ProposalResults = {
@@ -50,7 +56,7 @@ export function engineInput(
   return {
     home,
     options: options.map((option, index) => ({
-      equipment: equipmentOf(option, entries),
+      equipment: equipmentOf(soldLines(option, entries)),
       payNowCents: offered[index]?.price?.payNowCents ?? 0,
     })),
     minimumPrices: minimumPricesOf(minimums, taxes),

@@ -1,3 +1,4 @@
+import { explanationsTexts } from '#texts/explanations.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'
 import { inDigits, inDollars } from '../figures-in-words.ts'
@@ -145,7 +146,8 @@ export function explainCheaperBy(
     steps: [
       `${money(keep.totalCents)} − ${money(totalCents)} = ${money(likelyCents)}`,
       ...causes.map(
-        ({ code, atLowCents, atHighCents }) => `${code}: ${money(atLowCents)} or ${money(atHighCents)}`,
+        ({ code, atLowCents, atHighCents }) =>
+          `${explanationsTexts.causes[code]}: ${money(atLowCents)} or ${money(atHighCents)}`,
       ),
       `Low end: ${money(likelyCents)} − √(${squares(worst)}) = ${money(lowCents)}`,
       `High end: ${money(likelyCents)} + √(${squares(best)}) = ${money(highCents)}`,

@@ -1,3 +1,4 @@
+import { explanationsTexts } from '#texts/explanations.ts'
 import { airConditionerTables } from '../air-conditioner-tables.ts'
 import type { Explanation } from '../analysis-outcome.ts'
 import { explainAirConditioner } from '../explain-air-conditioner.ts'
@@ -81,7 +82,8 @@ export function explainSaving(
         'Each uncertain input is set to its low and its high end. What this takes off is squared, added up, and its root taken off the saving; what it adds likewise',
       steps: [
         ...causes.map(
-          ({ code, atLowCents, atHighCents }) => `${code}: ${money(atLowCents)} or ${money(atHighCents)}`,
+          ({ code, atLowCents, atHighCents }) =>
+            `${explanationsTexts.causes[code]}: ${money(atLowCents)} or ${money(atHighCents)}`,
         ),
         `Low end: ${money(likelyCents)} − √(${squares(worst)}) = ${money(lowCents)}`,
         `High end: ${money(likelyCents)} + √(${squares(best)}) = ${money(highCents)}`,
