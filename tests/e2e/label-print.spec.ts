@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageImages, pageSizes } from '../support/pdf-pages.ts'
-import { readQrCodes } from '../support/read-qr-codes.ts'
+import { readQrCodes } from '../support/read-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
 import { expect, pressHomeAction, test } from './product.ts'
 

@@ -28,17 +28,26 @@ export function profileLink(siteOrigin: string, customerId: number, code: string
   return `${pageLink(siteOrigin, customerId)}?k=${printLabelCode(code)}`
 }
 
+/** What a label says: the number of its home and its code. */
+export type ScannedLabel = { id: number; code: string }
+
 /**
- * The path on this site for a scanned text: that of a link that `profileLink` made for one of the origins, undefined for
- * anything else. A site that moves from http to https keeps its labels.
+ * The label of a scanned text: that of a link that `profileLink` made for one of the origins, undefined for anything else. A site that
+ * moves from http to https keeps its labels.
  */
-export function readScannedLabel(text: string, siteOrigins: readonly string[]): string | undefined {
+export function scannedLabel(text: string, siteOrigins: readonly string[]): ScannedLabel | undefined {
   const link = parsedLink(text)
   if (!link || !['http:', 'https:'].includes(link.protocol)) return undefined
   if (!siteOrigins.some((origin) => new URL(origin).host === link.host)) return undefined
   const id = /^\/customer-profile\/(\d{1,10})\/?$/.exec(link.pathname)?.[1]
   const code = readLabelCode(link.searchParams.get('k') ?? '')
-  return id && code && profileLink('', Number(id), code)
+  return id && code ? { id: Number(id), code } : undefined
+}
+
+/** The path on this site for a scanned label. */
+export function readScannedLabel(text: string, siteOrigins: readonly string[]): string | undefined {
+  const label = scannedLabel(text, siteOrigins)
+  return label && profileLink('', label.id, label.code)
 }
 
 function parsedLink(text: string): URL | undefined {

@@ -1,8 +1,9 @@
-import { Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { Group, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { CustomerHit } from '#contract/customers.ts'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
+import { ScanLabelButton } from './scan-label-button.tsx'
 import { useCustomerSearch } from './use-customer-search.ts'
 
 type CustomerChoiceProps = {
@@ -18,6 +19,12 @@ type CustomerChoiceProps = {
 export function CustomerChoice({ id, label, problem, onChange }: CustomerChoiceProps) {
   const { typed, setTyped, hits } = useCustomerSearch()
   const [chosen, setChosen] = useState('')
+  function search(text: string) {
+    setTyped(text)
+    setChosen('')
+    onChange(undefined)
+  }
+
   // Why without labels: they have no home yet.
   const found = hits?.filter(({ isLabel }) => !isLabel)
   return (
@@ -32,12 +39,11 @@ export function CustomerChoice({ id, label, problem, onChange }: CustomerChoiceP
         maxLength={longestSearch}
         data-autofocus
         value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          setChosen('')
-          onChange(undefined)
-        }}
+        onChange={({ currentTarget }) => search(currentTarget.value)}
       />
+      <Group>
+        <ScanLabelButton size="xs" onLabel={({ id }) => search(String(id))} />
+      </Group>
       <Radio.Group
         label={<VisuallyHidden>Customer</VisuallyHidden>}
         value={chosen}

@@ -10,6 +10,7 @@ import { BusinessMark } from '../shared/business-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Contact } from './contact.tsx'
 import { FindCustomer } from './find-customer.tsx'
+import { ScanHome } from './scan-home.tsx'
 import classes from './top-bar.module.css'
 
 /** Where the focus returns when the menu of a phone closes. */
@@ -53,6 +54,7 @@ export function TopBar(props: TopBarProps) {
         <Contact />
       </Group>
       <FindCustomer />
+      <ScanHome />
       <Group gap={4} wrap="nowrap" visibleFrom="sm">
         <Group
           gap="xs"

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SitePageKind } from '#contract/site.ts'
 import type { Deps } from '../deps.ts'
 
 /** Allows nothing but this site. */
@@ -36,14 +35,24 @@ const policyWithStyles = (styleSources: string, scriptSources = "'self'") =>
 /** What a page of the customer site holds inline, as the policy names it. */
 export type InlineHashes = { styles: readonly string[]; script: string | null }
 
-/** A page of the customer site, without anything inline but its own. The scan page may compile the barcode reader. */
-export function siteSecurityPolicy({ styles, script }: InlineHashes, page: SitePageKind): string {
-  const scriptSources = ["'self'", script, page === 'scan' ? "'wasm-unsafe-eval'" : null]
+/** A page of the customer site, without anything inline but its own. */
+export function siteSecurityPolicy({ styles, script }: InlineHashes): string {
+  const scriptSources = ["'self'", script]
   return policyOf(
     `script-src ${scriptSources.filter(Boolean).join(' ')}`,
     `style-src ${styles.join(' ')}`,
     "media-src 'self' blob:",
   )
+}
+
+const codeReaderPolicy = policyOf("script-src 'self' 'wasm-unsafe-eval'")
+
+/**
+ * The policy of a built file, where it has one of its own. A worker has that of its file, not that of its page, so the one that reads codes
+ * may compile its binary and nothing else may (docs/decisions/212).
+ */
+export function policyOfFile(path: string): string | undefined {
+  return /\/code-reader\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(path) ? codeReaderPolicy : undefined
 }
 
 /** No page uses these browser features, except the camera to read labels. */

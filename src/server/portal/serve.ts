@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { portalAddresses } from '#domain/people/portal-addresses.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { portalSecurityPolicy } from '../http/headers.ts'
+import { policyOfFile, portalSecurityPolicy } from '../http/headers.ts'
 import { isFromOtherSite } from '../http/other-sites.ts'
 import { addPage } from '../http/page-routes.ts'
 import { portalFiles } from './files.ts'
@@ -59,6 +59,8 @@ async function serveFiles(app: FastifyInstance) {
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
+      const policy = policyOfFile(path)
+      if (policy) reply.header('content-security-policy', policy)
     },
   })
 }

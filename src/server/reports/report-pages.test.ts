@@ -6,7 +6,7 @@ import { businessSettings } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { documentInformation, pageImages, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
 import { pageStructures, type Structure } from '#tests/support/pdf-structure.ts'
-import { readQrCodes } from '#tests/support/read-qr-codes.ts'
+import { readQrCodes } from '#tests/support/read-codes.ts'
 import {
   analysisOf,
   app,

@@ -23,10 +23,7 @@ export async function sendPage(
   const view = { page, business: { ...business, hoursInWords: hours }, csrfToken: request.csrfToken }
   return reply
     .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      siteSecurityPolicy(site.inlineHashes(page.kind, business.brand), page.kind),
-    )
+    .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind, business.brand)))
     .type('text/html; charset=utf-8')
     .send(await site.render(view))
 }

@@ -5,6 +5,7 @@ import type { SitePage } from '#contract/site.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { findSiteOrigin } from '../business/queries.ts'
+import { policyOfFile } from '../http/headers.ts'
 import { addPage } from '../http/page-routes.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { servePageLink } from './page-link.ts'
@@ -30,7 +31,11 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
       cacheControl: false,
       decorateReply: false,
       globIgnore: ['.vite/**'],
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', 'public, max-age=31536000, immutable')
+        const policy = policyOfFile(path)
+        if (policy) reply.header('content-security-policy', policy)
+      },
     })
   }
   app.get('/', async (request, reply) => {

@@ -1,20 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Label } from '#comparison/drawings/label.tsx'
+import { useCamera } from '#scanner/use-camera.ts'
+import type { CameraInUse } from '#scanner/watch-camera.ts'
 import { scanTexts } from '#texts/scan.ts'
 import buttons from '../ui/button.module.css'
 import fields from '../ui/field.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { type CameraProblem, switchTorch } from './camera.ts'
 import styles from './scan.module.css'
-import { type CameraInUse, watchCamera } from './watch-camera.ts'
-
-type CameraState =
-  | { is: 'off' | 'hidden' }
-  /** With the chosen camera, so that the select stays in place. */
-  | { is: 'starting'; camera: CameraInUse | null }
-  | { is: 'on'; camera: CameraInUse; torch: boolean }
-  | { is: 'failed'; problem: CameraProblem }
 
 type LabelCameraProps = {
   /** Called with each text read, repeatedly; answers true when it is a label and the camera may stop. */
@@ -27,45 +20,15 @@ type LabelCameraProps = {
 /** The camera view. It starts only on a tap and stops while the page is hidden. */
 export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const stopWatching = useRef<() => void>(undefined)
-  const [state, setState] = useState<CameraState>({ is: 'off' })
   const isHydrated = useHydrated()
-  const isRunning = state.is === 'starting' || state.is === 'on'
+  const { state, isRunning, start, stop, switchLight } = useCamera({
+    video,
+    scanned: 'label',
+    onStart,
+    onCodes: (codes) => codes.some(({ text }) => onText(text)),
+  })
 
-  function start(cameraId: string | null) {
-    if (!video.current) return
-    stopWatching.current?.()
-    onStart()
-    setState({
-      is: 'starting',
-      camera: state.is === 'on' && cameraId ? { ...state.camera, cameraId } : null,
-    })
-    stopWatching.current = watchCamera({
-      video: video.current,
-      cameraId,
-      onImage: (camera) => setState({ is: 'on', camera, torch: false }),
-      onText: (text) => onText(text) && stop('off'),
-      onProblem: (problem) => setState({ is: 'failed', problem }),
-    })
-  }
-
-  function stop(as: 'off' | 'hidden') {
-    stopWatching.current?.()
-    setState({ is: as })
-  }
-
-  useEffect(() => () => stopWatching.current?.(), [])
-  useEffect(() => {
-    if (!isRunning) return
-    const rest = () => {
-      if (document.visibilityState !== 'hidden') return
-      stopWatching.current?.()
-      setState({ is: 'hidden' })
-    }
-    document.addEventListener('visibilitychange', rest)
-    return () => document.removeEventListener('visibilitychange', rest)
-  }, [isRunning])
-
+  const camera = 'camera' in state ? state.camera : null
   return (
     <section className={styles.camera} aria-label="Camera">
       <div className={styles.view} data-running={state.is === 'on' || undefined}>
@@ -82,26 +45,16 @@ export function LabelCamera({ onText, onStart, children }: LabelCameraProps) {
           type="button"
           className={isRunning ? buttons.quiet : buttons.primary}
           disabled={!isHydrated}
-          onClick={() => (isRunning ? stop('off') : start(null))}
+          onClick={() => (isRunning ? stop() : start(null))}
         >
           {isRunning ? scanTexts.stop : state.is === 'failed' ? scanTexts.tryAgain : scanTexts.use}
         </button>
         {state.is === 'on' && state.camera.hasTorch && (
-          <button
-            type="button"
-            className={buttons.quiet}
-            aria-pressed={state.torch}
-            onClick={async () => {
-              const torch = !state.torch
-              if (await switchTorch(state.camera.track, torch)) setState({ ...state, torch })
-            }}
-          >
+          <button type="button" className={buttons.quiet} aria-pressed={state.torch} onClick={switchLight}>
             {scanTexts.light}
           </button>
         )}
-        {isRunning && state.camera && state.camera.cameras.length > 1 && (
-          <CameraChoice camera={state.camera} onChoose={start} />
-        )}
+        {camera && camera.cameras.length > 1 && <CameraChoice camera={camera} onChoose={start} />}
       </div>
     </section>
   )

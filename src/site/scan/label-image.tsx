@@ -1,14 +1,11 @@
 import { useState } from 'react'
+import { CameraUnusable } from '#scanner/camera.ts'
+import { readImage } from '#scanner/read-image.ts'
 import { scanTexts } from '#texts/scan.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { CameraUnusable } from './camera.ts'
-import { loadCodeReader } from './code-reader.ts'
 import styles from './scan.module.css'
-
-/** Pixels on the longer side: enough to read a label, and little enough for the memory of an old phone. */
-const longestSide = 2000
 
 type LabelImageProps = {
   /** Called with each text in the picture until it answers true, for a label of ours. */
@@ -27,9 +24,9 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
     onStart()
     setIsReading(true)
     try {
-      const texts = await readImage(file)
-      if (texts?.length) texts.some(onText)
-      else setProblem(texts ? scanTexts.noCodeInImage : scanTexts.imageUnreadable)
+      const codes = await readImage(file, 'label')
+      if (codes?.length) codes.some(({ text }) => onText(text))
+      else setProblem(codes ? scanTexts.noCodeInImage : scanTexts.imageUnreadable)
     } catch (error) {
       setProblem(scanTexts.camera[error instanceof CameraUnusable ? error.problem : 'no-reader'])
     } finally {
@@ -58,17 +55,4 @@ export function LabelImage({ onText, onStart }: LabelImageProps) {
       {problem && <Notice isProblem>{problem}</Notice>}
     </div>
   )
-}
-
-/** The texts of the codes in a picture; undefined when the browser cannot open it. */
-async function readImage(file: File): Promise<string[] | undefined> {
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!image) return undefined
-  const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(image.width * scale)
-  canvas.height = Math.round(image.height * scale)
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  image.close()
-  return (await loadCodeReader())(canvas)
 }

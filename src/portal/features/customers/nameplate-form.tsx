@@ -1,4 +1,5 @@
-import { Autocomplete, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { IconScan } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nameplate } from '#contract/nameplates.ts'
@@ -20,6 +21,7 @@ import { ModelAnswer } from './model-answer.tsx'
 import classes from './nameplate.module.css'
 import { type NameplateValues, readNameplate, toNameplateValues } from './nameplate-values.ts'
 import { PlatePhoto } from './plate-photo.tsx'
+import { PlateScan } from './plate-scan.tsx'
 import { SerialAnswer } from './serial-answer.tsx'
 
 type NameplateFormProps = {
@@ -41,6 +43,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
   const [typed, setTyped] = useState(toNameplateValues(recorded))
   const [photo, setPhoto] = useState<ImageChoice>({ value: recorded?.imageName ?? null, picked: null })
   const images = useImageUpload()
+  const [isScanning, setScanning] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const refresh = useRefresh(api.analysis.key())
   const save = useMutation(
@@ -64,6 +67,11 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
   function change(changed: Partial<NameplateValues>) {
     setTyped((old) => ({ ...old, ...changed }))
     setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changed))))
+  }
+
+  function choosePhoto(choice: ImageChoice) {
+    images.forget('imageName')
+    setPhoto(choice)
   }
 
   /** Why the photo comes last: what is refused here needs no upload. */
@@ -105,15 +113,36 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
+      <Button
+        variant={isScanning ? 'default' : 'light'}
+        size="md"
+        leftSection={<IconScan size={18} aria-hidden />}
+        aria-expanded={isScanning}
+        onClick={() => setScanning(!isScanning)}
+      >
+        {isScanning ? 'Close the camera' : 'Scan the plate'}
+      </Button>
+      {isScanning && (
+        <PlateScan
+          kind={kind}
+          typed={typed}
+          kept={photo.picked}
+          onKeepImage={(picked) => choosePhoto({ ...photo, picked })}
+          onTake={(field, text) =>
+            change(
+              field === 'serial'
+                ? { serial: text, serialSource: 'scanned', chosenYear: '' }
+                : { model: text },
+            )
+          }
+        />
+      )}
       <div className={classes.dialog}>
         <PlatePhoto
           {...photo}
           error={images.errorOf('imageName') ?? problems.imageName}
           progress={images.progressOf('imageName')}
-          onChange={(choice) => {
-            images.forget('imageName')
-            setPhoto(choice)
-          }}
+          onChange={choosePhoto}
         />
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

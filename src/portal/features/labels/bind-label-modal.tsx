@@ -1,13 +1,15 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LabelBinding } from '#contract/labels.ts'
+import { printLabelCode } from '#domain/labels/label-code.ts'
+import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
 
 const about =
-  'Type the number and code printed on a label that has no customer yet, or scan it with a phone and follow the link for staff. The label that this customer has now stops working.'
+  'Enter the number and code under the QR code of a blank label, or scan it. The current label will stop working.'
 
 /** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
@@ -48,6 +50,12 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
 
   return (
     <BindLabelForm about={about} isPending={binding.isPending} onBind={bind} onCancel={onDone}>
+      <ScanLabelButton
+        onLabel={({ id, code }) => {
+          setTyped({ labelId: String(id), accessCode: printLabelCode(code) })
+          setProblems({})
+        }}
+      />
       <TextInput {...field('labelId')} label="Customer ID on the label" inputMode="numeric" data-autofocus />
       <TextInput
         {...field('accessCode')}

@@ -1,11 +1,12 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
 import { calendarDay, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { timeZone } from '../../ui/format-date.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -33,6 +34,9 @@ export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
   const today = calendarDay(timeZone)(new Date(useNow()))
   const [day, setDay] = useState<string>()
   const shown = day ?? today
+  const navigate = useNavigate()
+  const openHome = (id: number) =>
+    void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) } })
   const { data } = query
   return (
     <>
@@ -52,6 +56,7 @@ export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
           <CompletedToday visits={data.completedToday} onOpen={onOpen} />
           <Group gap="md">
             <NewRequestButton variant="default" />
+            <ScanLabelButton onLabel={({ id }) => openHome(id)} />
             <Link to="/portal/manage-request" search={{ list: true }}>
               All my requests
             </Link>

@@ -1,4 +1,6 @@
-/** Why the camera cannot be used; `scanTexts.camera` has the words. */
+import { needsOf, type Scanned } from './codes.ts'
+
+/** Why the camera cannot be used; site and portal have words of their own for it. */
 export type CameraProblem = 'refused' | 'none' | 'busy' | 'insecure' | 'no-reader'
 
 /** A failure that the page explains to the reader. */
@@ -14,11 +16,12 @@ export class CameraUnusable extends Error {
 export type Camera = { id: string; name: string }
 
 /** Opens a camera, by default the one at the back. Throws `CameraUnusable`. */
-export async function openCamera(cameraId: string | null): Promise<MediaStream> {
+export async function openCamera(cameraId: string | null, scanned: Scanned): Promise<MediaStream> {
   // Why: over plain http a browser offers no camera.
   if (!globalThis.isSecureContext || !navigator.mediaDevices) throw new CameraUnusable('insecure')
   const which = cameraId ? { deviceId: { exact: cameraId } } : { facingMode: 'environment' }
-  const video = { ...which, width: { ideal: 1280 }, height: { ideal: 720 } }
+  const { width, height } = needsOf[scanned].camera
+  const video = { ...which, width: { ideal: width }, height: { ideal: height } }
   return navigator.mediaDevices.getUserMedia({ video, audio: false }).catch((error: unknown) => {
     throw new CameraUnusable(cameraProblemOf(error))
   })

@@ -8,6 +8,7 @@ import {
   openCamera,
 } from './camera.ts'
 import { loadCodeReader } from './code-reader.ts'
+import type { ReadCode, Scanned } from './codes.ts'
 
 /** Why a pause: reading a few pictures a second is fast enough and keeps the phone cool. */
 const pauseMs = 120
@@ -16,15 +17,18 @@ export type CameraInUse = { track: MediaStreamTrack; cameraId: string; cameras: 
 
 type Watch = {
   video: HTMLVideoElement
+  scanned: Scanned
   /** The camera to use; null leaves the choice to the phone. */
   cameraId: string | null
   onImage: (camera: CameraInUse) => void
-  onText: (text: string) => void
+  /** Called with the codes of each image that has some. */
+  onCodes: (codes: readonly ReadCode[]) => void
   onProblem: (problem: CameraProblem) => void
 }
 
-/** Shows a camera in a video element and reports each text it reads, until it fails or the returned function is called. */
-export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Watch): () => void {
+/** Shows a camera in a video element and reports the codes it reads, until it fails or the returned function is called. */
+export function watchCamera(watched: Watch): () => void {
+  const { video, scanned, cameraId, onImage, onCodes, onProblem } = watched
   let isOver = false
   let stream: MediaStream | undefined
 
@@ -41,7 +45,7 @@ export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Wat
   }
 
   async function watch() {
-    stream = await openCamera(cameraId)
+    stream = await openCamera(cameraId, scanned)
     if (isOver) return closeCamera(stream)
     const [track] = stream.getVideoTracks()
     if (!track) throw new CameraUnusable('none')
@@ -53,10 +57,10 @@ export function watchCamera({ video, cameraId, onImage, onText, onProblem }: Wat
     const cameras = await listCameras()
     if (isOver) return
     onImage({ track, cameraId: track.getSettings().deviceId ?? '', cameras, hasTorch: hasTorch(track) })
-    const read = await loadCodeReader()
+    const read = await loadCodeReader(scanned)
     while (!isOver) {
-      const texts = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
-      for (const text of texts) if (!isOver) onText(text)
+      const codes = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await read(video) : []
+      if (!isOver && codes.length > 0) onCodes(codes)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
