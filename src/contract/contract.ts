@@ -20,6 +20,7 @@ import { lookups } from './lookups.ts'
 import { nameplates } from './nameplates.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
+import { ownProposals } from './own-proposals.ts'
 import { packages } from './packages.ts'
 import { priceBook } from './price-book.ts'
 import { proposalSettings } from './proposal-settings.ts'
@@ -51,6 +52,7 @@ export const contract = {
   packages,
   proposalSettings,
   proposals,
+  ownProposals,
   dashboard,
   requests,
   reports,

@@ -81,7 +81,8 @@ const TooManyTries = {
 /** The code of six digits; only who opened the page by a label needs one. */
 const code = line().max(20).default('')
 
-const refusedCode = {
+/** Refusals of the code, and of too many tries. */
+export const refusedCode = {
   CODE_MISSING: refusedField(texts.codeMissing),
   WRONG_CODE: refusedField(texts.wrongCode),
   CODE_OVER: refusedField(texts.codeOver),
@@ -129,7 +130,12 @@ export const ownProposals = {
   requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open')
     .input(z.object({ ...SeenVersion, ...ChangesFields, code, pressKey: PressKey }))
     .output(Decided)
-    .errors({ ...notFound, ...refusedStates, ...refusedCode }),
+    .errors({
+      ...notFound,
+      ...refusedStates,
+      ...refusedCode,
+      OPTION_MISSING: refusedAcceptance.OPTION_MISSING,
+    }),
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

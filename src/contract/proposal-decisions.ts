@@ -14,9 +14,8 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
-import { Id, line, Moment, optionalLines, PlainDay, Version } from './fields.ts'
+import { Id, line, Moment, optionalLines, PlainDay } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
-import { DraftFinding } from './proposal-results.ts'
 
 const texts = messages.proposals
 
@@ -117,31 +116,6 @@ export const refusedGrounds = {
 } as const
 
 export const decisionCalls = {
-  present: post(
-    '/api/Proposal/PresentProposal',
-    'Hand this device to the customer, who reads and answers the proposal on it',
-    {
-      description:
-        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour.',
-    },
-  )
-    .input(
-      z.object({
-        id: Id,
-        version: Version,
-        number: z.int().min(1).max(largestId).nullable().default(null),
-        sendKey: PressKey,
-      }),
-    )
-    .output(z.object({ id: z.int(), version: z.int(), number: z.int(), path: z.string() }))
-    .errors({
-      ...notFound,
-      ...refusedStates,
-      NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
-      NO_DRAFT: { status: 409, message: texts.noDraft },
-      CLOSED: { status: 409, message: texts.closed },
-      NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
-    }),
   recordDecision: post(
     '/api/Proposal/RecordDecision',
     'Write down what the customer said: a yes, a no, or a wish for changes',

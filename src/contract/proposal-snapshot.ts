@@ -24,6 +24,8 @@ export const ProposalSnapshot = z.object({
   personalMessage: z.string().nullable(),
   leadDays: z.int(),
   taxes: z.array(z.object({ name: z.string(), percent: z.number() })),
+  /** The sentence that a yes agrees to; absent in versions that were sent before it was kept. */
+  consentText: z.string().optional(),
   /** What a yes means. */
   meaning: z.object({
     acceptanceMeaning: z.string(),

@@ -18,7 +18,14 @@ import {
 } from './fields.ts'
 import { ProposalFilter } from './list-filters.ts'
 import { SavedRecord } from './price-book.ts'
-import { PressKey, ProposalEvent, RecordedDecision } from './proposal-decisions.ts'
+import {
+  decisionCalls,
+  PressKey,
+  ProposalEvent,
+  RecordedDecision,
+  refusedGrounds,
+  refusedStates,
+} from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 
@@ -204,4 +211,31 @@ export const proposals = {
   discard: postQuery('/api/Proposal/DiscardDraft', 'Throw away the draft of a proposal', { id: Id })
     .output(z.literal(true))
     .errors(notFound),
+  present: post(
+    '/api/Proposal/PresentProposal',
+    'Hand this device to the customer, who reads and answers the proposal on it',
+    {
+      description:
+        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour.',
+    },
+  )
+    .input(
+      z.object({
+        id: Id,
+        version: Version,
+        number: z.int().min(1).max(largestId).nullable().default(null),
+        sendKey: PressKey,
+      }),
+    )
+    .output(z.object({ id: z.int(), version: z.int(), number: z.int(), path: z.string() }))
+    .errors({
+      ...notFound,
+      ...refusedStates,
+      NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
+      ...staleWrite(ProposalDetails),
+      NO_DRAFT: { status: 409, message: texts.noDraft },
+      CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
+      NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
+    }),
+  ...decisionCalls,
 }

@@ -301,6 +301,8 @@ export const messages = {
     linkLeftOut: 'The link is not shown here. It works only in the e-mail itself.',
     linkSentOnce:
       'The link in this message was sent, and is not kept. Ask for a new one with Forgot password.',
+    proposalLinkSentOnce: 'What this message opens was sent, and is not kept. Send the proposal again.',
+    proposalLinkNotKept: 'What this message opens is in no backup. Send the proposal again.',
     linkNotKept: 'The link of this message is in no backup. Ask for a new one with Forgot password.',
   },
   unauthorized: {

@@ -25,6 +25,7 @@ import { packageHandlers } from './packages/handlers.ts'
 import { priceBookHandlers } from './price-book/handlers.ts'
 import { proposalSettingsHandlers } from './proposal-settings/handlers.ts'
 import { proposalsHandlers } from './proposals/handlers.ts'
+import { ownProposalsHandlers } from './proposals/own-handlers.ts'
 import { rebateHandlers } from './rebates/handlers.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { requestHandlers } from './requests/handlers.ts'
@@ -52,6 +53,7 @@ export const router = calls.router({
   packages: packageHandlers,
   proposalSettings: proposalSettingsHandlers,
   proposals: proposalsHandlers,
+  ownProposals: ownProposalsHandlers,
   dashboard: dashboardHandlers,
   requests: requestHandlers,
   reports: reportHandlers,

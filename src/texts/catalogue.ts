@@ -11,6 +11,8 @@ import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
+import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
+import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
@@ -41,6 +43,8 @@ export const catalogue = {
   landingTexts,
   proposalAcceptanceTexts,
   proposalEmailTexts,
+  proposalAnswerEmailTexts,
+  proposalConsentTexts,
   proposalTexts,
   reportTexts,
   safetyEmailTexts,

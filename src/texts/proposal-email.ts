@@ -12,7 +12,9 @@ export const proposalEmailTexts = {
   },
   lastDay: 'These prices hold until {day}.',
   message: 'A word from us',
-  answer: 'To say yes, to ask for a change, or to say no, call {phone}. It is fine to do nothing at all.',
+  open: 'Open the proposal',
+  answer:
+    'There you can say yes, ask for a change, or say no. Or call {phone}. It is fine to do nothing at all.',
   reference: 'Proposal {reference}',
   number: 'No. {number}, version {version}, code {code}',
 } as const

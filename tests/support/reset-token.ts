@@ -6,7 +6,7 @@ import { withToken } from '#server/outbox/email-tokens.ts'
 /** The token in the link of the latest e-mail to that address; empty if there is none. */
 export async function resetTokenFor(db: Database, email: string): Promise<string> {
   const [kept] = await db
-    .select({ id: outbox.id, html: outbox.html, text: outbox.text })
+    .select({ id: outbox.id, kind: outbox.kind, html: outbox.html, text: outbox.text })
     .from(outbox)
     .innerJoin(emailTokens, eq(emailTokens.outboxId, outbox.id))
     .where(eq(outbox.to, email))

@@ -1,6 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { Brand } from '#domain/operations/brand.ts'
 import type { TrustFact } from '#domain/operations/business.ts'
+import type { DecisionKind } from '#domain/proposals/decisions.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 
 /** Who an e-mail comes from, for its header and footer. */
@@ -44,6 +45,28 @@ export type EmailTemplate =
       /** 'Tuesday, December 22, 2026' */
       lastDay: string
       message: string | null
+      link: string
+    }
+  | { kind: 'proposal-code'; code: string; minutes: number }
+  | {
+      /** The customer's copy of an answer. */
+      kind: 'proposal-answer'
+      decision: DecisionKind
+      /** Staff wrote it down. */
+      isRecorded: boolean
+      reference: string
+      facts: Facts
+      words: string | null
+      link: string
+    }
+  | {
+      /** The same, told to whose proposal it is. */
+      kind: 'proposal-news'
+      title: string
+      reference: string
+      facts: Facts
+      words: string | null
+      link: string
     }
   | {
       kind: 'new-request'

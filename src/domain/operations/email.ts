@@ -10,6 +10,9 @@ export const emailKinds = [
   { kind: 'page-link', name: 'Link to the own page' },
   { kind: 'safety', name: 'Safety finding' },
   { kind: 'proposal', name: 'Proposal' },
+  { kind: 'proposal-code', name: 'Code for a proposal' },
+  { kind: 'proposal-answer', name: 'Copy of an answer' },
+  { kind: 'proposal-news', name: 'Answer to a proposal' },
   { kind: 'new-request', name: 'New request' },
   { kind: 'assignment', name: 'Assignment' },
   { kind: 'request-received', name: 'Request received' },
@@ -51,8 +54,12 @@ export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staf
 /** How long the link of a forgotten password works. */
 export const resetLinkHours = 1
 
+/** How long the code for an answer to a proposal works. */
+export const proposalCodeMinutes = 10
+
 /** How long an e-mail is tried, or waits for a mail server: an expired link helps nobody. docs/decisions/070 */
 export function hoursToDeliver(kind: EmailKind): number {
+  if (kind === 'proposal-code') return proposalCodeMinutes / 60
   return kind === 'password-reset' ? resetLinkHours : 72
 }
 
@@ -61,6 +68,19 @@ export const emailKindsWithKey: readonly EmailKind[] = ['password-reset', 'page-
 
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
+
+/** E-mails whose secret stands in the stored text only as `linkTokenPlace`. */
+const emailKindsWithToken: readonly EmailKind[] = [
+  'password-reset',
+  'proposal',
+  'proposal-code',
+  'proposal-answer',
+]
+
+/** Whether an e-mail still lacks its token. Only kinds that have one are asked: anybody may type these words. */
+export function isWithoutToken({ kind, text }: { kind: EmailKind; text: string }): boolean {
+  return emailKindsWithToken.includes(kind) && text.includes(linkTokenPlace)
+}
 
 /** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
@@ -72,6 +92,19 @@ export function whyNotCancel(state: EmailState): string | undefined {
   return state === 'cancelled' ? 'This message is cancelled already.' : 'This message does not wait any more.'
 }
 
+/** Whether sending an e-mail again cannot make what it opens last longer. */
+export function endsWithItsSecret(kind: EmailKind): boolean {
+  return kind === 'password-reset' || kind === 'proposal-code'
+}
+
+/** What is said of an e-mail whose secret is gone: after it was sent, and in what was restored. */
+export function tokenWords(kind: EmailKind): { sentOnce: string; notKept: string } {
+  const { linkSentOnce, linkNotKept, proposalLinkSentOnce, proposalLinkNotKept } = messages.outbox
+  return kind === 'password-reset'
+    ? { sentOnce: linkSentOnce, notKept: linkNotKept }
+    : { sentOnce: proposalLinkSentOnce, notKept: proposalLinkNotKept }
+}
+
 type Resendable = { state: EmailState; kind: EmailKind; giveUpAt: Date; emptiedAt: Date | null }
 
 export function whyNotResend(
@@ -79,8 +112,8 @@ export function whyNotResend(
   now: Date,
 ): string | undefined {
   if (state === 'sending') return 'This message is being sent at this moment.'
-  if (kind === 'password-reset' && state === 'sent') return messages.outbox.linkSentOnce
-  if (kind === 'password-reset' && giveUpAt <= now) return 'The link in this message has expired.'
+  if (emailKindsWithToken.includes(kind) && state === 'sent') return tokenWords(kind).sentOnce
+  if (endsWithItsSecret(kind) && giveUpAt <= now) return 'The link in this message has expired.'
   if (emptiedAt !== null) return messages.outbox.emptied
   return undefined
 }

@@ -93,6 +93,16 @@ export const can = {
     { ownerUserId }: Owned,
     { techniciansMaySend }: { techniciansMaySend: boolean },
   ) => sellers(actor) || (techniciansMaySend && actor.kind === 'staff' && actor.id === ownerUserId),
+  /** Hands the device over to the customer. */
+  presentProposal: (actor: Actor, proposal: Owned): boolean => can.changeProposal(actor, proposal),
+  /** Writes down what the customer said; a technician what was said in the home, about their own. */
+  recordDecision: (actor: Actor, { ownerUserId }: Owned, { how }: { how: string }) =>
+    sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId && how === 'home'),
+  /** Opens a proposal as its customer does; what was opened before says which, and whether it may be decided. */
+  readOwnProposal: (actor: Actor) => actor.kind !== 'mfaPending',
+  /** Staff records decisions instead. */
+  decideProposal: (actor: Actor) => !signedIn(actor),
+  listOwnProposals: customer,
   /** Anybody else lists only their own. */
   readAllProposals: sellers,
   manageEmployees: admin,
@@ -247,6 +257,17 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   // `can.sendProposal` decides whose.
   'proposals.send': can.draftProposals,
   'proposals.withdraw': can.draftProposals,
+  // `can.presentProposal` decides whose, and `can.recordDecision`.
+  'proposals.present': can.draftProposals,
+  'proposals.recordDecision': can.draftProposals,
+  'proposals.cancel': can.draftProposals,
+  'ownProposals.list': can.listOwnProposals,
+  'ownProposals.find': can.readOwnProposal,
+  'ownProposals.sendCode': can.decideProposal,
+  'ownProposals.accept': can.decideProposal,
+  'ownProposals.decline': can.decideProposal,
+  'ownProposals.requestChanges': can.decideProposal,
+  'ownProposals.stopReminders': can.decideProposal,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
   'dashboard.gaps': can.readDashboard,

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts'
 import type { VersionState } from './lifecycle.ts'
 
 /** What becomes of a sent version by a word of its customer; only the last is said to staff alone. */
@@ -46,6 +47,17 @@ export const nameLength = { least: 2, most: 120 } as const
 /** Characters of a decline's words, and of a wish for changes. */
 export const longestDeclineText = 1000
 export const changesLength = { least: 5, most: 2000 } as const
+
+/** What a decline lacks besides its reason; null where it is whole. */
+export function declineProblem(
+  { reason, askAgainOn, text }: { reason: DeclineReason; askAgainOn: string | null; text: string | null },
+  today: string,
+): { path: string; message: string } | null {
+  if (reason === 'other' && text === null)
+    return { path: 'text', message: messages.proposals.reasonTextMissing }
+  const isPast = askAgainOn !== null && askAgainOn <= today
+  return isPast ? { path: 'askAgainOn', message: messages.proposals.askAgainInPast } : null
+}
 
 /** What happened to a version that its history tells. */
 export const proposalEventKinds = [

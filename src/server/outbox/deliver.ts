@@ -1,5 +1,5 @@
 import type { outbox } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
+import { tokenWords } from '#domain/operations/email.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
@@ -93,7 +93,7 @@ async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: L
   if (!email)
     return {
       kind: 'refused' as const,
-      words: messages.outbox.linkNotKept,
+      words: tokenWords(kept.kind).notKept,
       reason: 'its link is not stored any more',
     }
   const attachments = []

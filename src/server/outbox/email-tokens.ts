@@ -1,9 +1,9 @@
 import { eq, inArray, lte } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
-import { linkTokenPlace } from '#domain/operations/email.ts'
+import { type EmailKind, isWithoutToken, linkTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
-type Written = { id: number; html: string; text: string }
+type Written = { id: number; kind: EmailKind; html: string; text: string }
 
 export async function keepToken(db: Queryable, outboxId: number, token: string) {
   await db.insert(emailTokens).values({ outboxId, token })
@@ -20,11 +20,6 @@ export async function withToken<M extends Written>(db: Queryable, email: M): Pro
     html: html.replaceAll(linkTokenPlace, row.token),
     text: text.replaceAll(linkTokenPlace, row.token),
   }
-}
-
-/** Whether the link of an e-mail lacks its token. */
-export function isWithoutToken({ text }: Pick<Written, 'text'>): boolean {
-  return text.includes(`#${linkTokenPlace}`)
 }
 
 export async function forgetToken(db: Queryable, outboxId: number) {

@@ -1,13 +1,13 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
-import { whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
+import { endsWithItsSecret, isWithoutToken, whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { isWithoutToken, withToken } from './email-tokens.ts'
+import { withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
 import { insertEmailJob } from './jobs.ts'
 import { emailList, findEmail } from './list-queries.ts'
@@ -70,7 +70,7 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     if (await isUnwantedEmail(tx, email.id))
       throw errors.NOT_IN_THIS_STATE({ message: messages.callList.doNotContact })
     // Why: resending an e-mail does not extend the life of its link.
-    const giveUpAt = email.kind === 'password-reset' ? email.giveUpAt : giveUpOf(email.kind, now)
+    const giveUpAt = endsWithItsSecret(email.kind) ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'
     const messageId = newMessageId(email.fromAddress)
     const id = isCopied ? await copyEmail(tx, email, { messageId, now, giveUpAt }) : email.id

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { proposalDecisions, proposalEvents, proposalVersions, users } from '#db/schema.ts'
+import { proposalCodes, proposalDecisions, proposalEvents, proposalVersions, users } from '#db/schema.ts'
 import type { ProposalEventKind } from '#domain/proposals/decisions.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -33,6 +33,11 @@ export type StoredDecision = Awaited<ReturnType<typeof listDecisions>>[number]
 
 export async function insertDecision(db: Queryable, decision: typeof proposalDecisions.$inferInsert) {
   await db.insert(proposalDecisions).values(decision)
+}
+
+/** Ends the code of a proposal once it has decided. */
+export async function forgetCode(db: Queryable, proposalId: number) {
+  await db.delete(proposalCodes).where(eq(proposalCodes.proposalId, proposalId))
 }
 
 /** What happened to the versions of a proposal, the oldest first. */

@@ -9,10 +9,12 @@ import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findProposalGrounds } from './grounds.ts'
+import { present } from './hand-over.ts'
 import { proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
 import { toDetails, toRow, withinReach } from './present.ts'
 import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
+import { cancel, recordDecision } from './record-decision.ts'
 import { save } from './save.ts'
 import { send, withdraw } from './send.ts'
 
@@ -90,4 +92,7 @@ export const proposalsHandlers = {
   send,
   withdraw,
   discard,
+  present,
+  recordDecision,
+  cancel,
 }

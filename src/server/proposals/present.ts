@@ -54,6 +54,12 @@ export function toDecision({ number, at, versionId: _id, pressKey: _key, ...deci
   return { ...decision, number: sentNumber(number), decidedDate: at.toISOString() }
 }
 
+/** The same for the customer: without who of staff was there, and how they heard of it. */
+export function toCustomersDecision(stored: StoredDecision) {
+  const { how: _how, staff: _staff, ...decision } = toDecision(stored)
+  return decision
+}
+
 function toEvent({ number, kind, at }: StoredEvent) {
   return { number: sentNumber(number), kind, date: at.toISOString() }
 }

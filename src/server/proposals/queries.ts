@@ -116,6 +116,16 @@ export async function lockProposal(db: Queryable, id: number) {
   await db.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update')
 }
 
+/** Whether this is what stops the reminders. */
+export async function stopReminders(db: Queryable, id: number, now: Date): Promise<boolean> {
+  const stopped = await db
+    .update(proposals)
+    .set({ remindersStoppedAt: now })
+    .where(and(eq(proposals.id, id), isNull(proposals.remindersStoppedAt)))
+    .returning({ id: proposals.id })
+  return stopped.length > 0
+}
+
 type NewProposal = Omit<typeof proposals.$inferInsert, 'id' | 'version'>
 
 export async function insertProposal(db: Queryable, proposal: NewProposal) {

@@ -1,7 +1,6 @@
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
-import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
@@ -9,10 +8,11 @@ import { readCustomer } from '../customers/read.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { notifyOfProposal } from './emails.ts'
 import { findProposalGrounds } from './grounds.ts'
+import { listSentVersions } from './link-queries.ts'
 import { toDetails } from './present.ts'
 import { findProposal, lockProposal, updateProposal } from './queries.ts'
-import { closeVersion, findSentBy, markUsed, sendDraft } from './sent-queries.ts'
-import { snapshotOf } from './snapshot.ts'
+import { mayFollow, sealDraft } from './seal.ts'
+import { closeVersion, findSentBy } from './sent-queries.ts'
 
 /** Sends the draft: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
@@ -30,29 +30,28 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const draft = versions.find(({ state }) => state === 'draft')?.draft
     if (!draft) throw errors.NO_DRAFT()
     if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
-    if (row.number !== null && !stateAfter('supersede', row.state))
-      throw errors.CLOSED({ data: { state: row.state } })
+    if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
     const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
     if (!customer) throw errors.NOT_FOUND()
     if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
-    const results = proposalResults(draft, grounds)
-    if (results.checks.length > 0) throw errors.NOT_READY({ data: { checks: results.checks } })
-
-    if (row.number !== null) await closeVersion(tx, row.versionId, 'superseded', now)
-    const number = (row.number ?? 0) + 1
-    const { expiresOn } = results
-    const kept = snapshotOf({ proposal: id, version: number }, customer, draft, results, grounds)
-    await sendDraft(tx, id, { ...kept, number, sendKey, expiresOn, sentAt: now })
-    await markUsed(tx, draft, now)
-    const stored = await updateProposal(tx, id, {}, now)
-    await notifyOfProposal({ ...context, tx, now }, customer, kept)
+    const sealed = await sealDraft(
+      tx,
+      found,
+      { customer, draft, grounds, sendKey, now },
+      { isInPerson: false },
+    )
+    if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
+    const { snapshot, hash, number } = sealed
+    const { expiresOn } = snapshot
+    const [sent] = await listSentVersions(tx, id)
+    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, snapshot)
     await recordAudit(tx, context, {
       action: 'send-proposal',
       subject: ['proposal', id],
-      after: { number, hash: kept.hash, expiresOn, email: customer.email },
+      after: { number, hash, expiresOn, email: customer.email },
     })
-    return { ...stored, number, hash: kept.hash, expiresOn, state: 'open' as const }
+    return { id, version: sealed.version, number, hash, expiresOn, state: 'open' as const }
   })
 })
 

@@ -43,6 +43,10 @@ export async function closeVersion(db: Queryable, id: number, state: VersionStat
   await db.update(proposalVersions).set({ state, closedAt: now }).where(eq(proposalVersions.id, id))
 }
 
+export async function markChangesRequested(db: Queryable, id: number) {
+  await db.update(proposalVersions).set({ state: 'changes-requested' }).where(eq(proposalVersions.id, id))
+}
+
 /** Freezes the rebates and plans that a sent version relies on; a trigger keeps them as they were. */
 export async function markUsed(db: Queryable, { options }: ProposalDraft, now: Date) {
   const rebateIds = options.flatMap((option) => option.rebateIds)

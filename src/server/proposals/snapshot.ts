@@ -6,6 +6,7 @@ import type { DraftOption, ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import type { ProposalResults } from '#domain/proposals/proposal-results.ts'
 import { engineVersion } from '#engine/assumptions.ts'
+import { consentSentence } from './sent-version.ts'
 
 /** The snapshot of a draft as it is sent today, and its hash. */
 export function snapshotOf(
@@ -34,6 +35,7 @@ export function snapshotOf(
     personalMessage,
     leadDays,
     taxes: grounds.taxes,
+    consentText: consentSentence(grounds.meaning.acceptanceMeaning),
     meaning: grounds.meaning,
     options: draft.options.map((option) => soldOption(option, grounds)),
     rebates: [...rebateIds].flatMap((id) => grounds.rebates.get(id) ?? []),

@@ -1,0 +1,71 @@
+import { calendarDay } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
+import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls, staffOf } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { recordEvent } from './decision-queries.ts'
+import { findProposalGrounds } from './grounds.ts'
+import { listSentVersions } from './link-queries.ts'
+import { newLink, setProposalCookie } from './links.ts'
+import { toDetails } from './present.ts'
+import { findProposal, lockProposal } from './queries.ts'
+import { refusal } from './refusals.ts'
+import { mayFollow, sealDraft } from './seal.ts'
+import { findSentBy } from './sent-queries.ts'
+import { findSnapshot, refusalOfState } from './sent-version.ts'
+
+/** Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. */
+export const present = calls.proposals.present.handler(async ({ input, context, errors }) => {
+  const { db, env, clock, actor, reply } = context
+  const { id, version, number, sendKey } = input
+  const now = clock()
+  const opened = await db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    const settings = await findProposalSettings(tx)
+    const today = calendarDay(settings.timeZone)(now)
+    const found = await findProposal(tx, id, today)
+    if (!found || !can.presentProposal(actor, found.row)) throw errors.NOT_FOUND()
+    if (number === null && !(await findSentBy(tx, id, sendKey))) {
+      const { row, versions } = found
+      const draft = versions.find(({ state }) => state === 'draft')?.draft
+      if (!draft) throw errors.NO_DRAFT()
+      if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+      if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
+      if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
+      const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
+      if (!customer) throw errors.NOT_FOUND()
+      const grounds = await findProposalGrounds(tx, customer, draft, now)
+      const sealed = await sealDraft(
+        tx,
+        found,
+        { customer, draft, grounds, sendKey, now },
+        { isInPerson: true },
+      )
+      if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
+    }
+    const after = await findProposal(tx, id, today)
+    const [sent] = await listSentVersions(tx, id)
+    if (!after || !sent?.number) throw errors.NOT_FOUND()
+    if (number !== null && number !== sent.number) throw refusal('SUPERSEDED', sent.number)
+    const { state } = after.row
+    if (!stateAfter('accept', state)) throw refusal(refusalOfState(state), sent.number)
+    const { meaning, contactOrigin } = await findSnapshot(tx, sent.versionId)
+    if (!mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
+      throw errors.NOT_IN_PERSON()
+    const { versionId, accessCode } = sent
+    const presentedByUserId = staffOf(actor).id
+    const token = await newLink(tx, { versionId, accessCode, presentedByUserId, now })
+    await recordEvent(tx, versionId, 'presented', now)
+    await recordAudit(tx, context, {
+      action: 'present-proposal',
+      subject: ['proposal', id],
+      after: { number: sent.number, hash: sent.hash },
+    })
+    return { token, number: sent.number, version: after.row.version }
+  })
+  setProposalCookie({ reply, env }, id, { token: opened.token, isInPerson: true })
+  return { id, version: opened.version, number: opened.number, path: `/proposal/${id}` }
+})

@@ -1,0 +1,72 @@
+import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
+import { maskedEmail } from '#domain/requests/new-request.ts'
+import { recordAudit } from '../audit/record.ts'
+import { calls } from '../calls.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { consume } from '../rate-limit.ts'
+import { accept, customersReading, decline, requestChanges } from './answer.ts'
+import { codesOfProposal, newCode } from './codes.ts'
+import { sendCode as sendCodeTo } from './emails.ts'
+import { listOwnVersions } from './link-queries.ts'
+import { ownPage } from './own-page.ts'
+import { lockProposal, stopReminders } from './queries.ts'
+import { findReading, stateOfReading } from './readers.ts'
+import { refusal } from './refusals.ts'
+import { refusalOfState } from './sent-version.ts'
+
+const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
+  if (actor.kind !== 'customer') throw new Error('A call for customers was let through to somebody else')
+  const today = await businessDay(db, clock())
+  const rows = await listOwnVersions(db, actor.customerId)
+  return rows.flatMap(({ number, sentAt, expiresOn, state, ...row }) => {
+    if (number === null || !sentAt || expiresOn === null) return []
+    const sent = { number, expiresOn, sentDate: sentAt.toISOString() }
+    return [{ ...row, ...sent, state: stateOn(state, expiresOn, today) }]
+  })
+})
+
+const find = calls.ownProposals.find.handler(async ({ input, context, errors }) => {
+  const reading = await findReading(context, context.request, { id: input.id, now: context.clock() })
+  const page = reading && (await ownPage(context.db, reading, input.number))
+  if (!page) throw errors.NOT_FOUND()
+  return page
+})
+
+const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, context, errors }) => {
+  const now = context.clock()
+  const reading = await customersReading(context, id)
+  const [newest] = reading.versions
+  const { email } = newest
+  const state = stateOfReading(reading, newest)
+  if (!stateAfter('decline', state)) throw refusal(refusalOfState(state))
+  if (reading.reader !== 'label') throw errors.NO_CODE_NEEDED()
+  if (email === null) throw errors.NO_EMAIL()
+  const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
+  if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
+  await context.db.transaction(async (tx) => {
+    const code = await newCode(tx, id, now)
+    await sendCodeTo({ ...context, tx, now }, newest, email, code)
+    await recordAudit(tx, context, { action: 'send-decision-code', subject: ['proposal', id] })
+  })
+  return { sentTo: maskedEmail(email) }
+})
+
+const stop = calls.ownProposals.stopReminders.handler(async ({ input: { id }, context }) => {
+  await customersReading(context, id)
+  await context.db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    if (await stopReminders(tx, id, context.clock()))
+      await recordAudit(tx, context, { action: 'stop-reminders', subject: ['proposal', id] })
+  })
+  return true as const
+})
+
+export const ownProposalsHandlers = {
+  list,
+  find,
+  sendCode,
+  accept,
+  decline,
+  requestChanges,
+  stopReminders: stop,
+}

@@ -1,0 +1,88 @@
+import { problemAt } from '#contract/errors.ts'
+import { can } from '#domain/people/access.ts'
+import { declineProblem } from '#domain/proposals/decisions.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { decide, findPress, type Said } from './decide.ts'
+import { insertDecision } from './decision-queries.ts'
+import { notifyOfDecision } from './emails.ts'
+import { listSentVersions } from './link-queries.ts'
+import { lockProposal, updateProposal } from './queries.ts'
+import { refusal, refusedAcceptanceOf } from './refusals.ts'
+import { closeVersion } from './sent-queries.ts'
+import { findSnapshot } from './sent-version.ts'
+
+/** Writes down what a customer said on the telephone, in a letter or in the home. */
+export const recordDecision = calls.proposals.recordDecision.handler(async ({ input, context, errors }) => {
+  const { id, number, hash, pressKey, how, decision } = input
+  if (!(await mayRecord(context.db, context, { id, how }))) throw errors.NOT_FOUND()
+  if (decision.kind === 'accept') {
+    const lacks = refusedAcceptanceOf(decision)
+    if (lacks) throw lacks
+  }
+  if (decision.kind === 'decline') {
+    const problem = declineProblem(decision, await businessDay(context.db, context.clock()))
+    if (problem) throw errors.BAD_REQUEST(problemAt(`decision.${problem.path}`, problem.message))
+  }
+  const proof = { via: 'recorded', staffUserId: staffOf(context.actor).id, how } as const
+  const result = await decide(context, { id, number, hash, pressKey }, saidIn(decision), proof)
+  if (result.refused) throw refusal(result.refused, result.newest)
+  return { id, version: result.version }
+})
+
+type Recorded = Parameters<
+  Parameters<typeof calls.proposals.recordDecision.handler>[0]
+>[0]['input']['decision']
+
+/** A decision without what only its form asks. */
+function saidIn(decision: Recorded): Said {
+  if (decision.kind !== 'accept') return decision
+  const { kind, optionKey, planId, name } = decision
+  if (optionKey === null) throw refusal('OPTION_MISSING')
+  return { kind, optionKey, planId, name }
+}
+
+/** Whether the caller may write down what was heard this way about a proposal that was sent. */
+async function mayRecord(
+  db: Queryable,
+  { actor }: Pick<CallContext, 'actor'>,
+  { id, how }: { id: number; how: string },
+): Promise<boolean> {
+  const [sent] = await listSentVersions(db, id)
+  return sent !== undefined && can.recordDecision(actor, sent, { how })
+}
+
+/** Records that what was accepted is cancelled; it never opens again. */
+export const cancel = calls.proposals.cancel.handler(async ({ input, context, errors }) => {
+  const { id, number, pressKey, how, reason } = input
+  const now = context.clock()
+  return context.db.transaction(async (tx) => {
+    await lockProposal(tx, id)
+    if (!(await mayRecord(tx, context, { id, how }))) throw errors.NOT_FOUND()
+    const [sent] = await listSentVersions(tx, id)
+    if (!sent?.hash) throw errors.NOT_FOUND()
+    if (await findPress(tx, { id, pressKey })) return { id, version: sent.proposalVersion }
+    const next = stateAfter('cancel', sent.state)
+    if (number !== sent.number || !next) throw errors.NOT_ACCEPTED()
+    const staffUserId = staffOf(context.actor).id
+    const { versionId, hash } = sent
+    const said = { kind: 'cancel', text: reason, via: 'recorded', how, staffUserId } as const
+    await insertDecision(tx, { ...said, proposalId: id, versionId, hash, pressKey, at: now })
+    await closeVersion(tx, versionId, next, now)
+    const { version } = await updateProposal(tx, id, {}, now)
+    await recordAudit(tx, context, {
+      action: 'cancel-proposal',
+      subject: ['proposal', id],
+      before: { number, state: sent.state },
+      after: { number, state: next, how, why: reason },
+    })
+    const decision = await findPress(tx, { id, pressKey })
+    if (!decision) throw new Error('The cancellation was not stored')
+    const snapshot = await findSnapshot(tx, versionId)
+    await notifyOfDecision({ ...context, tx, now }, { version: sent, snapshot, decision })
+    return { id, version }
+  })
+})

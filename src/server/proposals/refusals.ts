@@ -1,0 +1,56 @@
+import { ORPCError } from '@orpc/server'
+import { notFound, problemAt } from '#contract/errors.ts'
+import { refusedCode } from '#contract/own-proposals.ts'
+import { refusedAcceptance, refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
+import { messages } from '#domain/messages.ts'
+import { nameLength } from '#domain/proposals/decisions.ts'
+import type { DecisionRefusal } from './decide.ts'
+
+const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode
+const refusals = {
+  ...notFound,
+  ...refusedStates,
+  ...refusedGrounds,
+  ...refusedAcceptance,
+  ...refusedCodes,
+} as const
+
+type RefusalCode = keyof typeof refusals
+
+/** The fields that refusals are about. */
+const fields: Partial<Record<RefusalCode, string>> = {
+  NAME_MISSING: 'name',
+  OPTION_MISSING: 'optionKey',
+  PLAN_NOT_OFFERED: 'planId',
+  CODE_MISSING: 'code',
+  WRONG_CODE: 'code',
+  CODE_OVER: 'code',
+}
+
+/** A refusal as the calls declare it; `newest` is the number of the version that stands. */
+export function refusal(code: RefusalCode | DecisionRefusal, newest = 0) {
+  const { status, message } = refusals[code]
+  const field = fields[code]
+  const data = field ? problemAt(field, message).data : code === 'SUPERSEDED' ? { newest } : undefined
+  return new ORPCError(code, { defined: true, status, message, data })
+}
+
+/** Answered after too many tries at one address. */
+export function tooManyTries(retryAfterSeconds: number) {
+  const { status, message } = TOO_MANY_TRIES
+  return new ORPCError('TOO_MANY_TRIES', { defined: true, status, message, data: { retryAfterSeconds } })
+}
+
+type Acceptance = { optionKey: string | null; name: string; isOwner: boolean; agrees: boolean }
+
+/** What an acceptance lacks, before anything is looked up; null where it is whole. */
+export function refusedAcceptanceOf({ optionKey, name, isOwner, agrees }: Acceptance) {
+  if (optionKey === null) return refusal('OPTION_MISSING')
+  if (name.length < nameLength.least || name.length > nameLength.most || !/\p{L}/u.test(name))
+    return refusal('NAME_MISSING')
+  const boxes = Object.entries({ isOwner, agrees }).filter(([, isTicked]) => !isTicked)
+  if (boxes.length === 0) return null
+  const message = messages.proposals.consentMissing
+  const data = { problems: boxes.map(([path]) => ({ path, message })) }
+  return new ORPCError('CONSENT_MISSING', { defined: true, status: 422, message, data })
+}

@@ -1,0 +1,93 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
+import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { proposalVersions, rebates } from '#db/schema.ts'
+import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
+import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
+import { rebateProblemOn } from '#domain/proposals/rebate-days.ts'
+import { proposalConsentTexts } from '#texts/proposal-consent.ts'
+import type { Queryable } from '../deps.ts'
+
+export async function findSnapshot(db: Queryable, versionId: number): Promise<ProposalSnapshot> {
+  const [row] = await db
+    .select({ snapshot: proposalVersions.snapshot })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId))
+  return ProposalSnapshot.parse(row?.snapshot)
+}
+
+/** The sentence to agree to; versions that were sent before it was kept have it by what their yes means. */
+export function consentOf({
+  consentText,
+  meaning,
+}: Pick<ProposalSnapshot, 'consentText' | 'meaning'>): string {
+  return consentText ?? consentSentence(meaning.acceptanceMeaning)
+}
+
+export function consentSentence(acceptanceMeaning: string): string {
+  return proposalConsentTexts[acceptanceMeaning === 'contract' ? 'contract' : 'go-ahead']
+}
+
+/**
+ * The rebates of a version that cannot be relied on on a day: over, stopped, deleted, or with a source that was checked too long ago. They
+ * stay as they are until the transaction ends.
+ */
+export async function listEndedRebates(db: Queryable, snapshot: ProposalSnapshot, day: string) {
+  const ids = snapshot.rebates.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      id: rebates.id,
+      basis: rebates.basis,
+      validFrom: rebates.validFrom,
+      validUntil: rebates.validUntil,
+      endedOn: rebates.endedOn,
+      sourceCheckedOn: rebates.sourceCheckedOn,
+      deletedAt: rebates.deletedAt,
+    })
+    .from(rebates)
+    .where(inArray(rebates.id, ids))
+    .for('share')
+  const today = new Map(rows.map((row) => [row.id, row]))
+  return snapshot.rebates.flatMap(({ id, name }) => {
+    const rebate = today.get(id)
+    const problem = !rebate || rebate.deletedAt ? 'GONE' : rebateProblemOn(day, rebate, snapshot.leadDays)
+    if (problem === null) return []
+    return [
+      { id, name, endedOn: problem === 'EXPIRED' ? (rebate?.endedOn ?? rebate?.validUntil ?? null) : null },
+    ]
+  })
+}
+
+export type StateRefusal = keyof typeof refusedStates
+type Refusal = StateRefusal | keyof typeof refusedGrounds
+
+/** What a state is called where it refuses a decision. */
+export function refusalOfState(state: VersionState): StateRefusal {
+  const refusals: Partial<Record<VersionState, StateRefusal>> = {
+    superseded: 'SUPERSEDED',
+    accepted: 'ACCEPTED',
+    declined: 'DECLINED',
+    withdrawn: 'WITHDRAWN',
+    cancelled: 'CANCELLED',
+  }
+  return refusals[state] ?? 'EXPIRED'
+}
+
+type Standing = {
+  snapshot: ProposalSnapshot | null
+  endedRebates: readonly unknown[]
+  isInPerson: boolean
+}
+
+/** Why a version cannot be accepted; null where it can. */
+export function whyNotAccept(
+  state: VersionState,
+  { snapshot, endedRebates, isInPerson }: Standing,
+): Refusal | null {
+  if (!stateAfter('accept', state) || !snapshot) return refusalOfState(state)
+  const { meaning, contactOrigin } = snapshot
+  if (isInPerson && !mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
+    return 'NOT_IN_PERSON'
+  return endedRebates.length > 0 ? 'REBATE_ENDED' : null
+}

@@ -1,0 +1,34 @@
+/** E-mails about the answer to a proposal: the code to give it, and the copy of what was answered. */
+export const proposalAnswerEmailTexts = {
+  code: {
+    subject: 'Your code for our proposal',
+    title: 'Your code',
+    preview: 'With it you can answer our proposal.',
+    text: 'Type these six digits on the page of the proposal:',
+    digits: 'Code',
+    note: 'It works for {minutes} minutes. If you did not ask for it, do nothing and tell no one the code.',
+  },
+  accept: {
+    subject: 'You said yes to our proposal',
+    preview: 'This is your copy.',
+    text: 'Thank you. This is what you said yes to:',
+  },
+  decline: {
+    subject: 'You said no to our proposal',
+    preview: 'Thank you for telling us.',
+    text: 'Thank you for telling us. We will not remind you of it again.',
+  },
+  'request-changes': {
+    subject: 'You asked us to change our proposal',
+    preview: 'We will send a new version.',
+    text: 'We got your wishes and will send a new version. You can still accept the one you have.',
+  },
+  cancel: {
+    subject: 'Your yes to our proposal was cancelled',
+    preview: 'This is your copy.',
+    text: 'Your yes to this proposal was cancelled.',
+  },
+  recorded: 'We wrote this down for you. Is it not right? Call {phone}.',
+  questions: 'Questions? Call {phone}.',
+  open: 'Open the proposal',
+} as const

@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import { emailTokens, outbox } from '#db/schema.ts'
+import type { Database } from '#server/deps.ts'
+import type { Client } from './client.ts'
+
+/** The secret in the latest e-mail to an address: the token of a link, or a code. */
+export async function secretSentTo(db: Database, email: string): Promise<string> {
+  const [kept] = await db
+    .select({ token: emailTokens.token })
+    .from(outbox)
+    .innerJoin(emailTokens, eq(emailTokens.outboxId, outbox.id))
+    .where(eq(outbox.to, email))
+    .orderBy(desc(outbox.id))
+    .limit(1)
+  return kept?.token ?? ''
+}
+
+/** Sends the draft of a proposal as staff. */
+export async function sendProposal(staff: Client, id: number): Promise<{ number: number; hash: string }> {
+  const { body: found } = await staff.get<{ version: number }>(`/api/Proposal/GetProposal?id=${id}`)
+  const sent = await staff.post<{ number: number; hash: string }>('/api/Proposal/SendProposal', {
+    id,
+    version: found.version,
+    sendKey: `the press that sends ${id} ${found.version}`,
+  })
+  if (sent.status !== 200) throw new Error(`The proposal was not sent: ${JSON.stringify(sent.body)}`)
+  return sent.body
+}
