@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { type Actor, callAccess, can } from '#domain/people/access.ts'
+import { type Actor, can } from '#domain/people/access.ts'
+import { callAccess } from '#domain/people/call-access.ts'
 import { roles } from '#domain/people/roles.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'

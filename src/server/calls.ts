@@ -1,7 +1,8 @@
 import { implement, ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { type Actor, callAccess } from '#domain/people/access.ts'
+import type { Actor } from '#domain/people/access.ts'
+import { callAccess } from '#domain/people/call-access.ts'
 import { recordRefusal } from './audit/rate-limited-audit.ts'
 import type { CallDeps } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import { callAccess } from '#domain/people/access.ts'
+import { callAccess } from '#domain/people/call-access.ts'
 import { type Account, type CallerName, callerNames } from './callers.ts'
 import { type Chance, createChance } from './chance.ts'
 import { exchange, type Incoming, NoAnswer, type Outgoing } from './exchange.ts'

@@ -1,10 +1,10 @@
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
-import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
 import { visitTexts } from '#texts/visit.ts'
+import { inOneLine, quoteOf } from './blocks.ts'
 import { comparisonContent } from './comparison-email.ts'
+import { proposalContent } from './proposal-contents.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
 /** What an e-mail says; the same words become its HTML and its plain text. */
@@ -87,70 +87,11 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
           { kind: 'button', label: safetyEmailTexts.button, link: email.link },
         ],
       }
-    case 'proposal': {
-      const { sent, newVersion } = proposalEmailTexts
-      const { subject, preview, text } = email.isNewVersion ? newVersion : sent
-      const phone = business.officePhone
-      return {
-        subject: fill(subject, { business: business.name }),
-        preview,
-        title: fill(subject, { business: business.name }),
-        blocks: [
-          { kind: 'text', text },
-          { kind: 'facts', facts: email.facts },
-          { kind: 'text', text: fill(proposalEmailTexts.lastDay, { day: email.lastDay }) },
-          ...(email.message === null
-            ? []
-            : [{ kind: 'quote' as const, title: proposalEmailTexts.message, text: email.message }]),
-          { kind: 'button', label: proposalEmailTexts.open, link: email.link },
-          { kind: 'text', text: fill(proposalEmailTexts.answer, { phone }) },
-          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
-        ],
-      }
-    }
-    case 'proposal-code': {
-      const { subject, title, preview, text, digits, note } = proposalAnswerEmailTexts.code
-      return {
-        subject,
-        preview,
-        title,
-        blocks: [
-          { kind: 'text', text },
-          { kind: 'facts', facts: [[digits, email.code]] },
-          { kind: 'note', text: fill(note, { minutes: email.minutes }) },
-        ],
-      }
-    }
-    case 'proposal-answer': {
-      const { recorded, questions, open, ...answers } = proposalAnswerEmailTexts
-      const { subject, preview, text } = answers[email.decision]
-      const phone = business.officePhone
-      return {
-        subject,
-        preview,
-        title: subject,
-        blocks: [
-          { kind: 'text', text },
-          { kind: 'facts', facts: email.facts },
-          ...quoteOf(email.words),
-          { kind: 'button', label: open, link: email.link },
-          { kind: 'text', text: fill(email.isRecorded ? recorded : questions, { phone }) },
-          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
-        ],
-      }
-    }
+    case 'proposal':
+    case 'proposal-code':
+    case 'proposal-answer':
     case 'proposal-news':
-      return {
-        subject: email.title,
-        preview: inOneLine(email.facts),
-        title: email.title,
-        blocks: [
-          { kind: 'facts', facts: email.facts },
-          ...quoteOf(email.words),
-          { kind: 'button', label: 'Open the proposal', link: email.link },
-          { kind: 'note', text: email.reference },
-        ],
-      }
+      return proposalContent(email, business)
     case 'new-request':
       return {
         subject: `${urgently(email)}New request ${email.requestNumber}`,
@@ -256,12 +197,4 @@ function urgently({ isUrgent }: { isUrgent: boolean }): string {
 
 function hours(count: number): string {
   return count === 1 ? 'one hour' : `${count} hours`
-}
-
-function inOneLine(facts: readonly (readonly [string, string])[]): string {
-  return facts.map(([, value]) => value).join(', ')
-}
-
-function quoteOf(words: string | null) {
-  return words ? [{ kind: 'quote', title: 'In their own words', text: words } as const] : []
 }

@@ -15,7 +15,7 @@ import {
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
-import { callAccess } from '#domain/people/access.ts'
+import { callAccess } from '#domain/people/call-access.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 

@@ -1,0 +1,80 @@
+import { fill } from '#texts/fill.ts'
+import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
+import { proposalEmailTexts } from '#texts/proposal-email.ts'
+import { inOneLine, quoteOf } from './blocks.ts'
+import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
+
+type ProposalKind = 'proposal' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
+
+/** What e-mails about proposals say. */
+export function proposalContent(
+  email: Extract<EmailTemplate, { kind: ProposalKind }>,
+  business: EmailSender,
+): EmailContent {
+  switch (email.kind) {
+    case 'proposal': {
+      const { sent, newVersion } = proposalEmailTexts
+      const { subject, preview, text } = email.isNewVersion ? newVersion : sent
+      const phone = business.officePhone
+      return {
+        subject: fill(subject, { business: business.name }),
+        preview,
+        title: fill(subject, { business: business.name }),
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'facts', facts: email.facts },
+          { kind: 'text', text: fill(proposalEmailTexts.lastDay, { day: email.lastDay }) },
+          ...(email.message === null
+            ? []
+            : [{ kind: 'quote' as const, title: proposalEmailTexts.message, text: email.message }]),
+          { kind: 'button', label: proposalEmailTexts.open, link: email.link },
+          { kind: 'text', text: fill(proposalEmailTexts.answer, { phone }) },
+          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
+        ],
+      }
+    }
+    case 'proposal-code': {
+      const { subject, title, preview, text, digits, note } = proposalAnswerEmailTexts.code
+      return {
+        subject,
+        preview,
+        title,
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'facts', facts: [[digits, email.code]] },
+          { kind: 'note', text: fill(note, { minutes: email.minutes }) },
+        ],
+      }
+    }
+    case 'proposal-answer': {
+      const { recorded, questions, open, ...answers } = proposalAnswerEmailTexts
+      const { subject, preview, text } = answers[email.decision]
+      const phone = business.officePhone
+      return {
+        subject,
+        preview,
+        title: subject,
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'facts', facts: email.facts },
+          ...quoteOf(email.words),
+          { kind: 'button', label: open, link: email.link },
+          { kind: 'text', text: fill(email.isRecorded ? recorded : questions, { phone }) },
+          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
+        ],
+      }
+    }
+    case 'proposal-news':
+      return {
+        subject: email.title,
+        preview: inOneLine(email.facts),
+        title: email.title,
+        blocks: [
+          { kind: 'facts', facts: email.facts },
+          ...quoteOf(email.words),
+          { kind: 'button', label: 'Open the proposal', link: email.link },
+          { kind: 'note', text: email.reference },
+        ],
+      }
+  }
+}
