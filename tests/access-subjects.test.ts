@@ -9,7 +9,13 @@ import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
 import { makeBackupFolder } from './support/backups.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
-import { insertCustomer, insertHomeNote, insertIdealSystem, insertRequest } from './support/factories.ts'
+import {
+  insertCustomer,
+  insertEquipmentPhoto,
+  insertHomeNote,
+  insertIdealSystem,
+  insertRequest,
+} from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
@@ -37,6 +43,7 @@ type Kind =
   | 'note'
   | 'callMark'
   | 'homeNote'
+  | 'photo'
 
 const staff: readonly Caller[] = ['technician', 'salesperson', 'admin']
 const staffAndCustomer: readonly Caller[] = ['customer', ...staff]
@@ -67,6 +74,12 @@ const there: Record<string, Row> = {
   'homeNotes.pin noteId': { kind: 'homeNote', own: staff, other: staff, deleted: nobody },
   'homeNotes.delete query.id': { kind: 'homeNote', own: staff, other: admins, deleted: nobody },
   'homeNotes.restore query.id': { kind: 'homeNote', own: nobody, other: nobody, deleted: admins },
+  'equipmentPhotos.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'equipmentPhotos.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'equipmentPhotos.change photoId': { kind: 'photo', other: staff, deleted: nobody },
+  'equipmentPhotos.move photoId': { kind: 'photo', other: staff, deleted: nobody },
+  'equipmentPhotos.delete query.id': { kind: 'photo', other: staff, deleted: nobody },
+  'equipmentPhotos.restore query.id': { kind: 'photo', other: nobody, deleted: admins },
   'nameplates.save customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteCondition customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'equipmentNotes.noteSafety customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -208,7 +221,7 @@ describe('over HTTP', () => {
   }
 
   /** The record's id that a subject means for this caller, and the values that the other fields need. */
-  async function idOf(kind: Kind, subject: Subject, caller: Caller): Promise<{ id: number; input: object }> {
+  async function idOf(kind: Kind, subject: Subject, caller: Caller) {
     const { db } = app
     const made = await insertSubjects(app, personOf('admin').user.id)
     const today = app.clock.now().toISOString().slice(0, 10)
@@ -279,9 +292,17 @@ describe('over HTTP', () => {
             ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: made.person.id }),
           })
         ).id,
+      photo: async () =>
+        (
+          await insertEquipmentPhoto(db, {
+            customerId: made.other.id,
+            addedByUserId: made.person.id,
+            ...(subject === 'deleted' && { deletedAt: app.clock.now(), deletedByUserId: made.person.id }),
+          })
+        ).id,
     }
     const id = subject === 'nobody' ? 99_999_999 : await ids[kind]()
-    return { id, input: { ...input, typedId: String(id) } }
+    return { id, input: { ...input, typedId: String(id) }, imageName: made.imageName }
   }
 
   /** A second session of the person, so that ending it keeps the first. */
@@ -310,7 +331,7 @@ describe('over HTTP', () => {
       if (!allowed) continue
       for (const caller of callers) {
         await app.db.delete(throttles)
-        const { id, input } = await idOf(row.kind, subject, caller)
+        const { id, input, imageName } = await idOf(row.kind, subject, caller)
         const client = clients[caller]
         const isRequest = ['requests.send', 'requests.take'].includes(call.name)
         const wish = isRequest
@@ -324,7 +345,7 @@ describe('over HTTP', () => {
             ? { idealSystemId: furnaceId }
             : call.isDetailed
               ? {}
-              : input
+              : { ...input, ...(call.name === 'equipmentPhotos.add' && { imageName }) }
         const { url, payload } = requestOf(call, withValue({ ...call.sample, ...wish }, field, id))
         const answer = call.method === 'GET' ? await client.get(url) : await client.post(url, payload ?? {})
         if (allowed.includes(caller)) expected.push(`${subject} ${caller}`)

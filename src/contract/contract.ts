@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import { dataExport } from './data-export.ts'
 import { employees } from './employees.ts'
 import { equipmentNotes } from './equipment-notes.ts'
+import { equipmentPhotos } from './equipment-photos.ts'
 import { exports } from './exports.ts'
 import { financingPlans } from './financing-plans.ts'
 import { homeNotes } from './home-notes.ts'
@@ -40,6 +41,7 @@ export const contract = {
   customers,
   homes,
   homeNotes,
+  equipmentPhotos,
   equipmentNotes,
   nameplates,
   callList,

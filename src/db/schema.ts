@@ -4,6 +4,7 @@ export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey 
 export { counters } from './tables/counters.ts'
 export { customers, equipment } from './tables/customers.ts'
 export { equipmentNotes } from './tables/equipment-notes.ts'
+export { equipmentPhotos } from './tables/equipment-photos.ts'
 export { homeNotes } from './tables/home-notes.ts'
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'

@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
 import { employeeHandlers } from './employees/handlers.ts'
 import { equipmentNotesHandlers } from './equipment-notes/handlers.ts'
+import { equipmentPhotoHandlers } from './equipment-photos/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { financingPlanHandlers } from './financing-plans/handlers.ts'
 import { homeNoteHandlers } from './home-notes/handlers.ts'
@@ -41,6 +42,7 @@ export const router = calls.router({
   customers: customerHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
+  equipmentPhotos: equipmentPhotoHandlers,
   equipmentNotes: equipmentNotesHandlers,
   nameplates: nameplatesHandlers,
   callList: callListHandlers,

@@ -62,6 +62,17 @@ const aHomeNote: Recipe = async (world, _chance, caller) => {
   const { id, version } = Row.parse(JSON.parse(text))
   return { noteId: id, version }
 }
+const aNewPhoto = async (world: World) => ({
+  customerId: await world.newHome(),
+  equipmentTypeName: 'Furnace 1',
+  imageName: await world.newImage(),
+  caption: 'Filter, November',
+})
+const aPhoto: Recipe = async (world) => {
+  const { text } = await world.keeper.post('/api/Customer/AddEquipmentPhoto', await aNewPhoto(world))
+  const { id, version } = Row.parse(JSON.parse(text))
+  return { photoId: id, version }
+}
 const aFinding: Recipe = async (world, chance) => {
   const place = { customerId: await world.newHome(), equipmentTypeName: 'Furnace 1' }
   const finding = { ...place, safety: 'do-not-run', finding: 'A cracked heat exchanger', isTurnedOff: true }
@@ -158,6 +169,21 @@ export const recipes: Record<string, Recipe> = {
     const { noteId } = await aHomeNote(world, chance, caller)
     await world.keeper.post(`/api/Customer/DeleteHomeNote?id=${noteId}`, {})
     return { id: noteId }
+  },
+  'equipmentPhotos.list': aHomeToRead,
+  'equipmentPhotos.add': aNewPhoto,
+  'equipmentPhotos.change': aPhoto,
+  'equipmentPhotos.move': async (world, chance, caller) => ({
+    photoId: (await aPhoto(world, chance, caller)).photoId,
+    place: chance.of([1, 2, 8]),
+  }),
+  'equipmentPhotos.delete': async (world, chance, caller) => ({
+    id: (await aPhoto(world, chance, caller)).photoId,
+  }),
+  'equipmentPhotos.restore': async (world, chance, caller) => {
+    const { photoId } = await aPhoto(world, chance, caller)
+    await world.keeper.post(`/api/Customer/DeleteEquipmentPhoto?id=${photoId}`, {})
+    return { id: photoId }
   },
   'equipmentNotes.noteCondition': aPiece,
   'equipmentNotes.noteSafety': async (world) => ({

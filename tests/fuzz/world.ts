@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { type Role, roleRows } from '#domain/people/roles.ts'
 import {
@@ -97,6 +98,19 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       })
     ).id
 
+  /** Uploads a picture that belongs to nobody; returns its name. */
+  const newImage = async (): Promise<string> => {
+    const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#778' } })
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(await grey.jpeg().toBuffer())], 'grey.jpg'))
+    const answer = await fetch(`${origin}/api/Common/UploadImage`, {
+      method: 'POST',
+      headers: keeper.headers(),
+      body: form,
+    })
+    return z.array(z.string()).parse(await answer.json())[0] ?? ''
+  }
+
   /** Adds ideal systems to compare with, because requests delete them and make incomplete ones the default. */
   const addIdealSystems = async () => {
     for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
@@ -168,6 +182,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    newImage,
     addIdealSystems,
   }
 }

@@ -1,4 +1,13 @@
-import { customers, equipment, homeNotes, idealSystems, requests } from '#db/schema.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  customers,
+  equipment,
+  equipmentPhotos,
+  homeNotes,
+  idealSystems,
+  images,
+  requests,
+} from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
@@ -128,4 +137,33 @@ export async function insertHomeNote(db: Database, columns: NewHomeNote) {
     .returning()
   if (!note) throw new Error('The note was not added')
   return note
+}
+
+/** Adds an image that belongs to nobody, without its bytes; returns its name. */
+export async function insertImage(db: Database, columns: Partial<typeof images.$inferInsert> = {}) {
+  const name = `${randomUUID()}.jpg`
+  await db.insert(images).values({ name, widthPx: 1, heightPx: 1, byteCount: 1, ...columns })
+  return name
+}
+
+type NewPhoto = Partial<typeof equipmentPhotos.$inferInsert> &
+  Pick<typeof equipmentPhotos.$inferInsert, 'customerId' | 'addedByUserId'>
+
+/** Adds a photo of a furnace. */
+export async function insertEquipmentPhoto(db: Database, columns: NewPhoto) {
+  const imageName = columns.imageName ?? (await insertImage(db, { customerId: columns.customerId }))
+  const [photo] = await db
+    .insert(equipmentPhotos)
+    .values({
+      slot: 'Furnace 1',
+      imageName,
+      place: 1,
+      addedBy: 'Somebody',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      ...columns,
+    })
+    .returning()
+  if (!photo) throw new Error('The photo was not added')
+  return photo
 }

@@ -1,17 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import {
-  auditLines,
-  backups,
-  callMarks,
-  equipmentNotes,
-  images,
-  outbox,
-  sessions,
-  users,
-} from '#db/schema.ts'
+import { auditLines, backups, callMarks, equipmentNotes, outbox, sessions, users } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
-import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from './factories.ts'
+import { insertCustomer, insertIdealSystem, insertImage, insertRequest, insertUser } from './factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from './price-book.ts'
 
 /** Words that occur only in others' records. */
@@ -55,6 +46,7 @@ export async function keepNumbersApart({ db }: TestApp) {
     'backups',
     'equipment_notes',
     'home_notes',
+    'equipment_photos',
     'price_entries',
     'rebates',
     'financing_plans',
@@ -151,10 +143,7 @@ export async function insertSubjects({ db, clock }: TestApp, byUserId: number) {
       markedBy: mark('employee'),
     })
     .returning({ id: callMarks.id })
-  const imageName = `${randomUUID()}.jpg`
-  await db
-    .insert(images)
-    .values({ name: imageName, widthPx: 1, heightPx: 1, byteCount: 1, customerId: other.id })
+  const imageName = await insertImage(db, { customerId: other.id })
   const proposal = await insertProposal(db, { customerId: other.id, ownerUserId: person.id })
   if (!session || !message || !auditLine || !backup || !note || !callMark)
     throw new Error('A record was not added')

@@ -46,6 +46,11 @@ const told: Readonly<
   'unpin-home-note': ['changes', ({ after }) => quoting('unpinned a note', after)],
   'delete-home-note': ['changes', ({ before }) => quoting('deleted a note', before)],
   'restore-home-note': ['changes', ({ after }) => quoting('restored a note', after)],
+  'add-equipment-photo': ['changes', ({ after }) => photoIn('added a photo of', after)],
+  'change-equipment-photo': ['changes', ({ before, after }) => withChanges('changed a photo', before, after)],
+  'move-equipment-photo': ['changes', ({ after }) => photoIn('moved a photo of', after)],
+  'delete-equipment-photo': ['changes', ({ before }) => photoIn('deleted a photo of', before)],
+  'restore-equipment-photo': ['changes', ({ after }) => photoIn('restored a photo of', after)],
   'send-request': ['visits', ({ after }) => ended('asked for service', wanted(after))],
   'take-request': ['visits', ({ after }) => ended('took a request from a caller', wanted(after))],
   'assign-request': ['visits', (line) => `assigned ${named(line)} to ${line.assignee ?? 'somebody'}`],
@@ -109,6 +114,12 @@ function quoting(said: string, fields: Fields | null): string {
   const text = textOf(fields, 'text')?.replaceAll('\n', ' ')
   if (!text) return said
   return `${said}: “${text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text}”`
+}
+
+/** 'added a photo of Furnace 1: “Filter, November”'. */
+function photoIn(said: string, fields: Fields | null): string {
+  const caption = textOf(fields, 'caption')
+  return ended(`${said} ${textOf(fields, 'place') ?? 'equipment'}`, caption && `“${caption}”`)
 }
 
 function wanted(after: Fields | null): string | null {

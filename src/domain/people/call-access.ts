@@ -36,6 +36,13 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'homeNotes.delete': can.writeHomeNotes,
   // `can.restore` decides which deletion somebody may undo.
   'homeNotes.restore': can.writeHomeNotes,
+  'equipmentPhotos.list': can.readCustomers,
+  'equipmentPhotos.add': can.saveCustomer,
+  'equipmentPhotos.change': can.saveCustomer,
+  'equipmentPhotos.move': can.saveCustomer,
+  'equipmentPhotos.delete': can.saveCustomer,
+  // `can.restore` decides which deletion somebody may undo.
+  'equipmentPhotos.restore': can.saveCustomer,
   'equipmentNotes.noteCondition': can.noteEquipment,
   'equipmentNotes.noteSafety': can.noteEquipment,
   'equipmentNotes.clearSafety': can.clearSafety,

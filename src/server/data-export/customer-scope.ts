@@ -9,6 +9,7 @@ export type CustomerScope = Record<
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
+  | 'equipmentPhotos'
   | 'proposals'
   | 'proposalVersions'
   | 'proposalDecisions'
@@ -43,12 +44,14 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   const images = sql`(images.customer_id = ${id}
     or images.name in (select image_name from request_images where request_id in ${requestIds})
     or images.name in (select image_name from equipment where customer_id = ${id})
-    or images.name in (select image_name from nameplates where customer_id = ${id}))`
+    or images.name in (select image_name from nameplates where customer_id = ${id})
+    or images.name in (select image_name from equipment_photos where customer_id = ${id}))`
   return {
     customers,
     equipment: sql`equipment.customer_id = ${id}`,
     equipmentNotes: sql`equipment_notes.customer_id = ${id}`,
     homeNotes: sql`home_notes.customer_id = ${id}`,
+    equipmentPhotos: sql`equipment_photos.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,

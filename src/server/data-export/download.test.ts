@@ -94,7 +94,7 @@ test('every column of every table is in it, or left out on purpose', async () =>
     /^(accounts|sessions|verifications|throttles|known_devices|shared_secrets|kept_figures|letter_tokens|code_spells|proposal_codes)\./,
     /^(second_factors|recovery_codes|security_settings|backups|nightly_failures|call_list_changes)\./,
     /\.(version|access_code|deleted_by_user_id|send_key|press_key)$/,
-    /^(customers|ideal_systems|requests|users|(business|proposal)_settings|price_entries|rebates|financing_plans|packages|home_notes)\.updated_at$/,
+    /^(customers|ideal_systems|requests|users|(business|proposal)_settings|price_entries|rebates|financing_plans|packages|home_notes|equipment_photos)\.updated_at$/,
     /^request_images\.(request_id|place)$|^(report|proposal)_files\.|^reports\.page_link$|^(business|proposal)_settings\.id$/,
     /^proposal_links\.token_hash$/,
     /^proposals\.(newest_version_id|state|value_cents|sent_at|expires_on|closed_at)$/,

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOfCustomer } from '#contract/data-export.ts'
-import { customers, equipment, images, nameplates, requestSteps } from '#db/schema.ts'
+import { customers, equipment, equipmentPhotos, images, nameplates, requestSteps } from '#db/schema.ts'
 import { onceAccepted } from '#domain/proposals/decisions.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
@@ -132,6 +132,7 @@ export async function removeCustomer(
 ) {
   await tx.delete(equipment).where(isAnyOf(equipment.customerId, labelIds))
   await tx.delete(nameplates).where(isAnyOf(nameplates.customerId, labelIds))
+  await tx.delete(equipmentPhotos).where(isAnyOf(equipmentPhotos.customerId, labelIds))
   for (const name of pictures) await tx.delete(images).where(eq(images.name, name))
   await tx.delete(customers).where(isAnyOf(customers.labelOfCustomerId, labelIds))
   await tx.delete(customers).where(isAnyOf(customers.id, labelIds))

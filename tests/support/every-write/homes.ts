@@ -1,4 +1,4 @@
-import { insertCustomer, insertRequest } from '../factories.ts'
+import { insertCustomer, insertEquipmentPhoto, insertRequest } from '../factories.ts'
 import { admin, app, home, openHome, send, technician, upload } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
 
@@ -39,6 +39,15 @@ async function aHomeNote() {
   const note = { customerId, text: 'Side door' }
   const { body } = await technician.post<{ id: number; version: number }>('/api/Customer/AddHomeNote', note)
   return { noteId: body.id, version: body.version }
+}
+
+async function aPhoto() {
+  const photo = { ...(await aFurnace()), imageName: await upload(technician), caption: 'Filter' }
+  const answer = await technician.post<{ id: number; version: number }>(
+    '/api/Customer/AddEquipmentPhoto',
+    photo,
+  )
+  return answer.body
 }
 
 /** Writes to homes, their labels, reports and requests. */
@@ -99,6 +108,48 @@ export const writesOfHomes: Record<string, Write> = {
       const { noteId } = await aHomeNote()
       await ok(technician, `/api/Customer/DeleteHomeNote?id=${noteId}`)
       return ok(technician, `/api/Customer/RestoreHomeNote?id=${noteId}`)
+    },
+  ],
+  'equipmentPhotos.add': [
+    'add-equipment-photo',
+    async () =>
+      ok(technician, '/api/Customer/AddEquipmentPhoto', {
+        ...(await aFurnace()),
+        imageName: await upload(technician),
+        caption: 'Filter',
+      }),
+  ],
+  'equipmentPhotos.change': [
+    'change-equipment-photo',
+    async () => {
+      const { id, version } = await aPhoto()
+      return ok(technician, '/api/Customer/ChangeEquipmentPhoto', {
+        photoId: id,
+        version,
+        caption: 'Whole unit',
+      })
+    },
+  ],
+  'equipmentPhotos.move': [
+    'move-equipment-photo',
+    async () => {
+      const { customerId } = await aFurnace()
+      const ofHome = { customerId, addedByUserId: technician.user.id }
+      const { id } = await insertEquipmentPhoto(app.db, ofHome)
+      await insertEquipmentPhoto(app.db, { ...ofHome, place: 2 })
+      return ok(technician, '/api/Customer/MoveEquipmentPhoto', { photoId: id, place: 2 })
+    },
+  ],
+  'equipmentPhotos.delete': [
+    'delete-equipment-photo',
+    async () => ok(technician, `/api/Customer/DeleteEquipmentPhoto?id=${(await aPhoto()).id}`),
+  ],
+  'equipmentPhotos.restore': [
+    'restore-equipment-photo',
+    async () => {
+      const { id } = await aPhoto()
+      await ok(technician, `/api/Customer/DeleteEquipmentPhoto?id=${id}`)
+      return ok(technician, `/api/Customer/RestoreEquipmentPhoto?id=${id}`)
     },
   ],
   'nameplates.save': [
