@@ -193,6 +193,8 @@ describe('over HTTP', () => {
   let home = { id: 0 }
   let furnaceId = 0
   let reports: { own: number; other: number }
+  /** Kept until a call succeeds, since what refuses leaves the records as they are. */
+  let subjects: Awaited<ReturnType<typeof insertSubjects>> | undefined
 
   beforeAll(async () => {
     app = await startTestApp({ env: { BACKUP_DIR: place.folder } })
@@ -223,7 +225,8 @@ describe('over HTTP', () => {
   /** The record's id that a subject means for this caller, and the values that the other fields need. */
   async function idOf(kind: Kind, subject: Subject, caller: Caller) {
     const { db } = app
-    const made = await insertSubjects(app, personOf('admin').user.id)
+    subjects ??= await insertSubjects(app, personOf('admin').user.id)
+    const made = subjects
     const today = app.clock.now().toISOString().slice(0, 10)
     const input = {
       version: 1,
@@ -349,7 +352,9 @@ describe('over HTTP', () => {
         const { url, payload } = requestOf(call, withValue({ ...call.sample, ...wish }, field, id))
         const answer = call.method === 'GET' ? await client.get(url) : await client.post(url, payload ?? {})
         if (allowed.includes(caller)) expected.push(`${subject} ${caller}`)
-        if (![400, 401, 403, 404].includes(answer.status)) seen.push(`${subject} ${caller}`)
+        if ([400, 401, 403, 404].includes(answer.status)) continue
+        seen.push(`${subject} ${caller}`)
+        if (call.method !== 'GET') subjects = undefined
       }
     }
     expect(seen).toEqual(expected)

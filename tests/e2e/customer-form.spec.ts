@@ -64,7 +64,9 @@ test('comparisons are offered once the customer is stored, for the selected slot
   }
 })
 
-test('every field of every slot is stored and comes back, yes as yes and no as no', async ({ page }) => {
+test('every field of every slot is stored and comes back, yes as yes and no as no', {
+  tag: '@phone',
+}, async ({ page }) => {
   const street = `${unique()} Elm Street`
   const own = { Email: `${unique()}@example.com`, Address: street, Name: 'Ann Story', Phone: '519 555 0101' }
   await page.goto(details)
@@ -263,7 +265,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Ann' })
 })
 
-test('the form with every slot open is accessible', async ({ page }) => {
+test('the form with every slot open is accessible', { tag: '@phone' }, async ({ page }) => {
   const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
   const customer = await insertCustomer(page.request, {
     billingTypeId: 2,

@@ -21,7 +21,10 @@ async function insertStreet(page: Page, count: number) {
   return { street, address: `${list}?address=${encodeURIComponent(street)}` }
 }
 
-test('filters are in the URL, return on Back, and say when nothing matches', async ({ page, isMobile }) => {
+test('filters are in the URL, return on Back, and say when nothing matches', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const one = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const other = await insertCustomer(page.request, { email: `${unique()}@example.com` })
   const filters = page.getByRole('search', { name: 'Filter customers' })
@@ -110,7 +113,7 @@ test('the server pages and sorts; the headings say how', async ({ page }) => {
   await expect(page.getByText('Showing 11 to 12 of 12')).toBeVisible()
 })
 
-test('a row opens with a click and with Enter', async ({ page }) => {
+test('a row opens with a click and with Enter', { tag: '@phone' }, async ({ page }) => {
   const { address } = await insertStreet(page, 2)
   await page.goto(address)
   await rowOf(page, 'a-').getByRole('cell').nth(1).click()

@@ -1,11 +1,16 @@
+import { broughtAbout, dialogs } from './dialogs.ts'
 import { staffPages } from './pages.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'admin' })
 
-// Dialogs of a page are checked in their own stories.
+// Why both widths on one load: starting the portal takes longer than checking a page. axe looks at dialogs in their own stories.
 for (const path of staffPages) {
-  test(`${path} is accessible`, async ({ page }) => {
+  test(`${path} is accessible on a desk and a phone; it and its dialogs fit a narrow window and large text`, async ({
+    page,
+    context,
+  }) => {
     const refused: string[] = []
     await page.exposeFunction('tellRefused', (what: string) => refused.push(what))
     await page.addInitScript(() => {
@@ -13,12 +18,26 @@ for (const path of staffPages) {
         Reflect.get(window, 'tellRefused')(`${effectiveDirective}: ${blockedURI} ${sample}`),
       )
     })
+    await broughtAbout[path]?.(page)
     const answer = await page.goto(path)
     expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expectAccessibleInBothThemes(page)
     expect(refused).toEqual([])
+
+    await expectReflow(page, path)
+    for (const { source, open } of dialogs.filter(({ on }) => on === path)) {
+      await open(page)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectReflow(page, `${path}, ${source}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 }
 

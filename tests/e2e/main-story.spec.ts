@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBothThemes, pressHomeAction, signIn, test } f
  * The main job: a salesperson signs in, records a home with a furnace and an air conditioner, and shows the customer the comparison
  * with every figure explained.
  */
-test(`from sign-in to an explained figure`, async ({ page }, testInfo) => {
+test(`from sign-in to an explained figure`, { tag: '@phone' }, async ({ page }, testInfo) => {
   await signIn(page, 'salesperson')
   await page.goto('/portal/manage-customers')
   await page.getByRole('main').getByRole('link', { name: 'Add', exact: true }).click()

@@ -42,11 +42,9 @@ async function openCustomer(page: Page) {
   return id
 }
 
-test('a photo is shown before it is saved, stored without its location, and visible only to staff', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a photo is shown before it is saved, stored without its location, and visible only to staff', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL }) => {
   const id = await openCustomer(page)
   const image = field(page).getByRole('img', { name: 'Photo of Furnace 1' })
   await choose(page, 'furnace.jpg', await photoOfPhone())

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { SitePageKind } from '#contract/site.ts'
+import { dialogs } from './dialogs.ts'
 import { makeLabels } from './label-making.ts'
-import { staffPages, visitorPages } from './pages.ts'
-import { expect, pressHomeAction, test } from './product.ts'
-import { askForAccess, insertCustomer, unique } from './records.ts'
+import { visitorPages } from './pages.ts'
+import { expect, test } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
 import { expectReflow, wideWindows } from './reflow.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -40,88 +41,6 @@ const fullHome = {
 const emailOfOwn = () => `bartholomew.featherstonehaugh.${unique()}@example.com`
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
-type Opening = (page: Page) => Promise<unknown>
-
-/** Optional content of a page, opened before it is measured. */
-const broughtAbout: Readonly<Record<string, Opening>> = {
-  '/portal/manage-employees': (page) => askForAccess(page.request, emailOfOwn()),
-}
-
-const press =
-  (name: string | RegExp): Opening =>
-  (page) =>
-    page
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .first()
-      .click()
-
-/** How each dialog of the portal opens, by the file that draws it: on a page, or on the page of a new customer. */
-const dialogs: { source: string; on: string; open: Opening }[] = [
-  {
-    source: 'audit/audit-line-modal.tsx',
-    on: '/portal/audit-trail',
-    open: (page) => page.locator('tr[data-opens]').first().click(),
-  },
-  { source: 'labels/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
-  { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
-  { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
-  {
-    source: 'requests/request-drawer.tsx',
-    on: '/portal/manage-request',
-    open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
-  },
-  { source: 'requests/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
-  {
-    source: 'requests/assign-request-modal.tsx',
-    on: '/portal/manage-request',
-    open: press(/^Assign request/),
-  },
-  {
-    source: 'requests/complete-request-modal.tsx',
-    on: '/portal/manage-request',
-    open: press(/^Complete request/),
-  },
-  { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
-  {
-    source: 'shell/control-sidebar.tsx',
-    on: '/profile',
-    open: async (page) => {
-      await press(/^Account/)(page)
-      await press('Theme settings')(page)
-    },
-  },
-  {
-    source: 'labels/bind-label-modal.tsx',
-    on: '/portal/customer-details/$own',
-    open: (page) => pressHomeAction(page, 'Link a printed label'),
-  },
-  {
-    source: 'analysis/comparison-modal.tsx',
-    on: '/portal/customer-details/$own',
-    open: press(/benefits of an Upgrade: Furnace 1/),
-  },
-  {
-    source: 'customers/nameplate-modal.tsx',
-    on: '/portal/customer-details/$own',
-    open: press('Nameplate: Furnace 1'),
-  },
-  {
-    source: 'analysis/missing-email-modal.tsx',
-    on: '/portal/system-analysis/$own',
-    open: press('Send Email'),
-  },
-  {
-    source: 'data-export/erase-customer-modal.tsx',
-    on: '/portal/your-data?customer=$own',
-    open: press('Erase'),
-  },
-  {
-    source: 'labels/give-label-modal.tsx',
-    on: '/portal/customer-details/$label',
-    open: (page) => pressHomeAction(page, 'Link to a customer'),
-  },
-]
-
 /** Dialogs that only a story reaches, which measures them itself. */
 const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
@@ -151,22 +70,7 @@ test('every dialog is measured', () => {
 test.describe('the portal', () => {
   test.use({ account: 'admin' })
 
-  for (const path of staffPages) {
-    test(`${path} fits a narrow window and large text, and so do its dialogs`, async ({ page }) => {
-      await broughtAbout[path]?.(page)
-      await open(page, path)
-      await expectReflow(page, path)
-      for (const { source, open: openDialog } of dialogs.filter(({ on }) => on === path)) {
-        await openDialog(page)
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectReflow(page, `${path}, ${source}`)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-      }
-    })
-  }
-
-  test('so do the pages and dialogs of a customer with all data, and on a wide screen no label overlaps its tip', async ({
+  test('the pages and dialogs of a customer with all data fit a narrow window and large text, and on a wide screen no label overlaps its tip', async ({
     page,
     complaints,
   }) => {
@@ -195,7 +99,9 @@ test.describe('the portal', () => {
     await expectReflow(page, 'a customer on a desk', wideWindows)
   })
 
-  test('so does the menu of a phone, and with large text the whole bar stays reachable', async ({ page }) => {
+  test('the menu of a phone fits a narrow window, and with large text the whole bar stays reachable', async ({
+    page,
+  }) => {
     await open(page, '/profile')
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()

@@ -8,10 +8,9 @@ async function openMenu(page: import('@playwright/test').Page, isMobile: boolean
   return page.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu can be searched by name, highlights matches and says when nothing matches', async ({
-  page,
-  isMobile,
-}) => {
+test('the menu can be searched by name, highlights matches and says when nothing matches', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/portal/dashboard')
   const menu = await openMenu(page, isMobile)
   const search = menu.getByRole('searchbox', { name: 'Search menu' })
@@ -33,7 +32,10 @@ test('the menu group of the current page is open', async ({ page, isMobile }) =>
   await expect(menu.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the theme is kept and applied before the page is drawn', async ({ page, isMobile }) => {
+test('the theme is kept and applied before the page is drawn', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/portal/dashboard')
   await openAccount(page, isMobile)
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
@@ -128,7 +130,10 @@ test('each figure of the dashboard opens the list that it counts', async ({ page
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
 
-  test('a technician is offered only what technicians may use', async ({ page, isMobile }) => {
+  test('a technician is offered only what technicians may use', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/portal/manage-request')
     const menu = await openMenu(page, isMobile)
     await expect(menu.getByText('Manage Requests')).toBeVisible()
@@ -213,10 +218,9 @@ test(`the text on a bar is readable in any skin`, async ({ page, isMobile }) => 
   }
 })
 
-test('Contact shows how to reach the business; Escape closes it and returns the focus', async ({
-  page,
-  isMobile,
-}) => {
+test('Contact shows how to reach the business; Escape closes it and returns the focus', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/portal/manage-request')
   const contact = page.getByRole('button', { name: isMobile ? /^Account/ : 'Contact' })
   await contact.click()
@@ -233,10 +237,9 @@ test('Contact shows how to reach the business; Escape closes it and returns the 
   await expect(contact).toBeFocused()
 })
 
-test('Escape closes the menu of a phone and returns the focus; that of a desk stays', async ({
-  page,
-  isMobile,
-}) => {
+test('Escape closes the menu of a phone and returns the focus; that of a desk stays', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/portal/dashboard')
   const menu = await openMenu(page, isMobile)
   await menu.getByRole('link', { name: 'Dashboard' }).focus()

@@ -55,7 +55,11 @@ for (const role of ['salesperson', 'technician'] as const) {
   })
 }
 
-test('signing out ends the session, and Back shows none of it', async ({ page, complaints, isMobile }) => {
+test('signing out ends the session, and Back shows none of it', { tag: '@phone' }, async ({
+  page,
+  complaints,
+  isMobile,
+}) => {
   // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
   await signIn(page, 'salesperson')
@@ -105,7 +109,7 @@ test('the browser stores nothing but settings', async ({ page }) => {
     expect(stored).not.toContain(secret)
 })
 
-test('the sign-in page is accessible', async ({ page }) => {
+test('the sign-in page is accessible', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { pressHomeAction } from './product.ts'
+import { askForAccess, unique } from './records.ts'
+
+type Opening = (page: Page) => Promise<unknown>
+
+/** Optional content of a page, opened before it is measured. */
+export const broughtAbout: Readonly<Record<string, Opening>> = {
+  '/portal/manage-employees': (page) =>
+    askForAccess(page.request, `bartholomew.featherstonehaugh.${unique()}@example.com`),
+}
+
+const press =
+  (name: string | RegExp): Opening =>
+  (page) =>
+    page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+
+/** How each dialog of the portal opens, by the file that draws it: on a page, or on the page of a new customer. */
+export const dialogs: { source: string; on: string; open: Opening }[] = [
+  {
+    source: 'audit/audit-line-modal.tsx',
+    on: '/portal/audit-trail',
+    open: (page) => page.locator('tr[data-opens]').first().click(),
+  },
+  { source: 'labels/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
+  { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
+  { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
+  {
+    source: 'requests/request-drawer.tsx',
+    on: '/portal/manage-request',
+    open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
+  },
+  { source: 'requests/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
+  {
+    source: 'requests/assign-request-modal.tsx',
+    on: '/portal/manage-request',
+    open: press(/^Assign request/),
+  },
+  {
+    source: 'requests/complete-request-modal.tsx',
+    on: '/portal/manage-request',
+    open: press(/^Complete request/),
+  },
+  { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
+  {
+    source: 'shell/control-sidebar.tsx',
+    on: '/profile',
+    open: async (page) => {
+      await press(/^Account/)(page)
+      await press('Theme settings')(page)
+    },
+  },
+  {
+    source: 'labels/bind-label-modal.tsx',
+    on: '/portal/customer-details/$own',
+    open: (page) => pressHomeAction(page, 'Link a printed label'),
+  },
+  {
+    source: 'analysis/comparison-modal.tsx',
+    on: '/portal/customer-details/$own',
+    open: press(/benefits of an Upgrade: Furnace 1/),
+  },
+  {
+    source: 'customers/nameplate-modal.tsx',
+    on: '/portal/customer-details/$own',
+    open: press('Nameplate: Furnace 1'),
+  },
+  {
+    source: 'analysis/missing-email-modal.tsx',
+    on: '/portal/system-analysis/$own',
+    open: press('Send Email'),
+  },
+  {
+    source: 'data-export/erase-customer-modal.tsx',
+    on: '/portal/your-data?customer=$own',
+    open: press('Erase'),
+  },
+  {
+    source: 'labels/give-label-modal.tsx',
+    on: '/portal/customer-details/$label',
+    open: (page) => pressHomeAction(page, 'Link to a customer'),
+  },
+]
