@@ -1,3 +1,4 @@
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
@@ -78,6 +79,8 @@ export type ProfilePage = {
   kind: 'profile'
   customer: OwnProfile
   answer: HomeAnswer
+  /** How the year in which a piece was made is known, by its place. */
+  howMade: Partial<Readonly<Record<EquipmentSlot, string>>>
   /** Why a missing fact that was sent as a plain form is not stored. */
   refusedFacts: RefusedFacts | null
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */

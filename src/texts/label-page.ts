@@ -141,6 +141,38 @@ export const labelPageTexts = {
       serial: 'from its serial number',
       doubtful: 'we could not tell from the plate',
     },
+    how: {
+      ask: 'How do we know?',
+      printed: 'The date is printed on the plate of the unit.',
+      inSerial: '{make} puts the date in the serial number on the plate.',
+      chosen: 'This number fits more than one year. We chose the one that is most likely.',
+      grounds: {
+        'printed-date': 'Another label on the unit shows a date.',
+        papers: 'Your papers show it.',
+        refrigerant: 'It fits what the unit is filled with.',
+        house: 'It fits the year your house was built.',
+        owner: 'You told us so.',
+        other: '',
+      },
+      years: {
+        twoDigits: 'Two digits of the number are the year',
+        pair: 'Two digits of the number are the year',
+        lastDigit: 'One digit of the number is the end of the year',
+        letter: 'One letter of the number stands for the year',
+      },
+      periods: {
+        week: ', and two are the week.',
+        month: ', and two are the month.',
+        monthLetter: ', and one letter stands for the month.',
+        none: '.',
+      },
+      several: 'The same signs come back after some years. So more than one year fits.',
+      sources: {
+        high: 'More than one source says so.',
+        medium: 'We have one source for this.',
+        low: 'Our sources do not agree on this. So the year may be wrong.',
+      },
+    },
   },
   service: {
     overdue: 'Last service: {year}. A service is overdue.',

@@ -56,7 +56,7 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
   const camera = 'camera' in state ? state.camera : null
   return (
     <Stack gap="xs">
-      <div className={classes.view} data-running={state.is === 'on' || undefined}>
+      <div className={classes.view} hidden={!isRunning}>
         <video ref={video} className={classes.video} aria-label="What the camera sees" muted playsInline />
         <div className={classes.finder} data-scanned={scanned} aria-hidden="true" />
       </div>
@@ -68,9 +68,11 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
             </Text>
           ),
       )}
-      <Text size="sm" c="dimmed">
-        {state.is === 'hidden' ? cameraWords.hidden : hint}
-      </Text>
+      {(isRunning || state.is === 'hidden') && (
+        <Text size="sm" c="dimmed">
+          {isRunning ? hint : cameraWords.hidden}
+        </Text>
+      )}
       <Group gap="xs">
         {/* Why one button: the focus stays on it in every state. */}
         <Button

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Nameplate } from '#contract/nameplates.ts'
-import { auditLines, nameplates } from '#db/schema.ts'
+import { auditLines, equipment, nameplates } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
 
 type Refused = { data: { problems: { path: string; message: string }[] } }
 
@@ -39,6 +40,12 @@ const save = (caller: Client, plate: object = carrier, place: object = {}) =>
     ...place,
     ...plate,
   })
+const { how } = labelPageTexts.age
+async function holderOf({ id, accessCode }: { id: number; accessCode: string }) {
+  const client = app.visitor()
+  await client.get(`/customer-profile/${id}?k=${accessCode}`)
+  return client
+}
 const stored = async (id = home.id) =>
   (await admin.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.nameplates
 
@@ -136,12 +143,6 @@ describe('the photo of the plate', () => {
     return body[0] ?? ''
   }
   const statusFor = async (client: Client, name: string) => (await client.get(`/images/${name}`)).status
-  async function holderOf({ id, accessCode }: { id: number; accessCode: string }) {
-    const client = app.visitor()
-    await client.get(`/customer-profile/${id}?k=${accessCode}`)
-    return client
-  }
-
   test('is refused when it is missing, no name of an image, or of another home', async () => {
     const other = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
     const theirs = await upload(technician)
@@ -176,6 +177,17 @@ test('a scanned serial number says so, and nothing does where there is none', as
   const scanned = { ...carrier, serialSource: 'scanned' }
   expect((await save(technician, scanned)).body).toMatchObject([{ serialSource: 'scanned' }])
   expect((await save(technician, { ...scanned, serial: '' })).body).toMatchObject([{ serialSource: null }])
+})
+
+test('the customer reads how the year is known, unless a year of installation stands in its place', async () => {
+  const page = async () =>
+    (await (await holderOf(home)).get<string>(`/customer-profile/${home.id}`)).body.replaceAll('&#x27;', "'")
+  expect(await page()).not.toContain(how.ask)
+  await save(technician, { make: 'Carrier', serial: '4006A17330' })
+  expect(await page()).toContain(how.ask)
+  expect(await page()).toContain('Carrier puts the date in the serial number')
+  await app.db.update(equipment).set({ installationYear: 2007 }).where(eq(equipment.customerId, home.id))
+  expect(await page()).not.toContain(how.ask)
 })
 
 test('ratings and size are kept as printed', async () => {

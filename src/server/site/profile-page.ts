@@ -1,6 +1,7 @@
 import type { SitePageOf } from '#contract/site.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
 import { homeProblems } from '#domain/homes/home-record.ts'
+import { howMadeIsKnown } from '#domain/nameplates/how-made.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
@@ -41,6 +42,12 @@ export async function profilePage(
       phone: grounds.servicePhone,
       thresholds: thresholdsOf(grounds.assumptions.values),
     }),
+    howMade: Object.fromEntries(
+      customer.nameplates.flatMap((plate) => {
+        const known = howMadeIsKnown(plate, plate.recordedOn)
+        return known ? [[plate.equipmentTypeName, known]] : []
+      }),
+    ),
     refusedFacts: null,
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),

@@ -28,6 +28,8 @@ type EquipmentPlaceProps = {
   first: EquipmentDetail
   /** What to do with it; undefined for what is not in the home. */
   answer: PlaceAnswer | undefined
+  /** How the year in which it was made is known. */
+  howMade: string | undefined
   /** When staff last looked at it. */
   check: OwnProfile['checks'][number] | undefined
   problems: ProfileProblems
@@ -101,7 +103,17 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
 
 type KnownProps = EquipmentPlaceProps & { answer: PlaceAnswer; photoId: string }
 
-function Known({ entry, answer, check, page, compareAll, isComparing, onCompare, photoId }: KnownProps) {
+function Known({
+  entry,
+  answer,
+  howMade,
+  check,
+  page,
+  compareAll,
+  isComparing,
+  onCompare,
+  photoId,
+}: KnownProps) {
   const slot = entry.equipmentTypeName
   function compare(event: MouseEvent) {
     event.preventDefault()
@@ -124,6 +136,12 @@ function Known({ entry, answer, check, page, compareAll, isComparing, onCompare,
         )}
         <div>
           <p>{answer.since}</p>
+          {howMade && !entry.installationYear && (
+            <details className={styles.how}>
+              <summary>{labelPageTexts.age.how.ask}</summary>
+              <p>{howMade}</p>
+            </details>
+          )}
           {check && (
             <p className={styles.hint}>
               {fill(texts.checked, { name: check.by, month: monthInWords(check.on) })}

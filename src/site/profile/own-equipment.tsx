@@ -36,6 +36,7 @@ export function OwnEquipment({ page, answer, own, saving, comparison, compareAll
       key={slot}
       {...stored}
       answer={answer.places.find((place) => place.slot === slot)}
+      howMade={page.howMade[slot]}
       check={page.customer.checks.find((check) => check.equipmentTypeName === slot)}
       problems={own.problems}
       photo={own.photos[slot]}

@@ -116,6 +116,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       <Button
         variant={isScanning ? 'default' : 'light'}
         size="md"
+        w={{ base: '100%', xs: 'fit-content' }}
         leftSection={<IconScan size={18} aria-hidden />}
         aria-expanded={isScanning}
         onClick={() => setScanning(!isScanning)}

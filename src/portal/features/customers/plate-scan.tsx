@@ -47,7 +47,7 @@ export function PlateScan({ kind, typed, onTake, onKeepImage, kept }: PlateScanP
       <VisuallyHidden role="status">{first && `Read from the plate: ${first.text}`}</VisuallyHidden>
       {image && image !== kept && (
         <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={() => onKeepImage(image)}>
+          <Button size="sm" variant="default" onClick={() => onKeepImage(image)}>
             Keep this photo with the plate
           </Button>
         </Group>
@@ -95,7 +95,7 @@ function Offer({ offer, typed, onTake }: OfferProps) {
           {mayBe.map((field) => (
             <Button
               key={field}
-              size="compact-sm"
+              size="sm"
               variant={field === fits ? 'filled' : 'default'}
               aria-label={`Use as ${field}: ${text}`}
               onClick={() => onTake(field, text)}

@@ -4,6 +4,7 @@ import { yearGrounds } from '#domain/nameplates/nameplate.ts'
 import { madeInWords, refusalInWords } from '#domain/nameplates/nameplate-in-words.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { otherReadings } from '#domain/nameplates/reading-mistakes.ts'
+import { printedContradiction } from '#domain/nameplates/year-contradiction.ts'
 import classes from './nameplate.module.css'
 import type { NameplateValues } from './nameplate-values.ts'
 
@@ -19,6 +20,7 @@ export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
   const { make, serial } = typed
   const { dates, years, reason } = nameplateOf(make, serial, today)
   const made = madeInWords({ make, serial, ...noDate }, today)
+  const contradiction = printedContradiction(years, Number(typed.printedYear) || null)
   return (
     <Stack gap={6} className={classes.answer} role="status">
       {made && (
@@ -32,6 +34,7 @@ export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
         </Text>
       ))}
       {reason && <Text size="sm">{refusalInWords(reason, make)}</Text>}
+      {contradiction && <Text size="sm">{contradiction}</Text>}
       {otherReadings(make, serial, today).map((reading) => (
         <Group key={reading.serial} gap="xs">
           <Text size="sm">
