@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { readdir, readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Package } from '#contract/packages.ts'
 import { packageLines, packages, priceEntries } from '#db/schema.ts'
@@ -107,4 +108,17 @@ test('whoever deleted it can undo that at once, and later only an Admin', async 
   const admin = await app.signIn('admin')
   expect((await admin.post(`/api/Package/RestorePackage?id=${id}`)).status).toBe(200)
   expect(await list()).toHaveLength(1)
+})
+
+test('a package stored in the earlier words of comfort can be saved again after the upgrade', async () => {
+  const { id } = (await save(stored())).body
+  const names = await readdir('src/db/migrations')
+  const name = names.find((one) => one.endsWith('_comfort_words.sql'))
+  const migration = await readFile(`src/db/migrations/${name}`, 'utf8')
+  const before = [...migration.matchAll(/^ {4}\('([^']+)', '([^']+)'\)/gm)].map(([, old = '']) => old)
+  await app.db.update(packages).set({ comfortTexts: [...before, comfortTexts[0] ?? ''] })
+  await app.db.execute(sql.raw(migration))
+  const [upgraded] = await list()
+  expect(upgraded?.comfortTexts).toEqual([...comfortTexts, comfortTexts[0]])
+  expect((await save({ ...stored(), id, version: 1, comfortTexts })).status).toBe(200)
 })
