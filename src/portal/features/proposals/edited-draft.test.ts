@@ -50,7 +50,7 @@ const stock = {
   entries: [entry(1, 'furnace', 520_050), entry(2, 'other', 18_550)],
   inUse: ['Furnace 1', 'Furnace 2', 'AC 1'] as const,
 }
-const first = newDraft({ validityDays: 30, leadDays: 21, nextStepOn: '2026-11-25' })
+const first = newDraft({ validityDays: 30, leadDays: 21, nextStepOn: '2026-11-25', nextStepUserId: 7 })
 
 test('a package fills an option: each unit takes a place in use, and what is gone is left out', () => {
   const option = optionOfPackage('b', twoFurnaces, { ...stock, inUse: [...stock.inUse] })
@@ -92,10 +92,12 @@ test('a stored draft comes out of the form unchanged', () => {
     leadDays: 7,
     personalMessage: null,
   }
-  const edited = editedOf(draft, { nextStep: null, nextStepOn: null })
+  const edited = editedOf(draft, { nextStep: null, nextStepOn: null, nextStepUserId: null })
   expect(readDraft(edited).data).toEqual(draft)
   const inCents = { ...draft, discount: { name: 'Fall', cents: 10_001 } }
-  expect(readDraft(editedOf(inCents, { nextStep: null, nextStepOn: null })).data).toEqual(inCents)
+  expect(
+    readDraft(editedOf(inCents, { nextStep: null, nextStepOn: null, nextStepUserId: null })).data,
+  ).toEqual(inCents)
 })
 
 test('figures are computed before the office has chosen need and contact, but a save is refused', () => {

@@ -49,12 +49,14 @@ export type EditedDraft = {
   personalMessage: string
   nextStep: string
   nextStepOn: string
+  /** The id of the person, as the select holds it. */
+  nextStepUserId: string
 }
 
-type FirstDays = { validityDays: number; leadDays: number; nextStepOn: string }
+type First = { validityDays: number; leadDays: number; nextStepOn: string; nextStepUserId: number }
 
 /** The form of a new proposal. */
-export const newDraft = ({ validityDays, leadDays, nextStepOn }: FirstDays): EditedDraft => ({
+export const newDraft = ({ validityDays, leadDays, nextStepOn, nextStepUserId }: First): EditedDraft => ({
   need: '',
   contactOrigin: '',
   repairPlace: '',
@@ -71,12 +73,13 @@ export const newDraft = ({ validityDays, leadDays, nextStepOn }: FirstDays): Edi
   personalMessage: '',
   nextStep: 'Call',
   nextStepOn,
+  nextStepUserId: String(nextStepUserId),
 })
 
-type Step = { nextStep: string | null; nextStepOn: string | null }
+type Step = { nextStep: string | null; nextStepOn: string | null; nextStepUserId: number | null }
 
 /** The form of a stored draft. */
-export function editedOf(draft: Draft, { nextStep, nextStepOn }: Step): EditedDraft {
+export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }: Step): EditedDraft {
   const { discount } = draft
   return {
     need: draft.need,
@@ -102,6 +105,7 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn }: Step): EditedDr
     personalMessage: draft.personalMessage ?? '',
     nextStep: nextStep ?? '',
     nextStepOn: nextStepOn ?? '',
+    nextStepUserId: String(nextStepUserId ?? ''),
   }
 }
 

@@ -1,9 +1,14 @@
-import { Button, Group, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../api/client.ts'
+import { useActor } from '../../session/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { timeZone } from '../../ui/format-date.ts'
 import { Note } from '../../ui/note.tsx'
@@ -15,6 +20,7 @@ import { newDraft } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
 import classes from './proposal-editor.module.css'
 import { ResultsPanel } from './results-panel.tsx'
+import { type SavedDraft, SendProposalModal } from './send-proposal-modal.tsx'
 import { useDraft } from './use-draft.ts'
 
 type ProposalEditorProps = {
@@ -29,9 +35,32 @@ const followUpDays = 3
 /** Makes or changes the draft of a proposal, beside its figures. */
 export function ProposalEditor({ home, stored, settings, offered }: ProposalEditorProps) {
   const today = calendarDay(timeZone)(new Date())
-  const first = newDraft({ ...settings, nextStepOn: dayAfter(today, followUpDays) })
+  const actor = useActor()
+  const nextStepUserId = actor.kind === 'staff' ? actor.id : 0
+  const first = newDraft({ ...settings, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
   const state = useDraft({ customerId: home.id, stored, first })
   const { edited, change, problems, newer } = state
+  const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
+  const [sending, setSending] = useState<SavedDraft>()
+  const router = useRouter()
+  const maySend = can.sendProposal(actor, { ownerUserId: stored?.ownerUserId ?? nextStepUserId }, settings)
+
+  async function save() {
+    await state.goOn((await state.save())?.id)
+  }
+
+  async function close() {
+    setSending(undefined)
+    await state.goOn()
+  }
+
+  async function showSent(id: number) {
+    setSending(undefined)
+    const params = { id: String(id) }
+    await router.navigate({ to: '/portal/proposal-details/$id', params, search: {}, replace: true })
+    await router.invalidate()
+  }
+
   const who = home.name ?? home.address ?? `Home ${home.id}`
   return (
     <>
@@ -59,7 +88,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            void state.save()
+            void save()
           }}
         >
           <FormErrorSummary problems={problems} />
@@ -70,7 +99,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
             <Title order={2} size="h4" mb="sm">
               Next step
             </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <SimpleGrid cols={{ base: 1, sm: 3 }}>
               <TextInput
                 id="nextStep"
                 label="What"
@@ -87,16 +116,38 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
                 onChange={(event) => change({ nextStepOn: event.currentTarget.value })}
                 error={problems.nextStepOn}
               />
+              <NativeSelect
+                id="nextStepUserId"
+                label="Who"
+                data={[
+                  { value: '', label: 'Nobody yet' },
+                  ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={edited.nextStepUserId}
+                onChange={(event) => change({ nextStepUserId: event.currentTarget.value })}
+                error={problems.nextStepUserId}
+              />
             </SimpleGrid>
           </Paper>
           <Group justify="flex-end">
-            <Button type="submit" loading={state.isSaving}>
+            <Button
+              type="submit"
+              variant={maySend ? 'default' : 'filled'}
+              loading={state.isSaving && !sending}
+            >
               Save
             </Button>
+            {maySend && <Button onClick={async () => setSending(await state.saved())}>Send…</Button>}
           </Group>
         </form>
         <ResultsPanel customerId={home.id} edited={edited} />
       </div>
+      <SendProposalModal
+        saved={sending}
+        home={home}
+        onClose={() => void close()}
+        onSent={() => sending && void showSent(sending.id)}
+      />
     </>
   )
 }

@@ -77,7 +77,13 @@ function Status({ row: { state, number, optionCount, need } }: { row: ProposalRo
 
 function Value({ row: { valueCents, saving } }: { row: ProposalRow }) {
   if (valueCents === null) return '–'
-  return <Lines first={dollarsOfCents(valueCents)} second={saving && `${endsInWords(saving)} a year`} />
+  return <Lines first={dollarsOfCents(valueCents)} second={saving && savingInWords(saving)} />
+}
+
+/** A saving never stands without its range. */
+function savingInWords(saving: NonNullable<ProposalRow['saving']>) {
+  const ends = `${endsInWords(saving)} a year`
+  return saving.lowCents < 0 ? ends : `Saves ${ends}`
 }
 
 /** When it was sent, and whether its customer has opened it. */

@@ -9,13 +9,16 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { type EditedDraft, type EditedOption, editedOf, readDraft } from './edited-draft.ts'
+import type { SavedDraft } from './send-proposal-modal.tsx'
 
 type Given = { customerId: number; stored: ProposalDetails | undefined; first: EditedDraft }
 
 /** The state of the editor: the typed draft, its problems by path, and saving it. */
 export function useDraft({ customerId, stored, first }: Given) {
-  const [record, setRecord] = useState(stored)
-  const [base, setBase] = useState(stored?.draft ? editedOf(stored.draft, stored) : first)
+  const [record, setRecord] = useState(recordOf(stored))
+  // Why the sent one: a new version begins as what the customer has.
+  const begun = stored?.draft ?? stored?.sentDraft
+  const [base, setBase] = useState(stored && begun ? editedOf(begun, stored) : first)
   const [edited, setEdited] = useState(base)
   const [problems, setProblems] = useState<Record<string, string>>({})
   /** What somebody else saved meanwhile. */
@@ -38,45 +41,73 @@ export function useDraft({ customerId, stored, first }: Given) {
     })
   }
 
+  /** The draft as it is stored, saved first where it was changed; undefined if it cannot be. */
+  async function saved(): Promise<SavedDraft | undefined> {
+    const kept = record.hasDraft && !isDirty ? record : await save()
+    const { data: draft } = readDraft(edited)
+    const isNewVersion = (stored?.number ?? null) !== null
+    return kept && draft && { id: kept.id, version: kept.version, draft, isNewVersion }
+  }
+
+  /** The saved record; undefined if it was refused. */
   async function save() {
     const { data: draft, error } = readDraft(edited)
     if (error) {
       const found = error.issues.map(({ path, message }) => [path.map(String).join('.'), message])
-      return setProblems(Object.fromEntries(found))
+      setProblems(Object.fromEntries(found))
+      return undefined
     }
-    const { nextStep, nextStepOn } = edited
-    const step = { nextStep, nextStepOn: nextStepOn || null, nextStepUserId: record?.nextStepUserId ?? null }
+    const { nextStep, nextStepOn, nextStepUserId } = edited
+    const step = {
+      nextStep,
+      nextStepOn: nextStepOn || null,
+      nextStepUserId: nextStepUserId === '' ? null : Number(nextStepUserId),
+    }
     try {
       const { id, version } = await saving.mutateAsync({
-        id: record?.id ?? 0,
-        version: record?.version ?? 0,
+        id: record.id,
+        version: record.version,
         customerId,
         draft,
         ...step,
       })
-      notify.success(record ? messages.updated : messages.saved)
+      notify.success(record.id > 0 ? messages.updated : messages.saved)
       setBase(edited)
-      if (record) return setRecord({ ...record, version })
-      allowLeaving()
-      await navigate({ to: '/portal/proposal-details/$id', params: { id: String(id) }, replace: true })
+      const kept = { id, version, hasDraft: true }
+      setRecord(kept)
+      return kept
     } catch (failure) {
       const outcome = unsaved(failure, StoredProposal)
       if (outcome.kind === 'refused') setProblems(outcome.problems)
       if (outcome.kind === 'stale') setNewer(outcome.current)
+      return undefined
     }
+  }
+
+  /** Goes on at the address of a proposal that is stored now. */
+  async function goOn(id = record.id) {
+    if (stored || id === 0) return
+    allowLeaving()
+    await navigate({ to: '/portal/proposal-details/$id', params: { id: String(id) }, replace: true })
   }
 
   /** Shows what somebody else saved; with `mine`, saves over it the next time. */
   function settle(take: 'mine' | 'theirs') {
     if (!newer) return
-    setRecord(newer)
+    setRecord(recordOf(newer))
     const theirs = newer.draft ? editedOf(newer.draft, newer) : first
     setBase(theirs)
     if (take === 'theirs') setEdited(theirs)
     setNewer(undefined)
   }
 
-  return { edited, change, changeOption, problems, save, isSaving: saving.isPending, newer, settle, isDirty }
+  const isSaving = saving.isPending
+  return { edited, change, changeOption, problems, save, saved, goOn, isSaving, newer, settle }
+}
+
+/** What a save is based on; an id of 0 is a new proposal. */
+function recordOf(stored: ProposalDetails | undefined) {
+  return { id: stored?.id ?? 0, version: stored?.version ?? 0, hasDraft: Boolean(stored?.draft) }
 }
 
 export type DraftState = ReturnType<typeof useDraft>

@@ -1,13 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { can } from '#domain/people/access.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
 import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
+import { ProposalPage } from '../../../../features/proposals/proposal-page.tsx'
+import { useActor } from '../../../../session/session.ts'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
+
+/** Whether a version that was sent is being revised. */
+const Search = z.object({ edit: z.boolean().optional().catch(undefined) })
 
 export const Route = createFileRoute('/portal/_signed-in/proposal-details/$id')({
   staticData: { title: 'Proposal', isFor: can.draftProposals },
+  validateSearch: Search,
   loader: async ({ context: { queryClient }, params }) => {
     const stored = await findById(params.id, (id) =>
       queryClient.fetchQuery({ ...api.proposals.find.queryOptions({ input: { id }, meta }), staleTime: 0 }),
@@ -26,6 +35,15 @@ export const Route = createFileRoute('/portal/_signed-in/proposal-details/$id')(
 })
 
 function Proposal() {
-  const given = Route.useLoaderData()
-  return <ProposalEditor key={given.stored.id} {...given} />
+  const { stored, home, settings, offered } = Route.useLoaderData()
+  const { edit = false } = Route.useSearch()
+  const { id } = stored
+  // Why a query: what is done on the page, or by the customer meanwhile, shows without loading it again.
+  const { data: proposal = stored } = useQuery(
+    api.proposals.find.queryOptions({ input: { id }, initialData: stored }),
+  )
+  const mayRevise = can.changeProposal(useActor(), proposal) && stateAfter('supersede', proposal.state)
+  if (proposal.number === null || (edit && mayRevise))
+    return <ProposalEditor key={id} stored={proposal} home={home} settings={settings} offered={offered} />
+  return <ProposalPage proposal={proposal} home={home} settings={settings} />
 }

@@ -1,0 +1,8 @@
+/** What the office reads after working on a proposal. Why not with the other messages: every page of the portal starts with those. */
+export const officeTexts = {
+  sent: 'Proposal sent',
+  withdrawn: 'Proposal withdrawn',
+  draftDiscarded: 'The new version is gone',
+  nextStepSaved: 'Next step saved',
+  nextStepMissing: 'Say what comes next.',
+} as const

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { historyOf } from './history-in-words.ts'
+
+const option = { key: 'b' as const, label: 'Better', totalCents: 1, payNowCents: 1, plans: [] }
+const said = {
+  number: 1,
+  optionKey: null,
+  planId: null,
+  name: null,
+  reason: null,
+  askAgainOn: null,
+  text: null,
+  how: null,
+  staff: null,
+  via: 'email-link' as const,
+  decidedDate: '2026-11-22T12:00:00.000Z',
+}
+const version = (number: number) => ({
+  versionId: number,
+  number,
+  state: 'open' as const,
+  hash: null,
+  sentDate: null,
+  expiresOn: null,
+})
+const given = { events: [], decisions: [], options: [option], versions: [version(1)] }
+const first = (change: object) =>
+  historyOf({ ...given, decisions: [{ ...said, kind: 'accept', ...change }] })[0]
+
+test('an answer says what, by whom and how it is known', () => {
+  expect(first({ kind: 'accept', optionKey: 'b', name: 'Ada Example' })).toMatchObject({
+    what: 'Accepted Better by Ada Example',
+    details: ['Link in the e-mail'],
+  })
+  expect(
+    first({ kind: 'decline', reason: 'not-now', askAgainOn: '2027-03-01', text: 'Maybe later' }),
+  ).toMatchObject({
+    what: 'Declined: not now',
+    details: ['“Maybe later”', 'Ask again from 03/01/2027', 'Link in the e-mail'],
+  })
+  expect(
+    first({
+      kind: 'request-changes',
+      optionKey: 'b',
+      via: 'recorded',
+      how: 'telephone',
+      staff: 'Avery Admin',
+    }),
+  ).toMatchObject({
+    what: 'Asked for changes of Better',
+    details: ['Recorded by us, on the telephone, Avery Admin'],
+  })
+})
+
+test('many openings of a version are one line, and the newest stands first', () => {
+  const events = [
+    { number: 1, kind: 'sent' as const, date: '2026-11-20T12:00:00.000Z' },
+    { number: 1, kind: 'opened' as const, date: '2026-11-20T13:00:00.000Z' },
+    { number: 1, kind: 'opened' as const, date: '2026-11-21T13:00:00.000Z' },
+  ]
+  expect(historyOf({ ...given, events }).map(({ what, details }) => [what, ...details])).toEqual([
+    ['Opened', '2 times'],
+    ['Sent'],
+  ])
+})
+
+test('a revised proposal names the version, and the option of an older one not at all', () => {
+  const versions = [version(1), version(2)]
+  const decisions = [{ ...said, kind: 'request-changes' as const, optionKey: 'b' as const }]
+  expect(historyOf({ ...given, versions, decisions })[0]?.what).toBe('Asked for changes, version 1')
+})

@@ -1,0 +1,92 @@
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { dateText } from '#domain/days.ts'
+import {
+  decisionProofs,
+  declineReasons,
+  type ProposalEventKind,
+  recordedWays,
+} from '#domain/proposals/decisions.ts'
+
+type Decision = ProposalDetails['decisions'][number]
+
+/** Something that happened to a proposal: what, when, and in small print how it is known and what was said. */
+export type HistoryLine = { key: string; what: string; date: string; details: readonly string[] }
+
+const events: Readonly<Record<ProposalEventKind, string>> = {
+  sent: 'Sent',
+  presented: 'Shown in person',
+  delivered: 'E-mail delivered',
+  opened: 'Opened',
+  reminded: 'Reminder sent',
+  'end-told': 'We were told that it ended',
+}
+
+const verbs = {
+  accept: 'Accepted',
+  decline: 'Declined',
+  'request-changes': 'Asked for changes',
+  cancel: 'Cancelled',
+} as const satisfies Record<Decision['kind'], string>
+
+/** Everything that happened to a proposal, the newest first. A page that was opened often is one line a version. */
+export function historyOf({
+  events: happened,
+  decisions,
+  options,
+  versions,
+}: Pick<ProposalDetails, 'events' | 'decisions' | 'options' | 'versions'>): HistoryLine[] {
+  const isNewest = (number: number) => number === Math.max(...versions.map((version) => version.number ?? 0))
+  const isRevised = versions.filter(({ number }) => number !== null).length > 1
+  const ofVersion = (number: number) => (isRevised ? `, version ${number}` : '')
+  const openings = happened.filter(({ kind }) => kind === 'opened')
+  const lines = [
+    ...happened
+      .filter((event) => event.kind !== 'opened' || isLastOf(openings, event))
+      .map(({ kind, number, date }) => ({
+        key: `${kind} ${number} ${date}`,
+        what: `${events[kind]}${ofVersion(number)}`,
+        date,
+        details: kind === 'opened' ? timesIn(openings.filter((other) => other.number === number).length) : [],
+      })),
+    ...decisions.map((decision) => ({
+      key: `${decision.kind} ${decision.number} ${decision.decidedDate}`,
+      what: `${decisionInWords(decision, isNewest(decision.number) ? options : [])}${ofVersion(decision.number)}`,
+      date: decision.decidedDate,
+      details: detailsOf(decision),
+    })),
+  ]
+  return lines.toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+type Event = ProposalDetails['events'][number]
+
+function isLastOf(openings: readonly Event[], event: Event) {
+  return openings.findLast(({ number }) => number === event.number) === event
+}
+
+const timesIn = (count: number) => (count > 1 ? [`${count} times`] : [])
+
+/** 'Accepted Better by Ada Example', 'Declined: the price'. The option of an older version is not named. */
+function decisionInWords(
+  { kind, optionKey, name, reason }: Decision,
+  options: ProposalDetails['options'],
+): string {
+  const option = options.find(({ key }) => key === optionKey)?.label
+  const why = declineReasons.find((one) => one.reason === reason)?.name.toLowerCase()
+  return [
+    verbs[kind],
+    kind === 'request-changes' && option ? ` of ${option}` : option ? ` ${option}` : '',
+    why ? `: ${why}` : '',
+    name ? ` by ${name}` : '',
+  ].join('')
+}
+
+function detailsOf({ text, askAgainOn, via, how, staff }: Decision): string[] {
+  const proof = decisionProofs.find((one) => one.via === via)?.name ?? via
+  const heard = recordedWays.find((one) => one.how === how)?.name.toLowerCase()
+  return [
+    ...(text ? [`“${text}”`] : []),
+    ...(askAgainOn ? [`Ask again from ${dateText(askAgainOn)}`] : []),
+    [proof, heard, staff].filter(Boolean).join(', '),
+  ]
+}

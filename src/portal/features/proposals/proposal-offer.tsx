@@ -1,0 +1,48 @@
+import { Badge, Paper, Text, Title } from '@mantine/core'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { dayInLong } from '#domain/days.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { formatDate } from '../../ui/format-date.ts'
+import classes from './proposal-page.module.css'
+
+/** What the version that stands offers, since when and until when. */
+export function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
+  const { id, number, sentDate, expiresOn, options, suggestedKey } = proposal
+  return (
+    <Paper component="section" withBorder p="md" aria-label={`Version ${number}`}>
+      <Title order={2} size="h4">
+        Version {number}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Sent {formatDate(sentDate)}
+        {expiresOn && `, open until ${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`}
+      </Text>
+      <ul className={classes.options}>
+        {options.map(({ key, label, totalCents, payNowCents }) => (
+          <li key={key}>
+            <Text fw={600}>
+              {label}{' '}
+              {key === suggestedKey && (
+                <Badge variant="default" tt="none" fw={500}>
+                  We suggest it
+                </Badge>
+              )}
+            </Text>
+            <Text className={classes.figure}>{payNowCents === null ? '–' : dollarsOfCents(payNowCents)}</Text>
+            <Text size="sm" c="dimmed">
+              They pay, with tax
+              {totalCents !== null &&
+                totalCents !== payNowCents &&
+                `; ${dollarsOfCents(totalCents)} before instant rebates`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" mt="sm">
+        <a href={`/proposal/${id}`} target="_blank" rel="noreferrer">
+          Read it as the customer does
+        </a>
+      </Text>
+    </Paper>
+  )
+}

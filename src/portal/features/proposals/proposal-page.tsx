@@ -1,0 +1,91 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Customer } from '#contract/customers.ts'
+import type { ProposalSettings } from '#contract/proposal-settings.ts'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { can } from '#domain/people/access.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { useActor } from '../../session/session.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { NextStepCard } from './next-step-card.tsx'
+import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalHistory } from './proposal-history.tsx'
+import { ProposalOffer } from './proposal-offer.tsx'
+import classes from './proposal-page.module.css'
+import { ProposalState } from './proposal-state.tsx'
+import { ProposalVersions } from './proposal-versions.tsx'
+
+type ProposalPageProps = { proposal: ProposalDetails; home: Customer; settings: ProposalSettings }
+
+/** A proposal that was sent: what it offers, what happened, and what the office does next. */
+export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
+  const mayChange = can.changeProposal(useActor(), proposal)
+  const { draft, state, remindersStopped } = proposal
+  return (
+    <>
+      <PageHeader
+        title={`Proposal for ${home.name ?? home.address ?? `Home ${home.id}`}`}
+        action={<ProposalActions proposal={proposal} settings={settings} />}
+      />
+      <div className={classes.contact}>
+        <ProposalState state={state} />
+        <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
+          {home.address}
+        </Link>
+        {home.phone && <a href={phoneHref(home.phone)}>{home.phone}</a>}
+        {home.email ? <a href={`mailto:${home.email}`}>{home.email}</a> : <Text span>No email</Text>}
+      </div>
+      {draft && <Note title="A new version is being written">It changes nothing until it is sent.</Note>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ProposalOffer proposal={proposal} />
+          <ProposalHistory proposal={proposal} />
+        </div>
+        <div className={classes.column}>
+          <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
+          <ProposalVersions versions={proposal.versions} />
+          <About proposal={proposal} />
+          {remindersStopped && (
+            <Text size="sm" c="dimmed">
+              The customer wants no more reminders of this proposal.
+            </Text>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whose it is, and what the office wrote down for itself. */
+function About({ proposal: { owner, need, sentDraft } }: { proposal: ProposalDetails }) {
+  const origin = contactOrigins.find((one) => one.origin === sentDraft?.contactOrigin)?.name
+  return (
+    <Paper component="section" withBorder p="md" aria-label="For the office">
+      <Title order={2} size="h4" mb="xs">
+        For the office
+      </Title>
+      <Fact name="Owner" value={owner} />
+      <Fact name="Need" value={proposalNeeds.find((one) => one.need === need)?.name} />
+      <Fact name="How the contact came about" value={origin} />
+      {sentDraft?.staffNote && (
+        <Text size="sm" mt="xs" className={classes.said}>
+          {sentDraft.staffNote}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string | undefined }) {
+  if (value === undefined) return null
+  return (
+    <Group gap="xs" align="baseline" mb={2}>
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Text size="sm">{value}</Text>
+    </Group>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendKeys } from '#comparison/send-keys.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { ProposalResults } from '#contract/proposal-results.ts'
+import { dayInLong } from '#domain/days.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { api } from '../../api/client.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useSinglePress } from '../../ui/use-single-press.ts'
+import { named } from './findings.tsx'
+import classes from './proposal-editor.module.css'
+import { useProposalMoves } from './use-proposal-moves.ts'
+
+/** A draft that was saved. */
+export type SavedDraft = { id: number; version: number; draft: ProposalDraft; isNewVersion: boolean }
+
+type SendProposalModalProps = {
+  /** The draft that is to be sent; undefined while the dialog is closed. */
+  saved: SavedDraft | undefined
+  home: Customer
+  onClose: () => void
+  onSent: () => void
+}
+
+/** Shows what the customer will get, and sends it; or what is still missing. */
+export function SendProposalModal({ saved, home, onClose, onSent }: SendProposalModalProps) {
+  return (
+    <Modal opened={saved !== undefined} onClose={onClose} title="Send this proposal" centered>
+      {saved && <Sending key={saved.version} saved={saved} home={home} onClose={onClose} onSent={onSent} />}
+    </Modal>
+  )
+}
+
+function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { saved: SavedDraft }) {
+  const { id, version, draft } = saved
+  const query = useQuery(
+    api.proposals.preview.queryOptions({ input: { customerId: home.id, draft }, staleTime: 0 }),
+  )
+  const { send } = useProposalMoves()
+  const [keys] = useState(sendKeys)
+  const once = useSinglePress()
+  // Why: the client's types lose the items of read-only lists.
+  const results = query.data?.results as ProposalResults | undefined
+  if (query.isError && !results) return <LoadFailed what="This proposal" onRetry={query.refetch} />
+  if (!results) return <Loader size="sm" aria-label="Loading" />
+
+  const press = { id, version, sendKey: keys.ofThisPress() }
+  const { checks } = results
+  const isReady = checks.length === 0
+  return (
+    <Stack gap="sm">
+      {isReady ? <WhatTheyGet saved={saved} home={home} results={results} /> : <Missing results={results} />}
+      <Group justify="flex-end" gap="xs" mt="xs">
+        <Button variant="default" onClick={onClose}>
+          Back
+        </Button>
+        {isReady && (
+          <Button
+            data-autofocus
+            loading={send.isPending}
+            onClick={() =>
+              once((done) =>
+                send.mutate(press, {
+                  onSuccess: () => {
+                    keys.answered()
+                    onSent()
+                  },
+                  onError: onClose,
+                  onSettled: done,
+                }),
+              )
+            }
+          >
+            Send
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+type WhatTheyGetProps = { saved: SavedDraft; home: Customer; results: ProposalResults }
+
+/** The letter in short: who gets it, what each option costs, and until when. */
+function WhatTheyGet({ saved: { draft, isNewVersion }, home, results }: WhatTheyGetProps) {
+  const { expiresOn, options } = results
+  const suggested = options.find(({ key }) => key === draft.suggestion?.key)
+  return (
+    <>
+      <Text size="sm">
+        {home.name ?? 'The customer'} gets an e-mail at <b>{home.email}</b> with a link to the proposal.
+        {isNewVersion && ' The version before can no longer be accepted.'}
+      </Text>
+      <FactsTable
+        aria-label="What the customer gets"
+        facts={[
+          ...options.map(
+            ({ label, price }) =>
+              [label, price ? `You pay ${dollarsOfCents(price.payNowCents)}` : ''] as const,
+          ),
+          ['We suggest', suggested?.label ?? 'None'],
+          ['Open until', `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        What is sent stays as it is. To change something later, make a new version.
+      </Text>
+    </>
+  )
+}
+
+/** What stops it; the list beside the options leads to each field. */
+function Missing({ results: { checks, options } }: { results: ProposalResults }) {
+  return (
+    <>
+      <Text fw={600} size="sm">
+        Before it can be sent
+      </Text>
+      <ul className={classes.findings}>
+        {named(
+          checks,
+          options.map(({ label }) => label),
+        ).map(({ code, field, message }) => (
+          <li key={`${code} ${field}`}>
+            <Text size="sm">{message}</Text>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
+import { notify } from '../../ui/notify.tsx'
+
+/** What staff does with a proposal besides drafting it. Whatever the outcome, the page then shows the present state. */
+export function useProposalMoves() {
+  const queryClient = useQueryClient()
+  const onSettled = useRefresh(api.proposals.key())
+  return {
+    send: useMutation(
+      api.proposals.send.mutationOptions({
+        meta: { handles: ['NOT_READY'] },
+        onSuccess: async () => notify.success(officeTexts.sent, await noteWhetherEmailsWait(queryClient)),
+        onSettled,
+      }),
+    ),
+    withdraw: useMutation(
+      api.proposals.withdraw.mutationOptions({
+        meta: { handles: ['BAD_REQUEST'] },
+        onSuccess: () => notify.success(officeTexts.withdrawn),
+        onSettled,
+      }),
+    ),
+    discard: useMutation(
+      api.proposals.discard.mutationOptions({
+        onSuccess: () => notify.success(officeTexts.draftDiscarded),
+        onSettled,
+      }),
+    ),
+  }
+}
