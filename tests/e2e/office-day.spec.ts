@@ -126,6 +126,15 @@ test.describe('an Admin', () => {
     await drawer.getByRole('button', { name: 'Make a new customer' }).click()
     await expect(page.getByText(/^Customer \d+ is added\.$/)).toBeVisible()
     await expect(drawer.getByRole('link', { name: /#\d+$/ })).toBeVisible()
+
+    await page.goto('/portal/manage-request')
+    await page.locator('tr[data-opens] td').nth(4).click()
+    const title = drawer.getByRole('heading', { name: /^Request \d+$/ })
+    const first = (await title.textContent()) ?? ''
+    await page.keyboard.press('j')
+    await expect(title).not.toHaveText(first)
+    await page.keyboard.press('k')
+    await expect(title).toHaveText(first)
   })
 
   test('is told what somebody else did meanwhile, and keeps what is typed', async ({

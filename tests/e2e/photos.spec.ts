@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from './product.ts'
-import { entryOf, insertCustomer, readCustomer } from './records.ts'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { entryOf, insertCustomer, readCustomer, takeRequest } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 // Why no trace: for an image that cannot be drawn, its recorder makes requests from the page that the page's policy forbids.
 test.use({ account: 'technician', trace: 'off' })
@@ -97,4 +98,56 @@ test('a text file that claims to be a photo is refused with an explanation, and 
   const after = await readCustomer(page.request, id)
   expect(after.name).toBe('Ann')
   expect(entryOf(after, 'Furnace 1').imageName).toBeNull()
+})
+
+test('more photos count at once, have captions and an order, come back by Undo, and are seen with a request', async ({
+  page,
+  become,
+}) => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 90, height: 120, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+  const id = await openCustomer(page)
+  const more = page.getByRole('group', { name: 'More photos of Furnace 1' })
+  const tiles = more.getByRole('button', { name: /^Enlarge/ })
+  async function add(files: { name: string; mimeType: string; buffer: Buffer }[]) {
+    const chooser = page.waitForEvent('filechooser')
+    await more.getByRole('button', { name: 'Add photo' }).click()
+    await (await chooser).setFiles(files)
+  }
+
+  await add([{ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear furnace') }])
+  await expect(more.getByRole('alert')).toHaveText('The file given is not an image')
+  await add([
+    { name: 'unit.jpg', mimeType: 'image/jpeg', buffer: await plain('#864') },
+    { name: 'filter.jpg', mimeType: 'image/jpeg', buffer: await plain('#468') },
+  ])
+  await expect(tiles).toHaveCount(2)
+  await tiles.last().click()
+  const large = page.getByRole('dialog', { name: 'Photo 2 of 2' })
+  await large.getByRole('textbox', { name: 'Caption' }).fill('Filter, November')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Caption saved.')).toBeVisible()
+  await large.getByRole('button', { name: 'Move earlier' }).click()
+  const first = page.getByRole('dialog', { name: 'Photo 1 of 2' })
+  await expect(first.getByRole('img', { name: 'Filter, November' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await expectReflow(page, 'a large photo with its caption')
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await expect(first).toHaveCount(0)
+  await expect(tiles).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tiles).toHaveCount(2)
+  await page.reload()
+  await expect(tiles).toHaveCount(2)
+  await expectReflow(page, 'the form with more photos')
+  expect(entryOf(await readCustomer(page.request, id), 'Furnace 1').imageName).toBeNull()
+
+  const requestId = await takeRequest(page.request, { customerId: id })
+  await become('admin')
+  await page.goto(`/portal/manage-request?request=${requestId}`)
+  const shown = page.getByRole('region', { name: 'Photos of the equipment' })
+  await shown.getByRole('button', { name: 'Enlarge 2 of 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByText('Filter, November')).toBeVisible()
 })

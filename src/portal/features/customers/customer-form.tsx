@@ -116,6 +116,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
             key={slot}
             slot={slot}
             photos={photos}
+            customerId={stored?.address ? stored.id : undefined}
             notes={notes}
             plates={plates}
             onCompare={stored && onCompare && compare}

@@ -13,6 +13,7 @@ import { EquipmentPhoto } from './equipment-photo.tsx'
 import { equipmentSummary } from './equipment-summary.ts'
 import { formPath } from './field-paths.ts'
 import { HomeFields } from './home-fields.tsx'
+import { MorePhotos } from './more-photos.tsx'
 import { NameplateLine } from './nameplate-line.tsx'
 import { firstOfKind, sharedFields } from './same-as.ts'
 import { askToShow } from './use-customer-form.ts'
@@ -25,6 +26,8 @@ type EquipmentBlockProps = {
   photos: CustomerPhotos
   /** Absent for a new customer, who has nothing to compare yet. */
   onCompare?: (slot: EquipmentSlot) => void
+  /** Absent for a new customer and for a label without a home, too. */
+  customerId?: number | undefined
   /** Absent for a new customer, too. */
   notes?: Notes | undefined
   plates?: Nameplates | undefined
@@ -39,7 +42,7 @@ export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 
 
 /** One slot: whether it is in use, what stands there in one line, and the fields of its equipment. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { slot, photos, onCompare, notes, plates, startsFolded, isComparing, isBusy } = props
+  const { slot, photos, customerId, onCompare, notes, plates, startsFolded, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
@@ -80,7 +83,6 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             classNames={{ label: classes.name }}
           />
           {isSelected && stored && <Summary {...equipmentSummary(slot, stored, thisYear())} />}
-          {!isSelected && <SameAs slot={slot} onTaken={() => setFolded(false)} />}
         </Group>
         <Group gap="xs" wrap="nowrap">
           {onCompare && (
@@ -90,7 +92,8 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
               variant="light"
               disabled={!isSelected || (isBusy && !isComparing)}
               loading={isComparing}
-              leftSection={<IconArrowsExchange size={16} aria-hidden />}
+              leftSection={isSelected && <IconArrowsExchange size={16} aria-hidden />}
+              className={classes.compare}
               aria-label={`${messages.analysis.title}: ${slot}`}
               onClick={() => onCompare(slot)}
             >
@@ -109,6 +112,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             </UnstyledButton>
           )}
         </Group>
+        {!isSelected && <SameAs slot={slot} onTaken={() => setFolded(false)} />}
       </Group>
       <Collapse expanded={isSelected}>
         <div id={fieldsId} hidden={isFolded}>
@@ -118,6 +122,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             {stored && <HomeFields slot={slot} stored={stored} />}
             <EquipmentPhoto slot={slot} photos={photos} />
           </div>
+          {isSelected && customerId !== undefined && <MorePhotos customerId={customerId} slot={slot} />}
         </div>
       </Collapse>
     </Paper>

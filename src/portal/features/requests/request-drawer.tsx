@@ -1,4 +1,5 @@
 import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -10,6 +11,7 @@ import { missingIsHandled } from '../../api/find-by-id.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CustomerOfRequest } from './customer-of-request.tsx'
+import { PhotosOfEquipment } from './photos-of-equipment.tsx'
 import { RequestActions } from './request-actions.tsx'
 import classes from './request-drawer.module.css'
 import { RequestHistory } from './request-history.tsx'
@@ -35,6 +37,18 @@ type RequestDrawerProps = {
 /** Everything about a request, and everything that can be done with it, over the list that it was opened from. */
 export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: RequestDrawerProps) {
   useCloseOnEscape(requestId !== undefined, onClose)
+  const step = (neighborId: number | undefined) => () => {
+    if (neighborId !== undefined && !isBelowDialog()) onOpen(neighborId)
+  }
+  // Why nowhere else: inside the open drawer a single letter surprises nobody who types elsewhere.
+  useHotkeys(
+    requestId === undefined
+      ? []
+      : [
+          ['J', step(neighbors?.next)],
+          ['K', step(neighbors?.previous)],
+        ],
+  )
   return (
     <Drawer.Root
       opened={requestId !== undefined}
@@ -50,8 +64,13 @@ export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: Request
           <Drawer.Header role="none" className={classes.head}>
             <Drawer.Title className={classes.title}>{requestId ? `Request ${requestId}` : ''}</Drawer.Title>
             <Group gap={4} ml="auto" wrap="nowrap">
-              <Neighbor label="Previous request" requestId={neighbors?.previous} onOpen={onOpen} />
-              <Neighbor label="Next request" requestId={neighbors?.next} onOpen={onOpen} />
+              <Neighbor
+                label="Previous request"
+                shortcut="K"
+                requestId={neighbors?.previous}
+                onOpen={onOpen}
+              />
+              <Neighbor label="Next request" shortcut="J" requestId={neighbors?.next} onOpen={onOpen} />
               <Drawer.CloseButton aria-label="Close" size={40} />
             </Group>
           </Drawer.Header>
@@ -67,8 +86,7 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   useEffect(() => {
     if (!isOpen) return
     const close = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && document.querySelectorAll('[role=dialog][aria-modal=true]').length === 1)
-        onClose()
+      if (key === 'Escape' && !isBelowDialog()) onClose()
     }
     // Why while capturing: a dialog above would be gone by the time the event comes back up.
     addEventListener('keydown', close, { capture: true })
@@ -76,13 +94,17 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   }, [isOpen, onClose])
 }
 
+/** Whether a dialog is open above the drawer. */
+const isBelowDialog = () => document.querySelectorAll('[role=dialog][aria-modal=true]').length > 1
+
 type NeighborProps = {
   label: string
+  shortcut: string
   requestId: number | undefined
   onOpen: (requestId: number) => void
 }
 
-function Neighbor({ label, requestId, onOpen }: NeighborProps) {
+function Neighbor({ label, shortcut, requestId, onOpen }: NeighborProps) {
   const Image = label.startsWith('Previous') ? IconChevronUp : IconChevronDown
   return (
     <ActionIcon
@@ -90,7 +112,8 @@ function Neighbor({ label, requestId, onOpen }: NeighborProps) {
       color="gray"
       size={40}
       aria-label={label}
-      data-tip={label}
+      aria-keyshortcuts={shortcut}
+      data-tip={`${label} (${shortcut})`}
       disabled={requestId === undefined}
       onClick={() => requestId !== undefined && onOpen(requestId)}
     >
@@ -149,6 +172,9 @@ function Contents({ requestId }: { requestId: number }) {
             {request.words && <blockquote className={classes.words}>{request.words}</blockquote>}
             <RequestPhotos imageNames={request.imageNames} />
           </Section>
+        )}
+        {request.customerId !== null && (
+          <PhotosOfEquipment customerId={request.customerId} equipmentName={request.equipmentName} />
         )}
         <Section title="Visit">
           <RequestPlan request={request} plan={plan} />

@@ -1,0 +1,30 @@
+import { Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import { api } from '../../api/client.ts'
+import { missingIsHandled } from '../../api/find-by-id.ts'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
+
+type PhotosOfEquipmentProps = {
+  customerId: number
+  /** What the request is about: 'Furnace'. */
+  equipmentName: string
+}
+
+/** The photos that staff took of the equipment that a request is about; nothing where there are none. */
+export function PhotosOfEquipment({ customerId, equipmentName }: PhotosOfEquipmentProps) {
+  const { data = [] } = useQuery(
+    api.equipmentPhotos.list.queryOptions({ input: { customerId }, meta: missingIsHandled }),
+  )
+  const kind = equipmentKinds.find(({ name }) => name === equipmentName)?.kind
+  const photos = data.filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
+  if (photos.length === 0) return null
+  return (
+    <Stack component="section" gap="xs" aria-label="Photos of the equipment">
+      <Title order={3} size="h4">
+        Photos of the equipment
+      </Title>
+      <PhotoStrip photos={photos} about={equipmentName} />
+    </Stack>
+  )
+}

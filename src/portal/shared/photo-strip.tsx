@@ -1,0 +1,73 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, useCallback, useState } from 'react'
+import { LateDialog } from '../ui/late-dialog.tsx'
+import { latePart } from '../ui/late-part.ts'
+import { imageUrl } from './image-url.ts'
+import classes from './photo-strip.module.css'
+
+const largePhoto = latePart(() => import('./large-photo.tsx').then(({ LargePhoto }) => LargePhoto))
+
+export type ShownPhoto = { imageName: string; caption: string | null }
+
+type PhotoStripProps<Photo extends ShownPhoto> = {
+  photos: readonly Photo[]
+  /** What they show, for those without a caption: 'From the person who asks'. */
+  about: string
+  isSmall?: boolean
+  /** What comes before the first photo. */
+  first?: ReactNode
+  /** What can be done with the photo that is shown large; without it, its caption is read there. */
+  tools?: (photo: Photo, close: () => void) => ReactNode
+}
+
+/** Photos beside each other; a press shows one large, with the arrows leading to the others. */
+export function PhotoStrip<Photo extends ShownPhoto>(props: PhotoStripProps<Photo>) {
+  const { photos, about, isSmall = false, first, tools } = props
+  const [openedName, setOpenedName] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const opened = photos.findIndex(({ imageName }) => imageName === openedName)
+  const photo = photos[opened]
+  return (
+    <>
+      <ul className={classes.photos} data-small={isSmall || undefined}>
+        {first && <li>{first}</li>}
+        {photos.map(({ imageName, caption }, index) => (
+          <li key={imageName}>
+            <UnstyledButton
+              w="100%"
+              onClick={() => {
+                setOpenedName(imageName)
+                setOpen(true)
+              }}
+            >
+              <img
+                className={classes.photo}
+                src={imageUrl(imageName)}
+                alt={`Enlarge ${index + 1} of ${photos.length}`}
+              />
+              {caption && <span className={classes.caption}>{caption}</span>}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      <LateDialog part={largePhoto} isOpen={isOpen && photo !== undefined} onClose={close}>
+        {(LargePhoto, isShown) => (
+          <LargePhoto
+            opened={isShown}
+            onClose={close}
+            title={`Photo ${opened + 1} of ${photos.length}`}
+            imageName={photo?.imageName}
+            alt={photo?.caption ?? about}
+            hasOthers={photos.length > 1}
+            onStep={(step) =>
+              setOpenedName(photos[(opened + step + photos.length) % photos.length]?.imageName)
+            }
+          >
+            {photo && (tools ? tools(photo, close) : photo.caption)}
+          </LargePhoto>
+        )}
+      </LateDialog>
+    </>
+  )
+}
