@@ -121,7 +121,7 @@ test.each<[string, Ask, { roundTrips: number; inSequence: number }]>([
 })
 
 test.each([
-  ['page of a label', '/customer-profile', { roundTrips: 9, inSequence: 2 }],
+  ['page of a label', '/customer-profile', { roundTrips: 10, inSequence: 2 }],
   ['comparison of a home', '/customer-system-analysis', { roundTrips: 5, inSequence: 2 }],
 ])('the %s waits no more often than it must', async (_name, path, expected) => {
   const holder = app.visitor()

@@ -4,6 +4,7 @@ import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
+import type { ProposalPage, ProposalRemindersPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
 import type { OwnRequest } from './requests.ts'
 
@@ -27,6 +28,8 @@ export type SitePage =
   | NewLabelPage
   | SystemAnalysisPage
   | RequestPage
+  | ProposalPage
+  | ProposalRemindersPage
 
 export type LandingPage = {
   kind: 'landing'
@@ -89,6 +92,8 @@ export type ProfilePage = {
   thisYear: number
   form: RequestForm
   requests: readonly OwnRequest[]
+  /** The newest that can be answered, else the newest that was accepted. */
+  proposal: { id: number; isAccepted: boolean; sentDate: string } | null
   reports: readonly OwnReport[]
 }
 

@@ -14,6 +14,9 @@ const pages: Pages = {
     (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
   'new-label': async () => (await import('./new-label/new-label-page.tsx')).NewLabelPage,
+  proposal: async () => (await import('./proposal/proposal-page.tsx')).ProposalPage,
+  'proposal-reminders': async () =>
+    (await import('./proposal/proposal-reminders-page.tsx')).ProposalRemindersPage,
 }
 
 /** The component of a view's page. */
@@ -22,8 +25,8 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
   return (await pages[page.kind]()) as ComponentType<PageProps<SitePageKind>>
 }
 
-/** Pages with nothing but links. They load no script. */
-export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing'])
+/** Pages with nothing but links, and with forms that a browser sends by itself. They load no script. */
+export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing', 'proposal', 'proposal-reminders'])
 
 /** The source of each page, by which the server finds its built scripts and style. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
@@ -34,4 +37,6 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   'system-analysis': 'system-analysis/system-analysis-page.tsx',
   profile: 'profile/profile-page.tsx',
   'new-label': 'new-label/new-label-page.tsx',
+  proposal: 'proposal/proposal-page.tsx',
+  'proposal-reminders': 'proposal/proposal-reminders-page.tsx',
 }

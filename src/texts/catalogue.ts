@@ -14,6 +14,7 @@ import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
+import { proposalPageTexts } from './proposal-page.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { scanTexts } from './scan.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
   proposalEmailTexts,
   proposalAnswerEmailTexts,
   proposalConsentTexts,
+  proposalPageTexts,
   proposalTexts,
   reportTexts,
   safetyEmailTexts,

@@ -28,4 +28,12 @@ export const titlesTexts = {
     title: 'A new label – {business}',
     description: 'This label is not in use yet.',
   },
+  proposal: {
+    title: 'Your proposal – {business}',
+    description: 'Your options, what each one costs, and what it changes.',
+  },
+  'proposal-reminders': {
+    title: 'Reminders – {business}',
+    description: 'Stop the reminders of a proposal.',
+  },
 } as const

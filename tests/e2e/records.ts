@@ -5,6 +5,7 @@ import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { PriceEntry } from '#contract/price-book.ts'
 import type { TakenRequest } from '#contract/request-customers.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
@@ -125,6 +126,43 @@ export async function assignToTerry(
 /** Completes a request with the session of the request. */
 export function completeRequest(request: APIRequestContext, requestId: number) {
   return write(request, '/api/Request/RequestCompleted', { requestId })
+}
+
+/** Sends a proposal of two options for the furnace of a home, or its next version; returns its number. */
+export async function sendProposal(
+  request: APIRequestContext,
+  customerId: number,
+  revised?: { id: number; personalMessage: string },
+): Promise<number> {
+  const entries: PriceEntry[] = await (await request.get('/api/PriceBook/GetAllEntries')).json()
+  const entryOf = (kind: PriceEntry['kind']) => {
+    const entry = entries.find((one) => one.kind === kind && !one.isMinimum && one.state === 'current')
+    if (!entry) throw new Error(`The price book of the demo has no ${kind}`)
+    return { priceEntryId: entry.id, quantity: 1, unitPriceCents: entry.priceCents }
+  }
+  const furnace = { ...entryOf('furnace'), places: ['Furnace 1'] }
+  const draft = {
+    need: 'end-of-life',
+    contactOrigin: 'asked-for-quote',
+    options: [
+      { key: 'a', label: 'Good', lines: [furnace] },
+      { key: 'b', label: 'Better', lines: [furnace, entryOf('thermostat')] },
+    ],
+    validityDays: 30,
+    leadDays: 21,
+    personalMessage: revised?.personalMessage ?? null,
+  }
+  const id = revised?.id ?? 0
+  const found = id && (await (await request.get(`/api/Proposal/GetProposal?id=${id}`)).json())
+  const version = id ? found.version : 0
+  const saved = await write<{ id: number; version: number }>(request, '/api/Proposal/SaveProposal', {
+    id,
+    version,
+    customerId,
+    draft,
+  })
+  await write(request, '/api/Proposal/SendProposal', { ...saved, sendKey: randomUUID() })
+  return saved.id
 }
 
 async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {

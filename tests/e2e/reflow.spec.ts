@@ -6,7 +6,7 @@ import { dialogs } from './dialogs.ts'
 import { makeLabels } from './label-making.ts'
 import { visitorPages } from './pages.ts'
 import { expect, test } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { insertCustomer, sendProposal, unique } from './records.ts'
 import { expectReflow, wideWindows } from './reflow.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
@@ -136,6 +136,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
   const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
   const email = emailOfOwn()
   const home = await insertCustomer(office.request, { ...fullHome, email })
+  const proposal = await sendProposal(office.request, home.id)
   const [label] = await makeLabels(page, 1)
   // The page that asks for the code is only shown before the label is opened.
   const paths: Record<SitePageKind, string> = {
@@ -146,6 +147,8 @@ test('every page and dialog of the site fits a narrow window and large text', as
     profile: pathOf(home.profileLink),
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     'new-label': pathOf(label?.profileLink ?? ''),
+    proposal: `/proposal/${proposal}`,
+    'proposal-reminders': `/proposal/${proposal}/no-reminders`,
   }
   for (const [kind, path] of Object.entries(paths)) {
     await open(page, path)

@@ -11,6 +11,7 @@ import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
+import { findProposalToRead } from '../proposals/proposal-to-read.ts'
 import { toReportRow } from '../reports/present.ts'
 import { listReports } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
@@ -25,11 +26,12 @@ export async function profilePage(
   if (address === null) return newLabelPage(deps, customerId)
   const { db, env, clock } = deps
   const now = clock()
-  const [customer, grounds, form, requests, reports] = await Promise.all([
+  const [customer, grounds, form, requests, proposal, reports] = await Promise.all([
     readCustomer(db, customerId, env.PUBLIC_URL),
     findGrounds(db, now),
     requestForm(deps, { customerId, address }, asked),
     listOwnRequests(db, customerId),
+    findProposalToRead(db, customerId, now),
     listReports(db, customerId),
   ])
   if (!customer) return { kind: 'new-label', labelId: customerId, form }
@@ -55,6 +57,7 @@ export async function profilePage(
     thisYear,
     form,
     requests,
+    proposal,
     reports: reports.map(toReportRow),
   }
 }

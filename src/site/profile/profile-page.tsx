@@ -17,6 +17,7 @@ import { OddAnswersProvider } from './odd-answers.tsx'
 import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
+import { ProposalLine } from './proposal-line.tsx'
 import { useComparison } from './use-comparison.tsx'
 import { useDiscard } from './use-discard.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
@@ -54,6 +55,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             </div>
             <ContactCard {...contact} />
           </div>
+          <ProposalLine proposal={page.proposal} />
           <OpenRequestLine requests={page.requests} />
           <OwnEquipment
             page={page}

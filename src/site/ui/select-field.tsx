@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type SelectFieldProps = Omit<FieldProps, 'children'> & {
   name: string
-  chosen: number
+  chosen: number | string
   choices: readonly { id: number | string; name: string }[]
 }
 

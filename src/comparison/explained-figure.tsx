@@ -1,0 +1,31 @@
+import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import { arithmeticTexts } from '#texts/arithmetic.ts'
+import styles from './arithmetic.module.css'
+import { assumptionInWords } from './in-words.ts'
+
+/** One figure of a proposal: its rule, its steps, and the assumptions in it with their sources, all as text. */
+export function ExplainedFigure({ figure }: { figure: FigureExplanation }) {
+  const { title, formula, steps, assumptions, note } = figure
+  return (
+    <section className={styles.line}>
+      <p className={styles.heading}>{title}</p>
+      <p>{formula}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {assumptions.length > 0 && (
+        <>
+          <p className={styles.heading}>{arithmeticTexts.assumptions}</p>
+          <ul className={styles.facts}>
+            {assumptions.map((assumption) => (
+              <li key={assumption.path}>{assumptionInWords(assumption)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {note && <p>{note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { OwnProposalPage } from './own-proposals.ts'
+import type { ProposalExplanation } from './proposal-results.ts'
+
+/** A version of a proposal, for its customer to read and to answer. */
+export type ProposalPage = {
+  kind: 'proposal'
+  proposal: OwnProposalPage
+  /** Null where the calculation has changed since the version was sent, or nothing of the version is shown. */
+  arithmetic: ProposalArithmetic | null
+  /** Places of the home that must not be used now. */
+  unsafePlaces: readonly string[]
+  answer: ProposalAnswer
+}
+
+/** The arithmetic behind the figures of a version. */
+export type ProposalArithmetic = {
+  options: Readonly<Record<string, OptionArithmetic>>
+  keep: readonly FigureExplanation[]
+  minimum: readonly FigureExplanation[]
+}
+
+export type OptionArithmetic = {
+  price: FigureExplanation | null
+  /** By the id of the plan. */
+  payments: Readonly<Record<number, FigureExplanation>>
+  /** The rows of the comparison by place. */
+  places: z.infer<typeof ProposalExplanation>['places']
+  figures: readonly FigureExplanation[]
+}
+
+/** What a customer may do with a version; asking for a code comes first for the holder of a label. */
+export const answerParts = ['code', 'accept', 'changes', 'decline'] as const
+export type AnswerPart = (typeof answerParts)[number]
+
+/** The forms of the answer, as they stand when the page is sent. */
+export type ProposalAnswer = {
+  /** Repeating a press with the same key decides nothing twice. */
+  pressKey: string
+  typed: TypedAnswer
+  /** Why what was sent is refused: at its field, or above the forms. */
+  refusal: { part: AnswerPart; message: string; problems: Readonly<Record<string, string>> } | null
+  /** The masked address to which a code was just sent. */
+  codeSentTo: string | null
+}
+
+export type TypedAnswer = {
+  optionKey: string
+  /** 'other' for another way to pay, empty while nothing is chosen. */
+  planId: string
+  name: string
+  isOwner: boolean
+  agrees: boolean
+  wishes: string
+  reason: string
+  askAgainOn: string
+  words: string
+  code: string
+}
+
+/** Stops the reminders of a proposal, by a link of its e-mails. */
+export type ProposalRemindersPage = { kind: 'proposal-reminders'; proposalId: number; isStopped: boolean }

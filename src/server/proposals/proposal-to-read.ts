@@ -1,0 +1,44 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ProfilePage } from '#contract/site.ts'
+import { proposalSettings, proposals, proposalVersions } from '#db/schema.ts'
+import { calendarDay } from '#domain/days.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import { stateOn } from '#domain/proposals/lifecycle.ts'
+import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
+
+/** Versions that stand, or may have ended today; a home has few. */
+const selectStanding = prepared((db) =>
+  db
+    .select({
+      id: proposals.id,
+      state: proposalVersions.state,
+      sentAt: proposalVersions.sentAt,
+      expiresOn: proposalVersions.expiresOn,
+      timeZone: sql<string | null>`(select ${proposalSettings.timeZone} from ${proposalSettings})`,
+    })
+    .from(proposals)
+    .innerJoin(proposalVersions, eq(proposalVersions.proposalId, proposals.id))
+    .where(
+      and(
+        eq(proposals.customerId, sql.placeholder('customerId')),
+        inArray(proposalVersions.state, ['open', 'changes-requested', 'accepted']),
+      ),
+    )
+    .orderBy(desc(proposals.id))
+    .limit(20),
+)
+
+/** The proposal that the page of a home leads to: the newest that can be answered, else the newest that was accepted. */
+export async function findProposalToRead(
+  db: Queryable,
+  customerId: number,
+  now: Date,
+): Promise<ProfilePage['proposal']> {
+  const rows = await selectStanding(db, { customerId })
+  const today = calendarDay(rows[0]?.timeZone ?? firstProposalSettings.timeZone)(now)
+  const standing = rows.filter(({ state, expiresOn }) => stateOn(state, expiresOn, today) !== 'expired')
+  const found = standing.find(({ state }) => state !== 'accepted') ?? standing[0]
+  if (!found?.sentAt) return null
+  return { id: found.id, isAccepted: found.state === 'accepted', sentDate: found.sentAt.toISOString() }
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throttles } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
+import { secretSentTo, sendProposal } from '#tests/support/proposals.ts'
+import { labelAccessTexts } from '#texts/label-access.ts'
+import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+
+let app: TestApp
+let salesperson: StaffClient
+let home: Awaited<ReturnType<typeof insertCustomer>>
+let id: number
+
+let homes = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  salesperson = await app.signIn('salesperson')
+})
+beforeEach(async () => {
+  await app.db.delete(throttles)
+  app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+  homes += 1
+  home = await insertCustomer(app.db, { address: '12 Juniper Street', email: `owner${homes}@test.example` })
+  const draft = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  id = draft.id
+})
+afterAll(() => app.close())
+
+/** A browser in which the link of the newest e-mail was opened. */
+async function reader() {
+  const client = app.visitor()
+  const token = await secretSentTo(app.db, home.email ?? '')
+  await client.get(`/proposal/${id}?version=1&t=${token}`)
+  return client
+}
+
+/** A browser in which the label of the home was opened. */
+async function labelHolder() {
+  const client = app.visitor()
+  await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  return client
+}
+
+const page = (client: Client, query = '') => client.get<string>(`/proposal/${id}${query}`)
+
+/** Fills in one of the forms of the page and sends it, like a browser without scripts. */
+async function answer(client: Client, part: string, typed: Record<string, string>) {
+  const { body } = await page(client)
+  const [, form = ''] =
+    body
+      .split('<form')
+      .map((text) => [text.includes(`name="part" value="${part}"`), text] as const)
+      .find(([isIt]) => isIt) ?? []
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  )
+  const payload = new URLSearchParams([...hidden, ...Object.entries(typed)]).toString()
+  const send = () =>
+    client.send<string>({
+      method: 'POST',
+      url: `/proposal/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+  return { ...(await send()), again: send }
+}
+
+const yes = { optionKey: 'a', name: 'Pat Miller', isOwner: 'yes', agrees: 'yes' }
+
+describe('who opens the page', () => {
+  test('nobody without a proof, and unknown, unsent and foreign proposals look alike', async () => {
+    const stranger = app.visitor()
+    const unsent = await page(stranger)
+    await sendProposal(salesperson, id)
+    const sent = await page(stranger)
+    const unknown = await stranger.get<string>('/proposal/999999')
+    const noNumber = await stranger.get<string>('/proposal/none')
+    const own = await page(await labelHolder())
+    expect([unsent, sent, unknown, noNumber].map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set([unsent.body, sent.body, unknown.body].map(withoutToken)).size).toBe(1)
+    expect(sent.body).toContain(labelAccessTexts.title)
+    expect(own.status).toBe(200)
+    const other = await insertCustomer(app.db, { address: '1 Other Street' })
+    const neighbour = app.visitor()
+    await neighbour.get(`/customer-profile/${other.id}?k=${other.accessCode}`)
+    expect((await page(neighbour)).status).toBe(404)
+  })
+
+  test('the link of the e-mail opens it, and its token leaves the address for a cookie', async () => {
+    await sendProposal(salesperson, id)
+    const client = app.visitor()
+    const token = await secretSentTo(app.db, home.email ?? '')
+    const swapped = await client.get(`/proposal/${id}?version=1&t=${token}`)
+    expect([swapped.status, swapped.headers.location]).toEqual([303, `/proposal/${id}?version=1`])
+    expect(String(swapped.headers['set-cookie'])).toMatch(/HttpOnly/i)
+    const opened = await page(client, '?version=1')
+    expect(opened.status).toBe(200)
+    expect(opened.headers['cache-control']).toBe('no-store')
+    expect(opened.headers['content-security-policy']).not.toMatch(/unsafe|script-src [^;]*sha/)
+    expect(opened.body).toContain('Proposal for 12 Juniper Street')
+    expect(opened.body).not.toContain('<script')
+    expect(opened.body).not.toContain(token)
+  })
+
+  test('staff reads what was sent as its customer does, and has no form', async () => {
+    await sendProposal(salesperson, id)
+    const { status, body } = await page(salesperson)
+    expect(status).toBe(200)
+    expect(body).toContain(texts.states.staff)
+    expect(body).not.toContain('name="part"')
+  })
+})
+
+describe('the answer without a script', () => {
+  test('a yes is refused at its fields, then taken once, and stays to be read', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const refused = await answer(client, 'accept', { ...yes, name: 'P' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain(messages.proposals.nameMissing)
+    expect(refused.body).toContain('value="P"')
+    expect(refused.body.match(/autofocus/gi)).toHaveLength(1)
+    const { agrees: _without, ...unticked } = yes
+    expect((await answer(client, 'accept', unticked)).body).toContain(messages.proposals.consentMissing)
+    const taken = await answer(client, 'accept', yes)
+    expect([taken.status, taken.headers.location]).toEqual([303, `/proposal/${id}`])
+    expect((await taken.again()).status).toBe(303)
+    const { body } = await page(client)
+    expect(body).toContain('You said yes to Good on November 22, 2026.')
+    expect(body).toContain('Pat Miller')
+    expect(body).not.toContain('name="part"')
+  })
+
+  test('is refused without the token against forged forms', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const forged = await client.send({
+      method: 'POST',
+      url: `/proposal/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ part: 'accept', ...yes }).toString(),
+    })
+    expect(forged.status).toBe(403)
+  })
+
+  test('a wish for changes keeps the version open; a no needs its reason', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const short = await answer(client, 'changes', { wishes: 'no' })
+    expect([short.status, short.body.includes(messages.proposals.changesMissing)]).toEqual([400, true])
+    expect((await answer(client, 'changes', { wishes: 'A quieter one, please.' })).status).toBe(303)
+    expect((await page(client)).body).toContain('You can still accept this one.')
+    const none = await answer(client, 'decline', { words: 'No thanks' })
+    expect([none.status, none.body.includes(messages.proposals.reasonMissing)]).toEqual([400, true])
+    expect(none.body).toContain('>No thanks</textarea>')
+    expect((await answer(client, 'decline', { reason: 'price' })).status).toBe(303)
+    expect((await page(client)).body).toContain('You said no to this on November 22, 2026.')
+  })
+
+  test('the holder of a label needs the code from the e-mail', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    expect((await answer(client, 'accept', yes)).body).toContain(messages.proposals.codeMissing)
+    const asked = await answer(client, 'code', {})
+    expect(asked.status).toBe(200)
+    expect(asked.body).toContain('We sent a code of six digits to o…@test.example.')
+    const code = await secretSentTo(app.db, home.email ?? '')
+    const wrong = code === '111111' ? '222222' : '111111'
+    const refused = await answer(client, 'accept', { ...yes, code: wrong })
+    expect([refused.status, refused.body.includes(messages.proposals.wrongCode)]).toEqual([422, true])
+    expect((await answer(client, 'accept', { ...yes, code })).status).toBe(303)
+    expect((await page(client)).body).toContain('You said yes to Good')
+  })
+
+  test('nobody answers after the last day of the business has ended', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    app.clock.moveTo(new Date('2026-12-23T04:59:59Z'))
+    expect((await page(client)).body).toContain('value="accept"')
+    app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
+    const { body } = await page(client)
+    expect(body).toContain('These prices ended on December 22, 2026.')
+    expect(body).not.toContain('name="part"')
+  })
+})
+
+test('the link of a version that a newer one follows leads to the newer one', async () => {
+  await sendProposal(salesperson, id)
+  const client = await reader()
+  const { body: found } = await salesperson.get<{ version: number; customerId: number }>(
+    `/api/Proposal/GetProposal?id=${id}`,
+  )
+  const { draft } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  const saved = await salesperson.post('/api/Proposal/SaveProposal', {
+    id,
+    version: found.version,
+    customerId: home.id,
+    draft,
+  })
+  expect(saved.status).toBe(200)
+  await sendProposal(salesperson, id)
+  const older = await page(client, '?version=1')
+  expect(older.body).toContain(texts.states.superseded)
+  expect(older.body).not.toContain('You pay')
+  expect((await page(client)).body).toContain('Proposal '.concat(String(id), ', version 2'))
+})
+
+test('the page of the home leads to what can be answered, else to what was accepted', async () => {
+  const lineOf = async () =>
+    (await (await labelHolder()).get<string>(`/customer-profile/${home.id}`)).body.match(
+      /href="\/proposal\/\d+">[^<]*/,
+    )?.[0]
+  expect(await lineOf()).toBeUndefined()
+  await sendProposal(salesperson, id)
+  expect(await lineOf()).toBe(`href="/proposal/${id}">Your proposal of November 22, 2026: read it`)
+  await answer(await reader(), 'accept', yes)
+  expect(await lineOf()).toBe(
+    `href="/proposal/${id}">The proposal of November 22, 2026 that you accepted: read it`,
+  )
+  const next = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  await sendProposal(salesperson, next.id)
+  expect(await lineOf()).toContain(`href="/proposal/${next.id}">Your proposal`)
+  app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
+  expect(await lineOf()).toContain(`href="/proposal/${id}">The proposal`)
+})
+
+test('reminders stop with a press, not by opening the page', async () => {
+  await sendProposal(salesperson, id)
+  const path = `/proposal/${id}/no-reminders`
+  expect((await app.visitor().get(path)).status).toBe(404)
+  const client = await reader()
+  const { body } = await client.get<string>(path)
+  expect(body).toContain(texts.reminders.stop)
+  const token = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
+  const stopped = await client.send<string>({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ forgeryToken: token }).toString(),
+  })
+  expect([stopped.status, stopped.headers.location]).toEqual([303, path])
+  expect((await client.get<string>(path)).body).toContain(texts.reminders.stopped)
+})
+
+/** A page without what differs from one request to the next. */
+function withoutToken(body: string): string {
+  return body.replaceAll(/name="forgeryToken" value="[^"]*"/g, '')
+}

@@ -1,0 +1,136 @@
+import { createRouterClient, ORPCError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ProposalAnswer } from '#contract/proposal-page.ts'
+import { idIn } from '#domain/ids.ts'
+import type { Actor } from '#domain/people/access.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { toCallError } from '../http/errors.ts'
+import { addPage } from '../http/page-routes.ts'
+import { recordOpened, swapLink } from '../proposals/readers.ts'
+import { router } from '../router.ts'
+import { decide, emptyAnswer, missingChoice, refusalOf, sentAnswer } from './proposal-answer.ts'
+import { proposalPage } from './proposal-page.ts'
+import { sendPage } from './send-page.ts'
+
+/**
+ * `/proposal/{id}`: a proposal for its customer, who answers it with plain forms. Reading and answering are the calls' own, so page and
+ * calls let in and refuse alike.
+ */
+export function serveProposal(app: FastifyInstance, deps: AppDeps) {
+  addPage(app, 'GET', '/proposal/:id', async (request, reply) => {
+    const id = numberOf(request)
+    if (id !== undefined && (await swapLink(deps, request, reply, id))) return reply
+    const found = id !== undefined && (await find(id, request, reply))
+    if (!found) return showNothing(request, reply)
+    await recordOpened(deps, found)
+    return sendPage(deps, request, reply, proposalPage(deps, found, emptyAnswer()))
+  })
+
+  addPage(app, 'POST', '/proposal/:id', async (request, reply) => {
+    const id = numberOf(request)
+    if (id === undefined) return showNothing(request, reply)
+    const sent = sentAnswer(formOf(request))
+    const { part, pressKey, typed } = sent
+    const again = (refusal: ProposalAnswer['refusal']) =>
+      show(request, reply, { pressKey, typed, refusal, codeSentTo: null })
+    const missing = missingChoice(sent)
+    if (missing) {
+      reply.status(422)
+      return again(missing)
+    }
+    const calls = callsOf(request, reply, customerOf(request))
+    try {
+      if (part === 'code') {
+        const { sentTo } = await calls.sendCode({ id })
+        return await show(request, reply, { ...emptyAnswer(), codeSentTo: sentTo })
+      }
+      await decide(calls, id, sent)
+    } catch (thrown) {
+      const error = toCallError(thrown, { request, reply })
+      if (!(error instanceof ORPCError)) throw thrown
+      if (error.status === 404) return showNothing(request, reply)
+      reply.status(error.status)
+      return again(refusalOf(part, error))
+    }
+    // Why: reloading the page that answers sends nothing again.
+    return reply.redirect(pathOf(id), 303)
+  })
+
+  addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {
+    const id = numberOf(request)
+    const found = id !== undefined && (await find(id, request, reply))
+    if (!found) return showNothing(request, reply)
+    return sendPage(deps, request, reply, {
+      kind: 'proposal-reminders',
+      proposalId: found.id,
+      isStopped: found.remindersStopped,
+    })
+  })
+
+  addPage(app, 'POST', '/proposal/:id/no-reminders', async (request, reply) => {
+    const id = numberOf(request)
+    const isDone =
+      id !== undefined &&
+      (await orNothing(() => callsOf(request, reply, customerOf(request)).stopReminders({ id })))
+    if (!isDone) return showNothing(request, reply)
+    return reply.redirect(`${pathOf(id)}/no-reminders`, 303)
+  })
+
+  async function show(request: FastifyRequest, reply: FastifyReply, answer: ProposalAnswer) {
+    const id = numberOf(request)
+    const found = id !== undefined && (await find(id, request, reply))
+    if (!found) return showNothing(request, reply)
+    return sendPage(deps, request, reply, proposalPage(deps, found, answer))
+  }
+
+  /** The version that the address names; without a number of a version the newest. */
+  function find(id: number, request: FastifyRequest, reply: FastifyReply) {
+    const { version } = request.query as { version?: unknown }
+    const number = typeof version === 'string' ? idIn(version) : undefined
+    return orNothing(() => callsOf(request, reply).find({ id, ...(number !== undefined && { number }) }))
+  }
+
+  /** The same for every proposal that its reader may not open, and for those that are not there. */
+  function showNothing(request: FastifyRequest, reply: FastifyReply) {
+    reply.status(404)
+    return sendPage(deps, request, reply, {
+      kind: 'label-access',
+      typedId: '',
+      typedCode: '',
+      problem: null,
+      leadsTo: 'profile',
+      byEmail: 'not-offered',
+    })
+  }
+
+  function callsOf(request: FastifyRequest, reply: FastifyReply, actor: Actor = request.actor) {
+    return createRouterClient(router, { context: { ...deps, actor, request, reply } }).ownProposals
+  }
+}
+
+/** A form of the page counts as the customer's or a visitor's, even if an employee is signed in: theirs is the device in the hand. */
+function customerOf({ labelHolder }: FastifyRequest): Actor {
+  return labelHolder.state === 'open'
+    ? { kind: 'customer', customerId: labelHolder.access.customerId }
+    : { kind: 'visitor' }
+}
+
+const pathOf = (id: number) => `/proposal/${id}`
+
+function numberOf({ params }: FastifyRequest): number | undefined {
+  return idIn((params as { id?: string }).id ?? '')
+}
+
+function formOf({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
+}
+
+/** The answer of a call; undefined where it finds nothing for its reader. */
+async function orNothing<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ORPCError && [401, 403, 404].includes(error.status)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { nameLength } from '#domain/proposals/decisions.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { TextField } from '../ui/text-field.tsx'
+import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+import { ChoiceGroup } from './choice-group.tsx'
+import { fieldProblems } from './field-problems.ts'
+import { TickBox } from './tick-box.tsx'
+
+const texts = proposalPageTexts.answer
+
+/** Saying yes to an option: which, how it is paid, by whom, and the sentence of consent. */
+export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
+  const { proposal, answer } = page
+  const { typed } = answer
+  const { problemOf, focusOf } = fieldProblems(answer, 'accept')
+  const field = (name: string) => ({
+    id: `accept-${name}`,
+    name,
+    problem: problemOf(name),
+    focus: focusOf(name),
+  })
+  const options = proposal.snapshot?.results.options ?? []
+  const plans = plansOf(options)
+  return (
+    <AnswerForm page={page} csrfToken={csrfToken} part="accept" submit={texts.sendAccept}>
+      <ChoiceGroup
+        {...field('optionKey')}
+        legend={texts.fields.optionKey}
+        chosen={typed.optionKey}
+        choices={options.map(({ key, label, price }) => ({
+          value: key,
+          label: price ? `${label}, ${dollarsOfCents(price.payNowCents)}` : label,
+        }))}
+      />
+      {plans.length > 0 && (
+        <>
+          <input type="hidden" name="offersPlans" value="yes" />
+          <ChoiceGroup
+            {...field('planId')}
+            legend={texts.fields.planId}
+            chosen={typed.planId}
+            choices={[...plans, { value: 'other', label: texts.otherWay }]}
+          />
+        </>
+      )}
+      <TextField
+        id="accept-name"
+        name="name"
+        label={texts.fields.name}
+        problem={problemOf('name')}
+        {...focusOf('name')}
+        autoComplete="name"
+        maxLength={nameLength.most}
+        defaultValue={typed.name}
+      />
+      <TickBox {...field('isOwner')} label={texts.fields.isOwner} isTicked={typed.isOwner} />
+      <TickBox {...field('agrees')} label={proposal.consentText} isTicked={typed.agrees} />
+    </AnswerForm>
+  )
+}
+
+type Options = ProposalSnapshot['results']['options']
+
+/** The plans of all options, each once, with the options that it belongs to. */
+function plansOf(options: Options) {
+  const offered = options.flatMap(({ payments }) => payments)
+  return [...new Map(offered.map(({ planId, name }) => [planId, name]))].map(([planId, plan]) => {
+    const withIt = options.filter(({ payments }) => payments.some((payment) => payment.planId === planId))
+    const label =
+      withIt.length === options.length
+        ? plan
+        : fill(texts.planOf, { plan, options: withIt.map((option) => option.label).join(', ') })
+    return { value: String(planId), label }
+  })
+}

@@ -1,0 +1,39 @@
+import styles from './answer.module.css'
+
+type ChoiceGroupProps = {
+  id: string
+  name: string
+  legend: string
+  choices: readonly { value: string; label: string }[]
+  chosen: string
+  problem: string | undefined
+  /** Whether the page opens here. */
+  focus: { autoFocus: boolean }
+}
+
+/** One of several, none of them chosen beforehand. */
+export function ChoiceGroup({ id, name, legend, choices, chosen, problem, focus }: ChoiceGroupProps) {
+  return (
+    <fieldset className={styles.group} aria-describedby={problem && `${id}-problem`}>
+      <legend className={styles.legend}>{legend}</legend>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {choices.map(({ value, label }, index) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            aria-invalid={problem ? true : undefined}
+            {...(index === 0 && focus)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

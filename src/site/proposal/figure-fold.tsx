@@ -1,0 +1,17 @@
+import { ExplainedFigure } from '#comparison/explained-figure.tsx'
+import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import { NamedFold } from './named-fold.tsx'
+
+type FigureFoldProps = { title: string; of: string; figures: readonly FigureExplanation[] }
+
+/** Opens figures to their arithmetic; nothing where there is none. */
+export function FigureFold({ title, of, figures }: FigureFoldProps) {
+  if (figures.length === 0) return null
+  return (
+    <NamedFold title={title} of={of}>
+      {figures.map((figure) => (
+        <ExplainedFigure key={figure.key} figure={figure} />
+      ))}
+    </NamedFold>
+  )
+}

@@ -1,0 +1,44 @@
+import { ExplainedRow } from '#comparison/explained-row.tsx'
+import type { ProposalOutline } from '#comparison/proposal/outline.ts'
+import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import type { ProposalArithmetic } from '#contract/proposal-page.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { NamedFold } from './named-fold.tsx'
+import styles from './proposal.module.css'
+
+type HowPartProps = {
+  outline: ProposalOutline
+  proposal: OwnProposalPage
+  arithmetic: ProposalArithmetic | null
+}
+
+/** The rules behind all figures, the comparison of each place line by line, and the code of the version. */
+export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
+  return (
+    <section className={styles.part} aria-labelledby="how-heading">
+      <h2 id="how-heading">{proposalTexts.how.heading}</h2>
+      {outline.how.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {!arithmetic && <p>{texts.folds.older}</p>}
+      <div className={styles.folds}>
+        {outline.options.flatMap(({ key, label }) =>
+          (arithmetic?.options[key]?.places ?? []).map(({ place, rows }) => (
+            <NamedFold
+              key={`${key} ${place}`}
+              title={fill(texts.folds.place, { option: label, place })}
+              of={proposalTexts.how.heading}
+            >
+              {rows.map((row) => (
+                <ExplainedRow key={row.key} explanation={row} name={row.title} />
+              ))}
+            </NamedFold>
+          )),
+        )}
+      </div>
+      <p className={styles.below}>{fill(texts.folds.hash, { hash: proposal.hash })}</p>
+    </section>
+  )
+}

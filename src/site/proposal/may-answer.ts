@@ -1,0 +1,15 @@
+import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
+
+type Read = Pick<OwnProposalPage, 'state' | 'reader' | 'snapshot' | 'acceptingClosed'>
+
+/** Whether its reader may answer a version in some way. */
+export function mayAnswer({ state, reader, snapshot, acceptingClosed }: Read): boolean {
+  const isOpen = stateAfter('decline', state) !== undefined
+  return isOpen && snapshot !== null && reader !== 'staff' && acceptingClosed !== 'NOT_IN_PERSON'
+}
+
+/** Whether its reader may say yes to it. */
+export function mayAccept(read: Read): boolean {
+  return mayAnswer(read) && read.acceptingClosed === null
+}

@@ -1,0 +1,34 @@
+import type { OptionOutline } from '#comparison/proposal/outline.ts'
+import type { OptionArithmetic } from '#contract/proposal-page.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { FigureFold } from './figure-fold.tsx'
+import { NamedFold } from './named-fold.tsx'
+import styles from './option-card.module.css'
+
+type OptionPlansProps = { option: OptionOutline; arithmetic: OptionArithmetic | null }
+
+/** Ways to pay over time: payment, rate and months in one size of type, the disclosure right under them. */
+export function OptionPlans({ option: { label, payments }, arithmetic }: OptionPlansProps) {
+  if (payments.length === 0) return null
+  return (
+    <NamedFold title={proposalTexts.plans.heading} of={label}>
+      {payments.map(({ key, name, figures, disclosure, extraText }) => {
+        const payment = arithmetic?.payments[key]
+        return (
+          <div key={key} className={styles.plan}>
+            <p>
+              <strong>{name}</strong>
+            </p>
+            {figures && <p>{figures.join(', ')}</p>}
+            {disclosure && <p>{disclosure}</p>}
+            {extraText && <p>{extraText}</p>}
+            {payment && (
+              <FigureFold title={texts.folds.payment} of={`${label}, ${name}`} figures={[payment]} />
+            )}
+          </div>
+        )
+      })}
+    </NamedFold>
+  )
+}

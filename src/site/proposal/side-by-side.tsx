@@ -1,0 +1,96 @@
+import { count } from '#comparison/format.ts'
+import type { ProposalOutline } from '#comparison/proposal/outline.ts'
+import { wholeDollars } from '#comparison/proposal/year-outline.ts'
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { ChoicesTable } from './choices-table.tsx'
+import styles from './proposal.module.css'
+
+type SideBySideProps = {
+  snapshot: ProposalSnapshot
+  outline: ProposalOutline
+  isStale: (optionKey: string) => boolean
+}
+
+type Offered = ProposalSnapshot['results']['options'][number]
+type Year = Offered['year']
+
+const texts = proposalPageTexts.table
+
+/** Every choice in one table: keeping, the least that may be installed, and each option, in this order. */
+export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
+  const { options } = snapshot.results
+  const { ownership, payback } = proposalTexts
+  const minimum = minimumOf(options)
+  const row = (key: string, name: string, keep: string, least: string, cell: (index: number) => string) => ({
+    key,
+    name,
+    cells: [keep, least, ...options.map((_option, index) => cell(index))],
+    isTotal: false,
+  })
+  const unlessStale = (index: number, text: string | undefined) =>
+    text === undefined || isStale(options[index]?.key ?? '') ? texts.unknown : text
+  return (
+    <section className={styles.part} aria-labelledby="side-by-side-heading">
+      <h2 id="side-by-side-heading">{texts.title}</h2>
+      <ChoicesTable
+        caption={texts.title}
+        columns={[
+          { key: 'keep', name: ownership.keep },
+          { key: 'minimum', name: ownership.minimum },
+          ...options.map(({ key, label }) => ({ key, name: label })),
+        ]}
+        rows={[
+          row(
+            'pay',
+            proposalTexts.price.youPay,
+            dollarsOfCents(0),
+            minimum.payNowCents === null ? texts.noPrice : dollarsOfCents(minimum.payNowCents),
+            (index) => outline.options[index]?.price?.youPay.amount ?? texts.unknown,
+          ),
+          row('year', texts.year, texts.asToday, yearInCell(minimum.year), (index) =>
+            yearInCell(options[index]?.year),
+          ),
+          row('nothing', `${payback.heading}: ${payback.nothing.toLowerCase()}`, '–', '–', (index) =>
+            unlessStale(index, outline.options[index]?.payback?.nothing),
+          ),
+          row('minimum', `${payback.heading}: ${payback.minimum.toLowerCase()}`, '–', '–', (index) =>
+            unlessStale(index, outline.options[index]?.payback?.minimum),
+          ),
+          row('co2e', texts.emissions, texts.asToday, emissionsInCell(minimum.year), (index) =>
+            emissionsInCell(options[index]?.year),
+          ),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The least that may be installed, where it means the same for every option. */
+function minimumOf(options: readonly Offered[]): { payNowCents: number | null; year: Year | undefined } {
+  const found = options.flatMap(({ minimum }) => minimum ?? [])
+  const [first] = found
+  const isOne = found.every((other) => JSON.stringify(other) === JSON.stringify(first))
+  return first && isOne ? first : { payNowCents: null, year: undefined }
+}
+
+/** A saving with its range in the same cell. */
+function yearInCell(year: Year | undefined): string {
+  if (!year || 'problems' in year) return texts.unknown
+  const { less, more } = proposalTexts.ownership
+  const { likelyCents } = year.range
+  return fill(likelyCents < 0 ? more : less, {
+    amount: wholeDollars(likelyCents),
+    ends: endsInWords(year.range),
+  })
+}
+
+function emissionsInCell(year: Year | undefined): string {
+  if (!year || 'problems' in year) return texts.unknown
+  const kg = count(Math.floor(Math.abs(year.co2eSavedKg)))
+  return fill(year.co2eSavedKg < 0 ? texts.kgMore : texts.kgLess, { kg })
+}
