@@ -18,6 +18,7 @@ import {
 } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
+import { sendProposal } from './support/proposals.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
@@ -34,6 +35,7 @@ type Kind =
   | 'financingPlan'
   | 'package'
   | 'proposal'
+  | 'sentProposal'
   | 'employee'
   | 'waiting'
   | 'session'
@@ -150,6 +152,15 @@ const there: Record<string, Row> = {
   'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.discard query.id': { kind: 'proposal', own: staff, other: sellers },
+  'proposals.present id': { kind: 'sentProposal', own: staff, other: sellers },
+  'proposals.recordDecision id': { kind: 'sentProposal', own: staff, other: sellers },
+  'proposals.cancel id': { kind: 'sentProposal', own: staff, other: sellers },
+  'ownProposals.find id': { kind: 'sentProposal', own: staffAndCustomer, other: staff },
+  'ownProposals.sendCode id': { kind: 'sentProposal', own: ['customer'], other: nobody },
+  'ownProposals.accept id': { kind: 'sentProposal', own: ['customer'], other: nobody },
+  'ownProposals.decline id': { kind: 'sentProposal', own: ['customer'], other: nobody },
+  'ownProposals.requestChanges id': { kind: 'sentProposal', own: ['customer'], other: nobody },
+  'ownProposals.stopReminders id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
@@ -172,7 +183,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|roleId|assignedUserId|typedId|token|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields
@@ -204,7 +215,11 @@ describe('over HTTP', () => {
     for (const role of roles) people[role] = await app.signIn(role)
     people.mfaPending = await signInMfaPending(app, personOf('technician'))
     for (const caller of callers) clients[caller] = people[caller] ?? app.visitor()
-    const own = await insertCustomer(app.db, { ...comparable, address: '1 Own Street' })
+    const own = await insertCustomer(app.db, {
+      ...comparable,
+      address: '1 Own Street',
+      email: 'own.street@test.example',
+    })
     await clients.customer.get(`/customer-profile/${own.id}?k=${own.accessCode}`)
     home = own
     const strange = await insertCustomer(app.db, comparable)
@@ -252,6 +267,11 @@ describe('over HTTP', () => {
       draft: made.proposal.draft,
       number: 1,
       sendKey: randomUUID(),
+      pressKey: randomUUID(),
+      hash: '0'.repeat(64),
+      how: 'home',
+      reason: 'price',
+      decision: { kind: 'decline', reason: 'price' },
       lines: [{ priceEntryId: made.priceBook.entry.id, quantity: 1 }],
     }
     const user = people[caller]?.user.id ?? made.person.id
@@ -279,6 +299,14 @@ describe('over HTTP', () => {
         isOwn
           ? (await insertProposal(db, { customerId: made.other.id, ownerUserId: user })).id
           : made.proposal.id,
+      sentProposal: async () => {
+        const reached = await insertCustomer(db)
+        const customerId = isOwn && caller === 'customer' ? home.id : reached.id
+        const ownerUserId = isOwn ? user : made.person.id
+        const { id } = await insertProposal(db, { customerId, ownerUserId })
+        await sendProposal(personOf('admin'), id)
+        return id
+      },
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
       waiting: () => made.waiting.id,
       session: async () => (isOwn ? await sessionOf(user) : made.session.id),

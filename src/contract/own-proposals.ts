@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post } from './call.ts'
@@ -100,7 +101,7 @@ export const ownProposals = {
   find: get('/api/Proposal/GetProposalPage', 'A version as its customer reads it', {
     description: 'Without `number`, the newest one that was sent.',
   })
-    .input(z.object({ id: Id, number: Id.optional() }))
+    .input(z.object({ id: Id, number: z.coerce.number().int().min(1).max(largestId).optional() }))
     .output(OwnProposalPage)
     .errors(notFound),
   sendCode: post(

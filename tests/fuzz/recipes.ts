@@ -293,6 +293,45 @@ export const recipes: Record<string, Recipe> = {
     nextStepOn: '2026-12-01',
     nextStepUserId: null,
   }),
+  'proposals.present': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    version: 1,
+    number: null,
+    sendKey: `the press of a button ${Math.floor(chance.next() * 1e9)}`,
+  }),
+  'proposals.recordDecision': async (world, chance) => ({
+    ...(await aSentVersion(world, chance)),
+    how: chance.of(['telephone', 'email', 'letter', 'office', 'home']),
+    decision: chance.of([
+      { kind: 'accept', ...anAcceptance },
+      { kind: 'decline', reason: 'price' },
+      { kind: 'request-changes', text: 'A quieter one' },
+    ]),
+  }),
+  'proposals.cancel': async (world, chance) => {
+    const { hash, ...sent } = await aSentVersion(world, chance)
+    const decision = { kind: 'accept', ...anAcceptance }
+    await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
+    return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
+  },
+  'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.sendCode': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.accept': async (world, chance) => ({
+    ...(await anOwnVersion(world, chance)),
+    ...anAcceptance,
+    code: '123456',
+  }),
+  'ownProposals.decline': async (world, chance) => ({
+    ...(await anOwnVersion(world, chance)),
+    reason: chance.of(['price', 'repaired', 'not-now', 'not-owner']),
+    code: '123456',
+  }),
+  'ownProposals.requestChanges': async (world, chance) => ({
+    ...(await anOwnVersion(world, chance)),
+    text: 'A quieter one',
+    code: '123456',
+  }),
+  'ownProposals.stopReminders': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),
@@ -522,6 +561,23 @@ const aNewProposal = async (world: World, chance: Chance) => ({
   nextStepOn: null,
   nextStepUserId: null,
 })
+
+const anAcceptance = { optionKey: 'a', planId: null, name: 'Elena Everett', isOwner: true, agrees: true }
+
+/** A version that was just sent, as its reader names it. */
+async function aSentVersion(world: World, chance: Chance, ofHome: Fields = {}) {
+  const draft = { ...(await aNewProposal(world, chance)), ...ofHome }
+  const saved = await aNew(world, '/api/Proposal/SaveProposal', draft)
+  const sendKey = `a first press ${Math.floor(chance.next() * 1e9)}`
+  const sent = await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
+  const { number, hash } = JSON.parse(sent.text)
+  const pressKey = `an answer ${Math.floor(chance.next() * 1e9)} of many`
+  return { id: saved.id, number: number ?? 1, hash: hash ?? '0'.repeat(64), pressKey }
+}
+
+/** The same for the home whose label the customer of the campaign holds. */
+const anOwnVersion = (world: World, chance: Chance) =>
+  aSentVersion(world, chance, { customerId: world.homeId() })
 
 async function aProposal(world: World): Promise<Fields> {
   const [first] = await rowsOf(world, '/api/Proposal/GetProposals')

@@ -15,6 +15,11 @@ export async function secretSentTo(db: Database, email: string): Promise<string>
   return kept?.token ?? ''
 }
 
+/** The cookie that the link in the latest e-mail gives a browser. */
+export async function linkCookie(db: Database, proposalId: number, email: string) {
+  return [`hvac.proposal.${proposalId}`, { value: await secretSentTo(db, email), path: '/' }] as const
+}
+
 /** Sends the draft of a proposal as staff. */
 export async function sendProposal(staff: Client, id: number): Promise<{ number: number; hash: string }> {
   const { body: found } = await staff.get<{ version: number }>(`/api/Proposal/GetProposal?id=${id}`)

@@ -3,7 +3,6 @@ import { declineProblem } from '#domain/proposals/decisions.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { whyNotCode } from './codes.ts'
 import { decide, findPress, type Press, type Proof, type Said } from './decide.ts'
@@ -16,21 +15,24 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 6 * 60 }
 
 export const accept = calls.ownProposals.accept.handler(async ({ input, context }) => {
   const { optionKey, planId, name } = input
+  const reading = await customersReading(context, input.id)
   const lacks = refusedAcceptanceOf(input)
   if (lacks || optionKey === null) throw lacks ?? refusal('OPTION_MISSING')
-  return answer(context, input, { kind: 'accept', optionKey, planId, name })
+  return answer(context, reading, input, { kind: 'accept', optionKey, planId, name })
 })
 
 export const decline = calls.ownProposals.decline.handler(async ({ input, context, errors }) => {
   const { reason, askAgainOn, text } = input
-  const problem = declineProblem(input, await businessDay(context.db, context.clock()))
+  const reading = await customersReading(context, input.id)
+  const problem = declineProblem(input, reading.today)
   if (problem) throw errors.BAD_REQUEST(problemAt(problem.path, problem.message))
-  return answer(context, input, { kind: 'decline', reason, askAgainOn, text })
+  return answer(context, reading, input, { kind: 'decline', reason, askAgainOn, text })
 })
 
 export const requestChanges = calls.ownProposals.requestChanges.handler(async ({ input, context }) => {
   const { optionKey, text } = input
-  return answer(context, input, { kind: 'request-changes', optionKey, text })
+  const reading = await customersReading(context, input.id)
+  return answer(context, reading, input, { kind: 'request-changes', optionKey, text })
 })
 
 /** The reading of whoever may answer: anybody who reads it but staff. */
@@ -48,10 +50,9 @@ const states = {
 } as const
 
 /** Answers with the proof that this browser has, and with the code where that proves too little. */
-async function answer(context: CallContext, input: Press & { code: string }, said: Said) {
+async function answer(context: CallContext, reading: Reading, input: Press & { code: string }, said: Said) {
   const { id, number, hash, pressKey } = input
   const press = { id, number, hash, pressKey }
-  const reading = await customersReading(context, id)
   const buckets = bucketsOfAddress(`decide:${id}`, addressOf(context.request), perAddress)
   const wait = await consumeAll(context.db, buckets, context.clock())
   if (wait > 0) throw tooManyTries(wait)

@@ -1,5 +1,6 @@
 import { insertCustomer } from '../factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
+import { linkCookie, sendProposal } from '../proposals.ts'
 import { admin, app } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
 
@@ -12,6 +13,26 @@ async function insertedDraft() {
 
 const sendDraft = ({ id }: { id: number }) =>
   ok(admin, '/api/Proposal/SendProposal', { id, version: 1, sendKey: `the press of every write ${id}` })
+
+const accepted = { optionKey: 'a', name: 'Elena Everett', isOwner: true, agrees: true }
+const declined = { kind: 'decline', reason: 'price' }
+
+/** A version that was just sent, as its reader names it. */
+async function seen(id: number) {
+  const { number, hash } = await sendProposal(admin, id)
+  return { id, number, hash, pressKey: `a press of every write ${id}` }
+}
+
+/** Calls as the customer who was sent a proposal, by the link of the e-mail or by the label. */
+async function asCustomer(call: string, { said = {}, isByLabel = false }) {
+  const customer = await insertCustomer(app.db)
+  const { id } = await insertProposal(app.db, { customerId: customer.id, ownerUserId: admin.user.id })
+  const version = await seen(id)
+  const browser = app.visitor()
+  if (isByLabel) await browser.get(`/customer-profile/${customer.id}?k=${customer.accessCode}`)
+  else browser.cookies.set(...(await linkCookie(app.db, id, customer.email ?? '')))
+  return ok(browser, `/api/Proposal/${call}`, { ...version, ...said })
+}
 
 /** Deleting and restoring a record that was just added. */
 function deletions(
@@ -137,6 +158,47 @@ export const writesOfPriceBook: Record<string, Write> = {
     'discard-proposal-draft',
     async () => ok(admin, `/api/Proposal/DiscardDraft?id=${(await insertedDraft()).id}`),
   ],
+  'proposals.present': [
+    'present-proposal',
+    async () => {
+      const { id } = await insertedDraft()
+      return ok(admin, '/api/Proposal/PresentProposal', {
+        id,
+        version: 1,
+        sendKey: `a press in person ${id}`,
+      })
+    },
+  ],
+  'proposals.recordDecision': [
+    'decline-proposal',
+    async () => {
+      const { id } = await insertedDraft()
+      return ok(admin, '/api/Proposal/RecordDecision', {
+        ...(await seen(id)),
+        how: 'letter',
+        decision: declined,
+      })
+    },
+  ],
+  'proposals.cancel': [
+    'cancel-proposal',
+    async () => {
+      const { id } = await insertedDraft()
+      const version = await seen(id)
+      const decision = { kind: 'accept', ...accepted }
+      await ok(admin, '/api/Proposal/RecordDecision', { ...version, how: 'letter', decision })
+      const cancelled = { id, number: 1, pressKey: `a press to cancel ${id}`, how: 'letter', reason: 'Moved' }
+      return ok(admin, '/api/Proposal/CancelProposal', cancelled)
+    },
+  ],
+  'ownProposals.sendCode': ['send-decision-code', () => asCustomer('SendDecisionCode', { isByLabel: true })],
+  'ownProposals.accept': ['accept-proposal', () => asCustomer('AcceptProposal', { said: accepted })],
+  'ownProposals.decline': ['decline-proposal', () => asCustomer('DeclineProposal', { said: declined })],
+  'ownProposals.requestChanges': [
+    'request-proposal-changes',
+    () => asCustomer('RequestProposalChanges', { said: { text: 'A quieter one' } }),
+  ],
+  'ownProposals.stopReminders': ['stop-reminders', () => asCustomer('StopReminders', {})],
   'proposalSettings.save': [
     'change-proposal-settings',
     async () => {
