@@ -75,6 +75,7 @@ export function valueInWords(at: FieldInHome, value: string | boolean | null): s
   if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
   if (value === null || value === '') return '(empty)'
   const row = rowAt(at)
+  if (row?.type === 'system') return `Ideal system ${value}`
   if (row?.type === 'billing') return billingTypes.find(({ id }) => String(id) === value)?.name ?? value
   if (row?.type === 'month') return monthChoices.find((month) => month.value === value)?.label ?? value
   if (row?.type === 'question') return answerNames[answers.find((answer) => answer === value) ?? 'unknown']

@@ -4,6 +4,7 @@ import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { visitInWords } from '../requests/agreed-visit.ts'
 import { requestOutcomes } from '../requests/completion.ts'
 import { equipmentKinds, equipmentSlotNames } from './equipment.ts'
+import { equipmentFields } from './home-fields.ts'
 import type { HomeHistoryKind } from './home-tabs.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -85,6 +86,19 @@ export function actionsOfHistory(kind: HomeHistoryKind): string[] {
 export function historyInWords(line: HomeHistoryLine): string {
   const row = told[line.action as AuditAction]
   return row ? row[1](line) : auditActionName(line.action)
+}
+
+const { wire: systemKey } = equipmentFields.proposedSystemId
+
+/** The fields of a home with the names of proposed systems in place of their numbers. */
+export function withSystemNames(fields: Fields | null, names: ReadonlyMap<number, string>): Fields | null {
+  if (fields === null) return null
+  const named = equipmentSlotNames.flatMap((slot) => {
+    const entry = fields[slot] as Fields | undefined
+    const name = names.get(Number(entry?.[systemKey]))
+    return name === undefined ? [] : [[slot, { ...entry, [systemKey]: name }]]
+  })
+  return { ...fields, ...Object.fromEntries(named) }
 }
 
 const actors = {

@@ -66,7 +66,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
   proposedIdealSystemId: {
     name: equipmentFields.proposedSystemId.label,
-    say: (value) => (value === null ? 'the default' : `number ${value}`),
+    say: (value) => (typeof value === 'number' ? `number ${value}` : (value ?? 'the default')),
   },
   idealSystemId: { name: 'Ideal system (number)' },
   priceCents: { name: 'Installed price', say: dollars },

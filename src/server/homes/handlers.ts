@@ -1,10 +1,10 @@
 import { RequestFilter } from '#contract/list-filters.ts'
-import { actorOfHistory, historyInWords } from '#domain/homes/home-history.ts'
+import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
 import { calls } from '../calls.ts'
 import { toHomeNote } from '../home-notes/present.ts'
 import { toRow } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
-import { listHistory } from './history-queries.ts'
+import { listHistory, listSystemNames } from './history-queries.ts'
 import { findLastReport, listLetters } from './letter-queries.ts'
 import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
 
@@ -47,9 +47,10 @@ const letters = calls.homes.letters.handler(async ({ input, context: { db }, err
 })
 
 const history = calls.homes.history.handler(async ({ input, context: { db }, errors }) => {
-  const [found, { rows, ...count }] = await Promise.all([
+  const [found, { rows, ...count }, systemNames] = await Promise.all([
     isHome(db, input.customerId),
     listHistory(db, input),
+    listSystemNames(db),
   ])
   if (!found) throw errors.NOT_FOUND()
   const shown = rows.map(({ id, at, actorKind, actorName, emailKind, emailTo, ...line }) => ({
@@ -58,6 +59,8 @@ const history = calls.homes.history.handler(async ({ input, context: { db }, err
     by: actorOfHistory(actorKind, actorName),
     says: historyInWords({
       ...line,
+      before: withSystemNames(line.before, systemNames),
+      after: withSystemNames(line.after, systemNames),
       email: emailKind !== null && emailTo !== null ? { kind: emailKind, to: emailTo } : null,
     }),
   }))

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { auditLines, customers, outbox, reports, requests, users } from '#db/schema.ts'
+import { auditLines, customers, idealSystems, outbox, reports, requests, users } from '#db/schema.ts'
 import { actionsOfHistory } from '#domain/homes/home-history.ts'
 import type { HomeHistoryKind } from '#domain/homes/home-tabs.ts'
 import type { Queryable } from '../deps.ts'
 import { countUpToCap } from '../lists/count.ts'
+import { prepared } from '../prepared.ts'
 import { emailsOfHome } from './letter-queries.ts'
 
 /** Lines about these records. Why an array: then the index of subjects serves each kind. */
@@ -76,4 +77,13 @@ export async function listHistory(
     countUpToCap(db, auditLines, condition),
   ])
   return { rows, ...count }
+}
+
+const selectSystemNames = prepared((db) =>
+  db.select({ id: idealSystems.id, name: idealSystems.equipmentName }).from(idealSystems),
+)
+
+/** The names of all ideal systems, deleted ones too. There are only tens of them. */
+export async function listSystemNames(db: Queryable): Promise<ReadonlyMap<number, string>> {
+  return new Map((await selectSystemNames(db)).map(({ id, name }) => [id, name]))
 }

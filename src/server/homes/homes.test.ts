@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { HistoryEntry, HomeLetter, HomeSummary } from '#contract/homes.ts'
 import type { RequestRow } from '#contract/requests.ts'
+import { idealSystems } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
 import { comparable } from '#tests/support/subjects.ts'
@@ -151,6 +153,26 @@ describe('the history', () => {
     expect(changes[1]).toBe(
       `${technician.user.name} changed phone 416-555-0100; Furnace 1: efficiency 80 to 82 %`,
     )
+  })
+
+  test('names the system that was chosen, also after it was deleted', async () => {
+    const chosen = await insertIdealSystem(app.db, { isDefault: false, equipmentName: 'Hearthline 98' })
+    const save = async (proposedIdealSystemId: number | null) => {
+      const { body } = await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${home.id}`)
+      const equipmentDetails = body.equipmentDetails.map((entry) =>
+        entry.equipmentTypeName === 'Furnace 1' ? { ...entry, proposedIdealSystemId } : entry,
+      )
+      return technician.post('/api/Customer/AddOrUpdateCustomer', { ...body, equipmentDetails })
+    }
+    expect((await save(chosen.id)).status).toBe(200)
+    app.clock.pass({ minutes: 1 })
+    expect((await save(null)).status).toBe(200)
+    await app.db.update(idealSystems).set({ deletedAt: new Date() }).where(eq(idealSystems.id, chosen.id))
+    const said = `${technician.user.name} changed Furnace 1: proposed system`
+    expect((await history('changes')).slice(0, 2)).toEqual([
+      `${said} Hearthline 98 to the default`,
+      `${said} the default to Hearthline 98`,
+    ])
   })
 
   test('has the steps of requests and the letters, and can be narrowed to either', async () => {
