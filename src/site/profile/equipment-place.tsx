@@ -136,12 +136,6 @@ function Known({
         )}
         <div>
           <p>{answer.since}</p>
-          {howMade && !entry.installationYear && (
-            <details className={styles.how}>
-              <summary>{labelPageTexts.age.how.ask}</summary>
-              <p>{howMade}</p>
-            </details>
-          )}
           {check && (
             <p className={styles.hint}>
               {fill(texts.checked, { name: check.by, month: monthInWords(check.on) })}
@@ -154,6 +148,12 @@ function Known({
           )}
         </div>
       </div>
+      {howMade && !entry.installationYear && (
+        <details className={styles.how}>
+          <summary>{labelPageTexts.age.how.ask}</summary>
+          <p>{howMade}</p>
+        </details>
+      )}
       {answer.age && <AgeBar age={answer.age} verdict={answer.verdict} />}
       <p>{answer.lines.join(' ')}</p>
       <div className={styles.actions}>

@@ -5,6 +5,7 @@ import { messages } from '#domain/messages.ts'
 import type { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { CustomerHit } from './customer-hit.tsx'
 import classes from './customer-search.module.css'
+import { optionId } from './option-id.ts'
 
 type CustomerSearchResultsProps = {
   listId: string
@@ -13,8 +14,6 @@ type CustomerSearchResultsProps = {
   active: number
   onChoose: (index: number) => void
 }
-
-export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The customers found and a link to all results, or why there are none. */
 export function CustomerSearchResults({ listId, search, active, onChoose }: CustomerSearchResultsProps) {

@@ -6,8 +6,13 @@ import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { CardBelow } from '../../ui/card-below.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import classes from './customer-search.module.css'
-import { CustomerSearchResults, optionId } from './customer-search-results.tsx'
+import { optionId } from './option-id.ts'
+
+const resultsPart = latePart(() =>
+  import('./customer-search-results.tsx').then(({ CustomerSearchResults }) => CustomerSearchResults),
+)
 
 type CustomerSearchProps = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -27,13 +32,20 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
   const { typed, setTyped, words, canSearch, hits = [], isSettled } = search
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
-  const isShown = words !== '' && (isInline || isOpen)
+  const Results = resultsPart.usePart()
+  const isShown = Results !== undefined && words !== '' && (isInline || isOpen)
   const optionCount = isShown && hits.length > 0 ? hits.length + 1 : 0
+
+  function open() {
+    setOpen(true)
+    // Why ignored: without a connection there are no results either, and the next press tries again.
+    resultsPart.fetchPart().catch(() => {})
+  }
 
   function type(text: string) {
     setTyped(text)
     setActive(-1)
-    setOpen(true)
+    open()
   }
 
   /** The index after the last customer stands for all results. */
@@ -71,7 +83,7 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
     }
   }
 
-  const results = <CustomerSearchResults listId={listId} search={search} active={active} onChoose={choose} />
+  const results = Results && <Results listId={listId} search={search} active={active} onChoose={choose} />
   const field = (
     <TextInput
       ref={inputRef}
@@ -91,7 +103,7 @@ export function CustomerSearch({ inputRef, isInline = false, onChosen, onEscape 
       maxLength={longestSearch}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
-      onFocus={() => setOpen(true)}
+      onFocus={open}
       onBlur={() => setOpen(false)}
       onKeyDown={onKeyDown}
       leftSection={<IconSearch size={16} aria-hidden />}
