@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accounts, assumptionSets, auditLines, customers, images, users } from '#db/schema.ts'
+import { accounts, assumptionSets, auditLines, customers, images, proposals, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
@@ -99,6 +99,12 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     await firstStart({ ...product, env: readEnv({ ...named, REGION: 'ON' }) })
     const sets = await product.db.select().from(assumptionSets)
     expect(sets.map((set) => set.values)).toEqual([usAssumptions])
+  })
+
+  test('fills in demo data, with its proposals, in the other region too', async () => {
+    const product = await emptyProduct({ REGION: 'US' })
+    expect((await firstStart(product)).logins).toHaveLength(3)
+    expect(await product.db.$count(proposals)).toBe(7)
   })
 
   test('leaves a database with an account unchanged, except that it adds a missing business', async () => {

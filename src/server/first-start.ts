@@ -68,9 +68,10 @@ async function fill({ tx, env, images, clock }: Deps & { tx: Queryable }) {
       'Nobody has an account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, then start again to add that Admin.',
     )
   }
+  await insertBusinessOnce(tx, firstBusiness(env), now)
   return record(tx, now, {
     business: firstBusiness(env).name,
-    ...(await insertDemo({ db: tx, store: images, now })),
+    ...(await insertDemo({ db: tx, store: images, region: env.REGION, origin: env.PUBLIC_URL, now })),
   })
 }
 

@@ -4,8 +4,9 @@ import type { DemoLogin } from '#contract/auth.ts'
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
 import { type Customer, CustomerInput, type CustomerRow } from '#contract/customers.ts'
 import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { ProposalRow } from '#contract/proposals.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
-import { equipment, images } from '#db/schema.ts'
+import { equipment, images, outbox } from '#db/schema.ts'
 import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
@@ -147,6 +148,15 @@ describe('demo data in the product', () => {
       expect(body.every((step) => step.by)).toBe(true)
       expect(body.map((step) => step.date)).toEqual(body.map((step) => step.date).toSorted())
     }
+  })
+
+  test('has proposals in the states of an office’s day, none of which leads to an e-mail', async () => {
+    const list = await admin.get<{ rows: ProposalRow[] }>('/api/Proposal/GetProposals?pageSize=50')
+    const states = list.body.rows.map(({ state }) => state)
+    expect(states.toSorted()).toEqual(
+      ['draft', 'open', 'open', 'changes-requested', 'accepted', 'declined', 'expired'].toSorted(),
+    )
+    expect(await app.db.$count(outbox)).toBe(0)
   })
 
   test('compares all equipment or says why not, and covers every kind of finding', async () => {

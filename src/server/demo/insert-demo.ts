@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { customers, equipment, idealSystems, images, requestSteps, requests } from '#db/schema.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import type { Region } from '#engine/regions.ts'
 import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
@@ -13,6 +14,7 @@ import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, planDemo } from './plan.ts'
 import { insertDraft, insertPriceBook } from './price-book.ts'
+import { insertProposals } from './proposals.ts'
 
 const seed = 20_260_101
 
@@ -20,7 +22,19 @@ const seed = 20_260_101
 export const photosOfKind = { furnace: 3, 'air-conditioner': 4, humidifier: 1, thermostat: 2 } as const
 
 /** Fills an empty database with a small business and returns the counts of what it added. */
-export async function insertDemo({ db, store, now }: { db: Queryable; store: ImageStore; now: Date }) {
+export async function insertDemo({
+  db,
+  store,
+  region,
+  origin,
+  now,
+}: {
+  db: Queryable
+  store: ImageStore
+  region: Region
+  origin: string
+  now: Date
+}) {
   const staff = await insertStaff(db, now)
   const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
   const photographed = listPhotographed(plan)
@@ -38,16 +52,17 @@ export async function insertDemo({ db, store, now }: { db: Queryable; store: Ima
     ),
   ])
   const idealSystemIds = await insertIdealSystems(db, illustrations, now)
-  const { furnaceEntryId } = await insertPriceBook(db, {
+  const offer = await insertPriceBook(db, {
     idealSystemIds,
     checkedBy: at(demoLogins, 0).name,
+    isOntario: region === 'ON',
     now,
   })
   const customerIds = await insertCustomers(db, plan, staff)
   await insertDraft(db, {
     customerId: at(customerIds, 0),
     ownerUserId: at(staff.sellers, 0),
-    furnaceEntryId,
+    furnaceEntryId: offer.furnace,
     now,
   })
   await insertEquipment(
@@ -57,6 +72,13 @@ export async function insertDemo({ db, store, now }: { db: Queryable; store: Ima
     photographed.map((place, index) => ({ ...place, ...at(photos, index) })),
   )
   await insertRequests(db, plan, customerIds, staff)
+  await insertProposals(db, {
+    offer,
+    customerIds: customerIds.filter((_, index) => index > 0 && hasOldFurnace(at(plan.customers, index), now)),
+    owners: staff.sellers,
+    origin,
+    now,
+  })
   return {
     employees: demoLogins.length + demoColleagues.length,
     idealSystems: plannedIdealSystems.length,
@@ -64,6 +86,15 @@ export async function insertDemo({ db, store, now }: { db: Queryable; store: Ima
     labels: plan.labels.length,
     requests: plan.requests.length,
   }
+}
+
+/** Furnaces of that age are asked about. */
+const oldYears = 15
+
+function hasOldFurnace({ equipment, email }: DemoPlan['customers'][number], now: Date): boolean {
+  const isOld = ({ slot, installationYear }: (typeof equipment)[number]) =>
+    slot === 'Furnace 1' && (installationYear ?? 9999) <= now.getUTCFullYear() - oldYears
+  return email != null && equipment.some(isOld)
 }
 
 type Staff = { sellers: number[]; assignees: number[] }

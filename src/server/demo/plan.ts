@@ -15,7 +15,7 @@ const requestCount = 40
 /** Some wishes are twice as frequent. */
 const wishes = ['maintenance', 'maintenance', 'upgrade', 'upgrade', 'new-installation'] as const
 /** Where the demo's business is. */
-const demoTimeZone = 'America/Toronto'
+export const demoTimeZone = 'America/Toronto'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The sizes of the staff lists; the plan refers to staff by index. */

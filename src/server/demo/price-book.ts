@@ -59,10 +59,13 @@ const plannedPackages = [
   { name: 'Furnace, best', tier: 'Best', position: 3, entries: [2, 7] },
 ] as const
 
-type Given = { idealSystemIds: readonly number[]; checkedBy: string; now: Date }
+type Given = { idealSystemIds: readonly number[]; checkedBy: string; isOntario: boolean; now: Date }
+
+/** What the demo's proposals are made of. */
+export type DemoOffer = Awaited<ReturnType<typeof insertPriceBook>>
 
 /** Fills the price book with a plausible set; every price, program and lender is invented and says so. */
-export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy, now }: Given) {
+export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy, isOntario, now }: Given) {
   const today = now.toISOString().slice(0, 10)
   const times = { createdAt: now, updatedAt: now }
   const span = { validFrom: dayAfter(today, -60), validUntil: null }
@@ -78,7 +81,7 @@ export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy
       })),
     )
     .returning({ id: priceEntries.id })
-  const [laterRebate] = await db
+  const [laterRebate, thermostatRebate] = await db
     .insert(rebates)
     .values([
       {
@@ -173,7 +176,16 @@ export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy
   await db
     .insert(proposalSettings)
     .values({ ...firstProposalSettings, taxes: [{ name: 'HST', percent: 13 }], version: 1, updatedAt: now })
-  return { furnaceEntryId: at(entries, 1).id }
+  const idOf = (place: number) => at(entries, place).id
+  return {
+    furnace: idOf(1),
+    bestFurnace: idOf(2),
+    thermostat: idOf(7),
+    prices: new Map(entries.map(({ id }, place) => [id, at(plannedEntries, place).priceCents])),
+    rebateIds: isOntario && laterRebate ? [laterRebate.id] : [],
+    thermostatRebateIds: thermostatRebate ? [thermostatRebate.id] : [],
+    planIds: isOntario ? plans.slice(0, 1).map(({ id }) => id) : [],
+  }
 }
 
 type Draft = { customerId: number; ownerUserId: number; furnaceEntryId: number; now: Date }

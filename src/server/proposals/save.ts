@@ -56,7 +56,7 @@ export const save = calls.proposals.save.handler(async ({ input, context, errors
 })
 
 /** The total with tax of the suggested option, else of the cheapest; null without a price. */
-function valueCentsOf(
+export function valueCentsOf(
   { suggestion }: ProposalDraft,
   { options }: Pick<ProposalResults, 'options'>,
 ): number | null {
