@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { customers, equipment, idealSystems, images, requestSteps, requests } from '#db/schema.ts'
+import { customers, equipment, idealSystems, images } from '#db/schema.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Region } from '#engine/regions.ts'
@@ -12,9 +12,10 @@ import type { Queryable } from '../deps.ts'
 import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
-import { type DemoPlan, planDemo } from './plan.ts'
+import { type DemoPlan, type DemoStaff, planDemo } from './plan.ts'
 import { insertDraft, insertPriceBook } from './price-book.ts'
 import { insertProposals } from './proposals.ts'
+import { insertRequests } from './requests.ts'
 
 const seed = 20_260_101
 
@@ -97,15 +98,13 @@ function hasOldFurnace({ equipment, email }: DemoPlan['customers'][number], now:
   return email != null && equipment.some(isOld)
 }
 
-type Staff = { sellers: number[]; assignees: number[] }
-
-async function insertStaff(db: Queryable, now: Date): Promise<Staff> {
+async function insertStaff(db: Queryable, now: Date): Promise<DemoStaff> {
   const unknownHash = hashPassword(randomBytes(32).toString('base64url'))
   const people = await Promise.all([
     ...demoLogins.map(async (login) => ({ ...login, passwordHash: await hashPassword(login.password) })),
     ...demoColleagues.map(async (colleague) => ({ ...colleague, passwordHash: await unknownHash })),
   ])
-  const staff: Staff = { sellers: [], assignees: [] }
+  const staff: DemoStaff = { sellers: [], assignees: [] }
   for (const { name, email, role, passwordHash } of people) {
     const id = await insertEmployee(db, { name, email, role, passwordHash, now })
     if (role !== 'technician') staff.sellers.push(id)
@@ -130,7 +129,7 @@ async function insertIdealSystems(db: Queryable, illustrations: readonly StoredI
   return rows.map(({ id }) => id)
 }
 
-async function insertCustomers(db: Queryable, plan: DemoPlan, staff: Staff): Promise<number[]> {
+async function insertCustomers(db: Queryable, plan: DemoPlan, staff: DemoStaff): Promise<number[]> {
   const accessCode = () => labelCodeFrom(randomBytes(10))
   const rows = await db
     .insert(customers)
@@ -185,54 +184,6 @@ async function insertEquipment(
       })),
     ),
   )
-}
-
-async function insertRequests(db: Queryable, plan: DemoPlan, customerIds: readonly number[], staff: Staff) {
-  const rows = await db
-    .insert(requests)
-    .values(
-      plan.requests.map(({ customer, assignee, ...request }) => {
-        const assignedUserId = assignee === null ? null : at(staff.assignees, assignee)
-        return {
-          ...request,
-          customerId: customer === null ? null : at(customerIds, customer),
-          assignedUserId,
-          ...(request.status === 'completed' && {
-            completedAt: request.updatedAt,
-            completedByUserId: assignedUserId,
-            outcome: 'done' as const,
-          }),
-        }
-      }),
-    )
-    .returning()
-  await db.insert(requestSteps).values(rows.flatMap((request) => stepsOf(request, at(staff.sellers, 0))))
-}
-
-/** The first seller is the Admin, who assigns halfway between the request and its last change. */
-function stepsOf(request: typeof requests.$inferSelect, adminId: number) {
-  const { id: requestId, status, assignedUserId, requestedAt, updatedAt } = request
-  const half = (updatedAt.getTime() - requestedAt.getTime()) / 2
-  const after = (parts: number) => new Date(requestedAt.getTime() + half * parts)
-  const steps = [
-    { requestId, step: 'assigned' as const, at: after(1), byUserId: adminId, assignedUserId },
-    {
-      requestId,
-      step: 'completed' as const,
-      at: after(2),
-      byUserId: assignedUserId,
-      assignedUserId,
-      outcome: 'done' as const,
-    },
-  ]
-  const { visitDay, visitFrom, visitTo } = request
-  const visit = { visitDay, visitFrom, visitTo }
-  if (status === 'assigned' && visitDay)
-    return [
-      ...steps.slice(0, 1),
-      { requestId, step: 'visit-set' as const, at: after(2), byUserId: adminId, assignedUserId, ...visit },
-    ]
-  return status === 'pending' ? [] : steps.slice(0, status === 'assigned' ? 1 : 2)
 }
 
 const folder = join(import.meta.dirname, 'images')

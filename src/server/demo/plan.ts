@@ -21,6 +21,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The sizes of the staff lists; the plan refers to staff by index. */
 export type StaffCounts = { sellers: number; assignees: number }
 
+/** The ids of the staff by what they do. */
+export type DemoStaff = { sellers: number[]; assignees: number[] }
+
 export type PlannedCustomer = Omit<typeof customers.$inferInsert, 'id' | 'accessCode' | 'addedUserId'> & {
   createdAt: Date
   seller: number
