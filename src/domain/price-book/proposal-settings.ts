@@ -24,7 +24,7 @@ export const validityDays = { least: 1, most: 90 } as const
 export const leadDays = { least: 1, most: 180 } as const
 /** Days of a reminder: after sending, and before the end. */
 export const reminderDays = { least: 1, most: 30 } as const
-/** Years that an accepted proposal is kept after its customer was erased. */
+/** Years after its acceptance until which a proposal of an erased customer is kept. */
 export const retentionYears = { least: 1, most: 30 } as const
 
 /** How the business makes proposals. No tax and no text of law is filled in. */
