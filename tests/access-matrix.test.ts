@@ -120,6 +120,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.cancel': staff,
   'ownProposals.list': ['customer'],
   'ownProposals.find': ['visitor', 'customer', ...staff],
+  'ownProposals.pdf': ['visitor', 'customer', ...staff],
   'ownProposals.sendCode': ['visitor', 'customer'],
   'ownProposals.accept': ['visitor', 'customer'],
   'ownProposals.decline': ['visitor', 'customer'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
+import { papers } from '#domain/operations/paper.ts'
+import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
@@ -137,6 +139,21 @@ export const ownProposals = {
       ...refusedCode,
       OPTION_MISSING: refusedAcceptance.OPTION_MISSING,
     }),
+  pdf: get('/api/Proposal/GetProposalPdf', 'The pages of a version, or of its acceptance, as a PDF', {
+    description:
+      'Drawn once and kept. Staff have any version that was sent, its customer the one that stands now.',
+    outputStructure: 'detailed',
+  })
+    .input(
+      z.object({
+        id: Id,
+        number: Id.optional(),
+        file: z.enum(proposalFileContents).default('proposal'),
+        paper: z.enum(papers).default('letter'),
+      }),
+    )
+    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
+    .errors(notFound),
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

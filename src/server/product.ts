@@ -62,16 +62,16 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   shutdown.register(backgroundPool.close)
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
   if (env.SMTP_URL !== undefined) {
-    const [{ startMailWorker }, { reportPages }] = await Promise.all([
+    const [{ startMailWorker }, { drawnAttachment }] = await Promise.all([
       import('./outbox/mail-worker.ts'),
-      import('./reports/pages.ts'),
+      import('./emails/drawn-attachment.ts'),
     ])
     const mailWorker = await startMailWorker({
       databaseUrl: database.url,
       smtpUrl: env.SMTP_URL,
       boss,
       log,
-      findReportPdf: (db, reportId) => reportPages({ ...deps, db }, reportId, 'letter'),
+      findAttachment: (db, attachment) => drawnAttachment({ ...deps, db }, attachment),
     })
     shutdown.register(mailWorker.close)
   }

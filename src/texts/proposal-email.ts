@@ -1,15 +1,28 @@
 /** The e-mail that brings a proposal. It shows prices with tax and the last day, and no payment without its terms. */
 export const proposalEmailTexts = {
   sent: {
-    subject: 'Your proposal from {business}',
+    subject: 'Your proposal',
     preview: 'What each option costs, with tax.',
     text: 'Here is what each option costs you, with tax and the work included.',
   },
   newVersion: {
-    subject: 'A new version of your proposal from {business}',
+    subject: 'A new version of your proposal',
     preview: 'It takes the place of the one before.',
     text: 'This version takes the place of the one we sent before. Here is what each option costs you, with tax and the work included.',
   },
+  reminders: {
+    unopened: {
+      subject: 'Have you seen your proposal?',
+      preview: 'What each option costs, with tax.',
+      text: 'We sent you this a few days ago. Here is what each option costs you, with tax and the work included.',
+    },
+    ending: {
+      subject: 'Your proposal holds until {day}',
+      preview: 'What each option costs, with tax.',
+      text: 'Here is once more what each option costs you, with tax and the work included.',
+    },
+  },
+  noMore: 'No more reminders',
   lastDay: 'These prices hold until {day}.',
   message: 'A word from us',
   open: 'Open the proposal',

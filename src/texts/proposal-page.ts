@@ -3,6 +3,7 @@ export const proposalPageTexts = {
   lead: 'You can also do nothing. Keeping what you have is one of the choices below.',
   toAnswer: 'Answer',
   download: 'Download as PDF',
+  downloadAcceptance: 'Download the page with your yes',
   /** Each is followed by the phone number. */
   states: {
     superseded: 'A newer version exists',
@@ -20,7 +21,6 @@ export const proposalPageTexts = {
     changedMind: 'Did you change your mind? Call us:',
     rebateEnded: 'The {names} rebate has stopped. This version cannot be accepted now.',
     newVersionFollows: 'We will send a new version. Questions? Call us:',
-    staleFigures: 'These figures counted a rebate that has ended. We will work them out again for you.',
     notInPerson:
       'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
     staff: 'This is how the customer sees it. Only the customer can answer here.',

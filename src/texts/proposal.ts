@@ -50,6 +50,7 @@ export const proposalTexts = {
     withTax: 'with tax',
     ended: '{name} ended on {day}.',
     stopped: '{name} does not hold any more.',
+    stale: 'These figures counted a rebate that has ended. We will work them out again for you.',
     ifApproved: 'If “{name}” of {amount} is approved: {net}.',
     ifAllApproved: 'If all of these are approved: {net}.',
     paidBy: 'It is paid by {owner}, not by us.',

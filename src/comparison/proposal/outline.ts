@@ -12,7 +12,7 @@ import {
   usualHorizon,
 } from './ownership-outline.ts'
 import { inARow, type NameOfPlace, namesOfPlaces } from './place-names.ts'
-import { type EndedRebates, type PriceOutline, priceOutline } from './price-outline.ts'
+import { type EndedRebates, isStale, type PriceOutline, priceOutline } from './price-outline.ts'
 import { type PaybackOutline, paybackOutline, type YearOutline, yearOutline } from './year-outline.ts'
 
 type Sold = ProposalSnapshot['options'][number]
@@ -35,6 +35,8 @@ export type OptionOutline = {
   suggested: string | null
   equipment: readonly { key: string; name: string; details: readonly string[] }[]
   price: PriceOutline | null
+  /** Its other figures rest on a rebate that has ended. */
+  isStale: boolean
   payments: readonly PaymentOutline[]
   year: YearOutline
   payback: PaybackOutline | null
@@ -137,6 +139,7 @@ function optionOutline(
       details: detailsOf(line, nameOf),
     })),
     price: price && priceOutline(price, { rebates, discount }, ended),
+    isStale: isStale(price, ended),
     payments: payments.map(paymentOutline),
     year: yearOutline(offered, sold),
     payback: payback && paybackOutline(payback),

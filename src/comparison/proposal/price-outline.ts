@@ -33,6 +33,11 @@ export type PriceOutline = {
   ended: readonly string[]
 }
 
+/** Whether figures of an option rest on an instant rebate that has ended since: plans, payback and the years of owning. */
+export function isStale(price: Price | null, ended: EndedRebates): boolean {
+  return price?.rebates.some(({ id, kind }) => kind === 'instant' && ended.has(id)) ?? false
+}
+
 /**
  * The price of an option: what the customer pays first, then what may come back. A rebate that has ended since is named with its last day
  * and changes no amount.

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
 import type { EmailKind, EmailState } from '#domain/operations/email.ts'
+import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { requests } from './requests.ts'
 
-export type EmailAttachment = { fileName: string; contentType: string; reportId: number }
+/** A file that is drawn when the e-mail is sent, unless it was before. */
+export type EmailAttachment = { fileName: string; contentType: string } & (
+  | { reportId: number }
+  | { versionId: number; content: ProposalFileContent }
+)
 
 /** The secret of an account link. It replaces `linkTokenPlace` when the e-mail is sent, and is in no backup. docs/decisions/071 */
 export const emailTokens = pgTable('letter_tokens', {

@@ -6,6 +6,6 @@ export function inOneLine(facts: Facts): string {
 }
 
 /** The words of whoever wrote them, if there are any. */
-export function quoteOf(words: string | null) {
-  return words ? [{ kind: 'quote', title: 'In their own words', text: words } as const] : []
+export function quoteOf(words: string | null, title = 'In their own words') {
+  return words ? [{ kind: 'quote', title, text: words } as const] : []
 }

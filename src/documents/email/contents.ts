@@ -88,6 +88,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
         ],
       }
     case 'proposal':
+    case 'proposal-reminder':
     case 'proposal-code':
     case 'proposal-answer':
     case 'proposal-news':

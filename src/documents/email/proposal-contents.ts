@@ -2,9 +2,9 @@ import { fill } from '#texts/fill.ts'
 import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
-import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
+import type { Block, EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
-type ProposalKind = 'proposal' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
+type ProposalKind = 'proposal' | 'proposal-reminder' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
 
 /** What e-mails about proposals say. */
 export function proposalContent(
@@ -17,9 +17,9 @@ export function proposalContent(
       const { subject, preview, text } = email.isNewVersion ? newVersion : sent
       const phone = business.officePhone
       return {
-        subject: fill(subject, { business: business.name }),
+        subject,
         preview,
-        title: fill(subject, { business: business.name }),
+        title: subject,
         blocks: [
           { kind: 'text', text },
           { kind: 'facts', facts: email.facts },
@@ -30,6 +30,24 @@ export function proposalContent(
           { kind: 'button', label: proposalEmailTexts.open, link: email.link },
           { kind: 'text', text: fill(proposalEmailTexts.answer, { phone }) },
           { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
+        ],
+      }
+    }
+    case 'proposal-reminder': {
+      const { reminders, lastDay, open, answer, noMore, reference } = proposalEmailTexts
+      const { subject, preview, text } = reminders[email.reminder]
+      const title = fill(subject, { day: email.lastDay })
+      return {
+        subject: title,
+        preview,
+        title,
+        blocks: [
+          { kind: 'text', text },
+          { kind: 'facts', facts: email.facts },
+          { kind: 'text', text: fill(lastDay, { day: email.lastDay }) },
+          { kind: 'button', label: open, link: email.link, further: { label: noMore, link: email.stopLink } },
+          { kind: 'text', text: fill(answer, { phone: business.officePhone }) },
+          { kind: 'note', text: fill(reference, { reference: email.reference }) },
         ],
       }
     }
@@ -47,7 +65,8 @@ export function proposalContent(
       }
     }
     case 'proposal-answer': {
-      const { recorded, questions, open, ...answers } = proposalAnswerEmailTexts
+      const { recorded, questions, open, attached, yourWords, writtenDown, ...answers } =
+        proposalAnswerEmailTexts
       const { subject, preview, text } = answers[email.decision]
       const phone = business.officePhone
       return {
@@ -57,7 +76,8 @@ export function proposalContent(
         blocks: [
           { kind: 'text', text },
           { kind: 'facts', facts: email.facts },
-          ...quoteOf(email.words),
+          ...quoteOf(email.words, email.isRecorded ? writtenDown : yourWords),
+          ...(email.meaning === null ? [] : textsOf(email.meaning, attached)),
           { kind: 'button', label: open, link: email.link },
           { kind: 'text', text: fill(email.isRecorded ? recorded : questions, { phone }) },
           { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
@@ -77,4 +97,8 @@ export function proposalContent(
         ],
       }
   }
+}
+
+function textsOf(...texts: readonly string[]): Block[] {
+  return texts.map((text) => ({ kind: 'text', text }))
 }

@@ -2,6 +2,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { Brand } from '#domain/operations/brand.ts'
 import type { TrustFact } from '#domain/operations/business.ts'
 import type { DecisionKind } from '#domain/proposals/decisions.ts'
+import type { Reminder } from '#domain/proposals/reminders.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 
 /** Who an e-mail comes from, for its header and footer. */
@@ -47,6 +48,17 @@ export type EmailTemplate =
       message: string | null
       link: string
     }
+  | {
+      /** The same prices once more. */
+      kind: 'proposal-reminder'
+      reminder: Reminder
+      reference: string
+      facts: Facts
+      lastDay: string
+      link: string
+      /** Where its reader wants no more of them. */
+      stopLink: string
+    }
   | { kind: 'proposal-code'; code: string; minutes: number }
   | {
       /** The customer's copy of an answer. */
@@ -54,6 +66,8 @@ export type EmailTemplate =
       decision: DecisionKind
       /** Staff wrote it down. */
       isRecorded: boolean
+      /** What a yes means, and until when it can be taken back; null for any other answer. */
+      meaning: string | null
       reference: string
       facts: Facts
       words: string | null

@@ -29,7 +29,11 @@ export function ProposalArithmetic({ options, paper }: { options: readonly Expla
             {fill(texts.heading, { item: label })}
           </Words>
           {figures.map((figure) => (
-            <Figure key={figure.key} figure={figure} numbers={sourceNumbers(figure, sourced)} />
+            <Figure
+              key={[figure.key, ...figure.steps].join(' ')}
+              figure={figure}
+              numbers={sourceNumbers(figure, sourced)}
+            />
           ))}
         </View>
       ))}

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import type { OptionOutline, PaymentOutline } from '#comparison/proposal/outline.ts'
 import type { PriceLine, PriceOutline } from '#comparison/proposal/price-outline.ts'
+import { proposalTexts } from '#texts/proposal.ts'
 import { styles } from '../report/styles.ts'
 import { tagged } from '../report/tag.ts'
 import { BulletList, Words } from '../report/words.tsx'
@@ -8,7 +9,7 @@ import { look } from './styles.ts'
 
 /** An option: what is put in, what it costs, what may come back, and ways to pay. */
 export function OptionCard({ option }: { option: OptionOutline }) {
-  const { label, suggested, equipment, price, payments } = option
+  const { label, suggested, equipment, price, payments, isStale } = option
   return (
     <View style={look.box}>
       <View wrap={false}>
@@ -32,9 +33,11 @@ export function OptionCard({ option }: { option: OptionOutline }) {
           )}
         </View>
       </View>
-      {payments.map((payment) => (
-        <Plan key={payment.key} payment={payment} />
-      ))}
+      {isStale ? (
+        <Words style={look.plan}>{proposalTexts.price.stale}</Words>
+      ) : (
+        payments.map((payment) => <Plan key={payment.key} payment={payment} />)
+      )}
     </View>
   )
 }

@@ -163,6 +163,17 @@ describe('honesty on paper', () => {
     expect(texts).not.toContain('$250')
     expect(texts).not.toContain('is approved')
   })
+
+  test('what rests on an instant rebate that had ended is not said', async () => {
+    const ended = { ...proposal, endedRebates: [[2, '2026-11-25']] as const }
+    const texts = (await pageTexts(await print(ended, 'letter'))).map(inOneLine).join(' ')
+    expect(texts).toContain('Thermostat at the till ended on November 25, 2026.')
+    expect(texts).toContain('You pay $6,215')
+    expect(texts.match(/These figures counted a rebate that has ended/g)).toHaveLength(3)
+    expect(texts.match(/a month 8\.99 %/g)).toHaveLength(1)
+    expect(texts).not.toContain('Keep what you have')
+    expect(texts).not.toContain('$6,140')
+  })
 })
 
 test('the page of an acceptance says what, who, when, how it is known, and the whole hash', async () => {

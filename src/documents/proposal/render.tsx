@@ -3,6 +3,7 @@ import { type ProposalOutline, proposalOutline } from '#comparison/proposal/outl
 import type { ProposalDocument } from '#contract/proposal-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
+import type { FigureKey } from '#engine/proposals/figure-explanation.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { loadFonts } from '../report/fonts.ts'
@@ -16,6 +17,9 @@ import { ProposalArithmetic } from './arithmetic.tsx'
 import { Comfort, Emissions, How, Ownership, Part, Paybacks, Repairs, Years } from './figures.tsx'
 import { OptionCard } from './option-card.tsx'
 import { look } from './styles.ts'
+
+/** Figures in which there is no price. */
+const ofTheYear: readonly FigureKey[] = ['saving', 'range']
 
 /** The pages of a sent version as a PDF, in the words and the order of its page on the site, then the arithmetic in two columns. */
 export async function renderProposal(proposal: ProposalDocument, paper: Paper): Promise<Uint8Array> {
@@ -34,7 +38,7 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
         ))}
         <Years options={outline.options} />
         <Paybacks options={outline.options} />
-        <Ownership ownership={outline.ownership} years={outline.years} />
+        <Ownership ownership={outline.ownership} years={outline.years} options={outline.options} />
         <Repairs repairs={outline.repairs} />
         <Emissions options={outline.options} />
         <Comfort options={outline.options} />
@@ -44,8 +48,12 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
       </Page>
     </Document>,
   )
-  const options = outline.options.flatMap(({ label }, index) => {
-    const figures = explanations[index]?.figures ?? []
+  const options = outline.options.flatMap(({ label, isStale, price }, index) => {
+    const explained = explanations[index]?.figures ?? []
+    // Why less: the arithmetic of a price names its rebates, and what rests on the price is stale with it.
+    const figures = explained.filter(
+      ({ key }) => (!isStale || ofTheYear.includes(key)) && (key !== 'price' || price?.ended.length === 0),
+    )
     return figures.length > 0 ? [{ label, figures }] : []
   })
   const columns =

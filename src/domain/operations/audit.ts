@@ -129,6 +129,8 @@ export const auditActions = [
   { action: 'decline-proposal', name: 'Declined a proposal' },
   { action: 'request-proposal-changes', name: 'Asked for changes of a proposal' },
   { action: 'cancel-proposal', name: 'Cancelled a proposal' },
+  { action: 'remind-of-proposal', name: 'Reminded a customer of a proposal' },
+  { action: 'tell-of-end', name: 'Told whose proposal it is that it has expired' },
   { action: 'stop-reminders', name: 'Stopped the reminders of a proposal' },
   { action: 'forget-proposal', name: 'Forgot a proposal of an erased customer' },
   { action: 'change-proposal-settings', name: 'Changed how proposals are made' },

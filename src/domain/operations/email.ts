@@ -10,6 +10,7 @@ export const emailKinds = [
   { kind: 'page-link', name: 'Link to the own page' },
   { kind: 'safety', name: 'Safety finding' },
   { kind: 'proposal', name: 'Proposal' },
+  { kind: 'proposal-reminder', name: 'Reminder of a proposal' },
   { kind: 'proposal-code', name: 'Code for a proposal' },
   { kind: 'proposal-answer', name: 'Copy of an answer' },
   { kind: 'proposal-news', name: 'Answer to a proposal' },
@@ -73,6 +74,7 @@ export const emailRetentionDays = 400
 const emailKindsWithToken: readonly EmailKind[] = [
   'password-reset',
   'proposal',
+  'proposal-reminder',
   'proposal-code',
   'proposal-answer',
 ]

@@ -117,6 +117,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.cancel': can.draftProposals,
   'ownProposals.list': can.listOwnProposals,
   'ownProposals.find': can.readOwnProposal,
+  'ownProposals.pdf': can.readOwnProposal,
   'ownProposals.sendCode': can.decideProposal,
   'ownProposals.accept': can.decideProposal,
   'ownProposals.decline': can.decideProposal,

@@ -9,3 +9,9 @@ export function proposalFileName({ proposal, number, content }: Named): string {
   const name = `Proposal ${proposal} version ${number}`
   return content === 'acceptance' ? `${name} acceptance.pdf` : `${name}.pdf`
 }
+
+/** Where a file of a version is downloaded. */
+export function proposalFileHref({ proposal, number, content }: Named): string {
+  const file = content === 'acceptance' ? '&file=acceptance' : ''
+  return `/api/Proposal/GetProposalPdf?id=${proposal}&number=${number}${file}`
+}

@@ -13,7 +13,7 @@ const isMarked = (customerId: SQL) =>
   and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
 
 /** Whether staff sent an e-mail that its customer did not ask for: a proposal, or a comparison. */
-const isUnasked = sql`(${outbox.kind} = 'proposal' or exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
+const isUnasked = sql`(${outbox.kind} in ('proposal', 'proposal-reminder') or exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
   where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null))`
 
 /** Whether an e-mail must not leave, since its customer asked neither for it nor to be contacted. */

@@ -1,4 +1,5 @@
 import type { outbox } from '#db/schema.ts'
+import type { EmailAttachment } from '#db/tables/outbox.ts'
 import { tokenWords } from '#domain/operations/email.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -13,8 +14,8 @@ export type Pauses = { firstMs: number; longestMs: number }
 export type Delivery = {
   db: Database
   send: SendEmail
-  /** The PDF of an e-mail's report; without this, e-mails with reports are not sent. */
-  findReportPdf?: (db: Queryable, reportId: number) => Promise<Buffer | undefined>
+  /** The PDF that an e-mail carries; without this, e-mails with attachments are not sent. */
+  findAttachment?: (db: Queryable, attachment: EmailAttachment) => Promise<Buffer | undefined>
   clock: () => Date
   pauses: Pauses
   log: Pick<Deps['log'], 'warn'>
@@ -88,7 +89,7 @@ function gaveUp({ attempts }: LockedEmail, words: string): string {
   return `Gave up after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}. ${words}`
 }
 
-async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: LockedEmail) {
+async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: LockedEmail) {
   const email = await withToken(tx, kept)
   if (!email)
     return {
@@ -97,11 +98,13 @@ async function attempt({ send, findReportPdf }: Delivery, tx: Queryable, kept: L
       reason: 'its link is not stored any more',
     }
   const attachments = []
-  for (const { fileName, contentType, reportId } of email.attachments) {
-    const content = await findReportPdf?.(tx, reportId)
+  for (const attachment of email.attachments) {
+    const { fileName, contentType } = attachment
+    const content = await findAttachment?.(tx, attachment)
     if (!content) {
-      const words = `The report ${fileName} is not stored any more.`
-      return { kind: 'refused' as const, words, reason: 'its report is not stored any more' }
+      const what = 'reportId' in attachment ? 'report' : 'file'
+      const words = `The ${what} ${fileName} is not stored any more.`
+      return { kind: 'refused' as const, words, reason: `its ${what} is not stored any more` }
     }
     attachments.push({ filename: fileName, contentType, content })
   }

@@ -79,7 +79,7 @@ export async function workThroughOutbox({
   }
 }
 
-type MailWorkerOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
+type MailWorkerOptions = Required<Pick<Delivery, 'findAttachment'>> & {
   databaseUrl: string
   smtpUrl: string
   boss: PgBoss
@@ -90,13 +90,19 @@ type MailWorkerOptions = Required<Pick<Delivery, 'findReportPdf'>> & {
  * Sends the outbox's e-mails through the server at `smtpUrl`. It has connections of its own: a row stays locked while a slow server
  * is used, and calls must not wait for that.
  */
-export async function startMailWorker({ databaseUrl, smtpUrl, boss, log, findReportPdf }: MailWorkerOptions) {
+export async function startMailWorker({
+  databaseUrl,
+  smtpUrl,
+  boss,
+  log,
+  findAttachment,
+}: MailWorkerOptions) {
   const pool = await openPool(databaseUrl, { log, size: lanes })
   const worker = await workThroughOutbox({
     db: pool.db,
     boss,
     log,
-    findReportPdf,
+    findAttachment,
     send: smtpSender(smtpUrl),
     clock: systemClock,
     pauses: usualPauses,

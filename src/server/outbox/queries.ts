@@ -78,6 +78,20 @@ export async function cancelUnsent(tx: Queryable, about: { requestId: number; ki
     )
 }
 
+/** Cancels the reminders of proposals that wait for a customer, who has answered or wants none. */
+export async function cancelReminders(tx: Queryable, customerId: number) {
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(outbox.customerId, customerId),
+        eq(outbox.kind, 'proposal-reminder'),
+        eq(outbox.state, 'queued'),
+      ),
+    )
+}
+
 const untried = { state: 'queued', attempts: 0, words: null } as const
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }

@@ -15,6 +15,7 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       ownerUserId: proposals.ownerUserId,
       owner: users.name,
       ownerEmail: users.email,
+      ownerLeftAt: users.deletedAt,
       versionId: proposalVersions.id,
       number: proposalVersions.number,
       state: proposalVersions.state,

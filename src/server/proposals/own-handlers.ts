@@ -2,6 +2,7 @@ import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { cancelReminders } from '../outbox/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
@@ -9,6 +10,7 @@ import { codesOfProposal, newCode } from './codes.ts'
 import { sendCode as sendCodeTo } from './emails.ts'
 import { listOwnVersions } from './link-queries.ts'
 import { ownPage } from './own-page.ts'
+import { pdf } from './pdf.ts'
 import { lockProposal, stopReminders } from './queries.ts'
 import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
@@ -52,11 +54,12 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
 })
 
 const stop = calls.ownProposals.stopReminders.handler(async ({ input: { id }, context }) => {
-  await customersReading(context, id)
+  const { versions } = await customersReading(context, id)
   await context.db.transaction(async (tx) => {
     await lockProposal(tx, id)
-    if (await stopReminders(tx, id, context.clock()))
-      await recordAudit(tx, context, { action: 'stop-reminders', subject: ['proposal', id] })
+    if (!(await stopReminders(tx, id, context.clock()))) return
+    await cancelReminders(tx, versions[0].customerId)
+    await recordAudit(tx, context, { action: 'stop-reminders', subject: ['proposal', id] })
   })
   return true as const
 })
@@ -69,4 +72,5 @@ export const ownProposalsHandlers = {
   decline,
   requestChanges,
   stopReminders: stop,
+  pdf,
 }

@@ -2,9 +2,21 @@ import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions } from './decision-queries.ts'
+import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
 import { type Reading, stateOfReading } from './readers.ts'
 import { consentOf, findSnapshot, listEndedRebates, whyNotAccept } from './sent-version.ts'
+
+/** The version of a number, or the newest one. */
+export function versionOf({ versions }: Reading, number?: number): SentVersion | undefined {
+  return number === undefined ? versions[0] : versions.find((version) => version.number === number)
+}
+
+/** Whether its reader sees what a version says: only of the newest, and not by a link to what was taken back. */
+export function isReadable(reading: Reading, version: SentVersion): boolean {
+  const isTakenBack = stateOfReading(reading, version) === 'withdrawn' && reading.reader === 'email-link'
+  return version.versionId === reading.versions[0].versionId && !isTakenBack
+}
 
 /** A version as its reader sees it today; undefined where that number was never sent. */
 export async function ownPage(
@@ -13,8 +25,7 @@ export async function ownPage(
   number?: number,
 ): Promise<OwnProposalPage | undefined> {
   const [newest] = reading.versions
-  const version =
-    number === undefined ? newest : reading.versions.find((version) => version.number === number)
+  const version = versionOf(reading, number)
   if (
     version?.number == null ||
     newest.number === null ||
@@ -24,8 +35,7 @@ export async function ownPage(
   )
     return undefined
   const state = stateOfReading(reading, version)
-  const isTakenBack = state === 'withdrawn' && reading.reader === 'email-link'
-  const snapshot = version === newest && !isTakenBack ? await findSnapshot(db, version.versionId) : null
+  const snapshot = isReadable(reading, version) ? await findSnapshot(db, version.versionId) : null
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
   const needsCode = reading.reader === 'label' && newest.email !== null

@@ -81,7 +81,7 @@ export async function swapLink(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  id: number,
+  { id, page = '' }: { id: number; page?: '' | '/no-reminders' },
 ): Promise<boolean> {
   const { t, version } = request.query as { t?: unknown; version?: unknown }
   if (t === undefined) return false
@@ -99,7 +99,7 @@ export async function swapLink(
     })
   }
   const isNumber = typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version)
-  reply.redirect(`/proposal/${id}${isNumber ? `?version=${version}` : ''}`, 303)
+  reply.redirect(`/proposal/${id}${page}${isNumber ? `?version=${version}` : ''}`, 303)
   return true
 }
 

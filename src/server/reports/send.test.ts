@@ -23,9 +23,9 @@ import {
   sendSystemPath,
 } from '#tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
+import { drawnAttachment } from '../emails/drawn-attachment.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
-import { reportPages } from './pages.ts'
 import { findReport } from './queries.ts'
 import { analysesOf } from './snapshot.ts'
 
@@ -58,7 +58,7 @@ async function arrived() {
       clock: app.clock.now,
       pauses: usualPauses,
       log: quietLog,
-      findReportPdf: (db, reportId) => reportPages({ ...drawing, db }, reportId, 'letter'),
+      findAttachment: (db, attachment) => drawnAttachment({ ...drawing, db }, attachment),
     },
     { id: row.id, dueAt: row.nextAttemptAt.toISOString() },
   )

@@ -2,8 +2,10 @@ import { forgetEndedSessions } from '../auth/sessions/sessions.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
+import type { CallDeps } from '../deps.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
+import { remindOfProposals } from '../proposals/remind.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
 import type { ScheduledJob } from './jobs.ts'
@@ -16,8 +18,8 @@ export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): ScheduledJob 
   }
 }
 
-/** The nightly jobs, in order of time. */
-export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
+/** The scheduled jobs, in order of time. */
+export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>): ScheduledJob[] {
   return [
     scheduledBackup(deps),
     {
@@ -42,5 +44,11 @@ export function scheduledJobs(deps: BackupDeps): ScheduledJob[] {
       run: async (now) => void (await sweepImages(deps, now)),
     },
     rankingOfAllHomes(deps),
+    {
+      name: 'remind-of-proposals',
+      // Why by day: these e-mails are about a home, and some phones make a sound.
+      cron: '0 9 * * *',
+      run: (now) => remindOfProposals(deps, now),
+    },
   ]
 }

@@ -231,6 +231,10 @@ test('reminders stop with a press, not by opening the page', async () => {
   await sendProposal(salesperson, id)
   const path = `/proposal/${id}/no-reminders`
   expect((await app.visitor().get(path)).status).toBe(404)
+  const byLetter = app.visitor()
+  const swapped = await byLetter.get(`${path}?t=${await secretSentTo(app.db, home.email ?? '')}`)
+  expect([swapped.status, swapped.headers.location]).toEqual([303, path])
+  expect((await byLetter.get<string>(path)).body).toContain(texts.reminders.stop)
   const client = await reader()
   const { body } = await client.get<string>(path)
   expect(body).toContain(texts.reminders.stop)

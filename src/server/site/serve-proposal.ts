@@ -19,7 +19,7 @@ import { sendPage } from './send-page.ts'
 export function serveProposal(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/proposal/:id', async (request, reply) => {
     const id = numberOf(request)
-    if (id !== undefined && (await swapLink(deps, request, reply, id))) return reply
+    if (id !== undefined && (await swapLink(deps, request, reply, { id }))) return reply
     const found = id !== undefined && (await find(id, request, reply))
     if (!found) return showNothing(request, reply)
     await recordOpened(deps, found)
@@ -58,6 +58,8 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
 
   addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {
     const id = numberOf(request)
+    if (id !== undefined && (await swapLink(deps, request, reply, { id, page: '/no-reminders' })))
+      return reply
     const found = id !== undefined && (await find(id, request, reply))
     if (!found) return showNothing(request, reply)
     return sendPage(deps, request, reply, {

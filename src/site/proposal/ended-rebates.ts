@@ -1,4 +1,4 @@
-import type { EndedRebates } from '#comparison/proposal/price-outline.ts'
+import { type EndedRebates, isStale } from '#comparison/proposal/price-outline.ts'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { onceAccepted } from '#domain/proposals/decisions.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
@@ -18,6 +18,6 @@ export function hasStaleFigures(read: Read): (optionKey: string) => boolean {
   const ended = endedOf(read)
   return (optionKey) => {
     const option = read.snapshot?.results.options.find(({ key }) => key === optionKey)
-    return option?.price?.rebates.some(({ id, kind }) => kind === 'instant' && ended.has(id)) ?? false
+    return isStale(option?.price ?? null, ended)
   }
 }

@@ -48,7 +48,7 @@ export function OptionCard({ option, offered, arithmetic, isStale }: OptionCardP
         )}
       </div>
       {isStale ? (
-        <p className={styles.stale}>{texts.states.staleFigures}</p>
+        <p className={styles.stale}>{proposalTexts.price.stale}</p>
       ) : (
         <>
           <div className={styles.part}>

@@ -22,7 +22,7 @@ export function OwnershipPart({ outline: { ownership, years }, arithmetic, isSta
     <section className={styles.part} aria-labelledby="ownership-heading">
       <h2 id="ownership-heading">{heading}</h2>
       {isStale ? (
-        <p>{texts.states.staleFigures}</p>
+        <p>{proposalTexts.price.stale}</p>
       ) : 'refused' in ownership ? (
         <p>{ownership.refused}</p>
       ) : (

@@ -254,7 +254,7 @@ describe('a rebate that has ended', () => {
     expect(page).toContain('High-efficiency furnace rebate ended on November 26, 2026.')
     expect(page).not.toContain('is approved')
     for (const gone of ['$5,626', '$6,140', '$250', '−$75']) expect(page).not.toContain(gone)
-    expect(page).toContain(proposalPageTexts.states.staleFigures)
+    expect(page).toContain(proposalTexts.price.stale)
   })
 
   test('changes nothing of what was accepted', () => {

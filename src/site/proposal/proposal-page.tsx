@@ -8,6 +8,7 @@ import { Answer, answerId } from './answer.tsx'
 import { Comfort } from './comfort.tsx'
 import { EmissionsPart } from './emissions-part.tsx'
 import { endedOf, hasStaleFigures } from './ended-rebates.ts'
+import { FileLinks } from './file-links.tsx'
 import { HowPart } from './how-part.tsx'
 import { mayAnswer } from './may-answer.ts'
 import { Meaning } from './meaning.tsx'
@@ -37,6 +38,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
           {isOpen && <p className={styles.until}>{outline.validUntil}.</p>}
           <Meaning meaning={outline.meaning} />
           {outline.message && <Message text={outline.message} />}
+          <FileLinks proposal={proposal} />
         </header>
         <section className={styles.part} aria-labelledby="options-heading">
           <h2 id="options-heading">{proposalTexts.options.heading}</h2>

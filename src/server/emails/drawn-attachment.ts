@@ -1,0 +1,17 @@
+import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { proposalPages } from '../proposals/files.ts'
+import { reportPages } from '../reports/pages.ts'
+
+/** E-mails carry Letter, whatever their reader prints on. */
+const paper = 'letter'
+
+/** The PDF that an e-mail carries: as it was drawn before, or drawn and kept now. */
+export function drawnAttachment(
+  deps: Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable },
+  attachment: EmailAttachment,
+): Promise<Buffer | undefined> {
+  if ('reportId' in attachment) return reportPages(deps, attachment.reportId, paper)
+  const { versionId, content } = attachment
+  return proposalPages(deps, { versionId, content, paper })
+}

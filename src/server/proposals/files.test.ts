@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outbox, proposalFiles, rebates } from '#db/schema.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { printTestDocument } from '#tests/support/emails.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { pageTexts } from '#tests/support/pdf-pages.ts'
+import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
+import { sendProposal } from '#tests/support/proposals.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { inOneLine, openHome } from '#tests/support/reports.ts'
+import { smtpSender } from '../adapters/smtp.ts'
+import { drawnAttachment } from '../emails/drawn-attachment.ts'
+import { deliver } from '../outbox/deliver.ts'
+import { usualPauses } from '../outbox/mail-worker.ts'
+import { storeDraft } from './queries.ts'
+
+let app: TestApp
+let salesperson: StaffClient
+let technician: StaffClient
+let home: Awaited<ReturnType<typeof insertCustomer>>
+let homes = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  salesperson = await app.signIn('salesperson')
+  technician = await app.signIn('technician')
+})
+beforeEach(async () => {
+  app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+  home = await insertCustomer(app.db, { name: 'Pat Miller', email: `files.${++homes}@test.example` })
+})
+afterAll(() => app.close())
+
+const sent = async () => {
+  const { id } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  return { id, ...(await sendProposal(salesperson, id)) }
+}
+const pdfPath = (id: number, query = '') => `/api/Proposal/GetProposalPdf?id=${id}${query}`
+const accept = (id: number, hash: string) =>
+  salesperson.post('/api/Proposal/RecordDecision', {
+    id,
+    number: 1,
+    hash,
+    pressKey: `a press that records a yes to ${id}`,
+    how: 'telephone',
+    decision: {
+      kind: 'accept',
+      optionKey: 'a',
+      planId: null,
+      name: 'Pat Miller',
+      isOwner: true,
+      agrees: true,
+    },
+  })
+const textOf = async (client: Client, path: string) => {
+  const { bytes } = await client.get(path)
+  return (await pageTexts(bytes)).map(inOneLine).join(' ')
+}
+
+describe('the pages of a version', () => {
+  test('are for staff and for who opened the home; foreign, unknown and unsent ones are one 404', async () => {
+    const { id } = await sent()
+    const draft = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+    const other = await openHome(app, await insertCustomer(app.db))
+    const holder = await openHome(app, home)
+    const answers = await Promise.all([
+      app.visitor().get(pdfPath(id)),
+      other.get(pdfPath(id)),
+      holder.get(pdfPath(draft.id)),
+      holder.get(pdfPath(987_654)),
+      holder.get(pdfPath(id, '&file=acceptance')),
+      holder.get(pdfPath(id, '&number=2')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+    for (const client of [holder, salesperson, technician]) {
+      const { status, headers } = await client.get(pdfPath(id))
+      expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+        200,
+        'application/pdf',
+        `attachment; filename="Proposal ${id} version 1.pdf"`,
+      ])
+    }
+  })
+
+  test('are drawn once for each paper and kept, whatever changes afterwards', async () => {
+    const { id, hash } = await sent()
+    const first = await technician.get(pdfPath(id))
+    app.clock.moveTo(new Date('2026-11-22T18:00:00Z'))
+    expect((await technician.get(pdfPath(id))).bytes).toEqual(first.bytes)
+    expect((await technician.get(pdfPath(id, '&paper=a4'))).bytes).not.toEqual(first.bytes)
+    const pages = await textOf(technician, pdfPath(id))
+    expect(pages).toContain(hash.slice(0, 12))
+    expect(pages).toContain('How we worked it out: Good')
+    const change = app.db.update(proposalFiles).set({ paper: 'a4' })
+    await expect(change).rejects.toMatchObject({ cause: { code: '23001' } })
+  })
+
+  test('of a version that was superseded are for staff alone', async () => {
+    const { id } = await sent()
+    const holder = await openHome(app, home)
+    const found = (
+      await salesperson.get<{ version: number; customerId: number }>(`/api/Proposal/GetProposal?id=${id}`)
+    ).body
+    const { draft } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+    const { version, customerId } = found
+    await salesperson.post('/api/Proposal/SaveProposal', { id, version, customerId, draft })
+    await sendProposal(salesperson, id)
+    expect((await holder.get(pdfPath(id, '&number=1'))).status).toBe(404)
+    expect((await holder.get(pdfPath(id))).status).toBe(200)
+    expect((await technician.get(pdfPath(id, '&number=1'))).status).toBe(200)
+  })
+
+  test('show no rebate that had ended when they were drawn', async () => {
+    const rebate = await insertRebate(app.db, { name: 'Gas rebate' })
+    const { id, draft } = await insertProposal(app.db, {
+      customerId: home.id,
+      ownerUserId: salesperson.user.id,
+    })
+    const [option] = draft.options
+    await storeDraft(
+      app.db,
+      id,
+      { ...draft, options: option ? [{ ...option, rebateIds: [rebate.id] }] : [] },
+      null,
+    )
+    await sendProposal(salesperson, id)
+    expect(await textOf(technician, pdfPath(id))).toContain('If “Gas rebate” of $185 is approved')
+    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
+    const later = await textOf(technician, pdfPath(id, '&paper=a4'))
+    expect(later).toContain('Gas rebate ended on November 21, 2026.')
+    expect(later).not.toContain('is approved')
+  })
+})
+
+test('what was accepted goes to both sides, with its pages and the page of the acceptance', async () => {
+  const { id, hash } = await sent()
+  await app.db.delete(outbox)
+  expect((await accept(id, hash)).status).toBe(200)
+  const server = await startMailServer()
+  const delivery = {
+    db: app.db,
+    send: smtpSender(server.url),
+    findAttachment: (
+      db: Parameters<typeof drawnAttachment>[0]['db'],
+      attachment: Parameters<typeof drawnAttachment>[1],
+    ) =>
+      drawnAttachment(
+        { images: app.images, clock: app.clock.now, printDocument: printTestDocument, db },
+        attachment,
+      ),
+    clock: app.clock.now,
+    pauses: usualPauses,
+    log: quietLog,
+  }
+  const waiting = await app.db.select().from(outbox).orderBy(outbox.id)
+  for (const { id: number, nextAttemptAt } of waiting)
+    await deliver(delivery, { id: number, dueAt: nextAttemptAt.toISOString() })
+  await server.close()
+  expect(server.received.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual(
+    Array(2).fill([`Proposal ${id} version 1.pdf`, `Proposal ${id} version 1 acceptance.pdf`]),
+  )
+  const [copy] = server.received
+  expect(copy?.text).toContain('A yes tells us to go ahead.')
+  expect(copy?.text).toContain('10 days to cancel')
+  expect(copy?.text).toContain('We wrote this down for you. Is it not right?')
+  const page = (await pageTexts(copy?.attachments[1]?.content ?? new Uint8Array())).map(inOneLine).join(' ')
+  for (const said of [
+    'Pat Miller',
+    hash,
+    'We wrote it down: on the phone',
+    'November 22, 2026',
+    'EST',
+    'Another way',
+  ])
+    expect(page).toContain(said)
+})

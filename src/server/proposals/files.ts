@@ -1,0 +1,125 @@
+import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
+import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { PrintedDocument } from '#documents/print.ts'
+import { calendarDay } from '#domain/days.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { proposalAcceptanceTexts } from '#texts/proposal-acceptance.ts'
+import { smallImage } from '../adapters/small-image.ts'
+import { findAssumptions } from '../analysis/assumption-sets.ts'
+import { currentBusiness } from '../business/queries.ts'
+import type { CallDeps, Queryable } from '../deps.ts'
+import { listPlans } from '../financing-plans/queries.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { arithmeticOf } from './arithmetic.ts'
+import {
+  type Acceptance,
+  findAcceptance,
+  findPrintedVersion,
+  findProposalFile,
+  insertProposalFile,
+  type WantedFile,
+} from './file-queries.ts'
+import { listEndedRebates } from './sent-version.ts'
+
+type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
+
+/** A file of a version: as first drawn, or drawn and kept now; undefined where there is nothing to draw. */
+export async function proposalPages(deps: Drawing, wanted: WantedFile): Promise<Buffer | undefined> {
+  const kept = await findProposalFile(deps.db, wanted)
+  if (kept) return kept
+  const document = await documentOf(deps, wanted)
+  if (!document) return undefined
+  const pdf = await deps.printDocument(document, wanted.paper)
+  await insertProposalFile(deps.db, { ...wanted, pdf, drawnAt: deps.clock() })
+  // Why read again: two calls may draw at the same moment, and both must return what was kept.
+  return findProposalFile(deps.db, wanted)
+}
+
+async function documentOf(
+  deps: Drawing,
+  { versionId, content }: WantedFile,
+): Promise<PrintedDocument | undefined> {
+  const { db, clock } = deps
+  const version = await findPrintedVersion(db, versionId)
+  if (!version) return undefined
+  const snapshot = ProposalSnapshot.parse(version.snapshot)
+  const { timeZone } = await findProposalSettings(db)
+  const printed = { snapshot, hash: version.hash, face: await faceOf(deps) }
+  if (content === 'acceptance') {
+    const acceptance = await findAcceptance(db, versionId)
+    return acceptance && { kind: 'acceptance', ...printed, ...acceptedIn(acceptance, snapshot, timeZone) }
+  }
+  // Why none of an acceptance: what was accepted holds as it was.
+  const isAccepted = (await findAcceptance(db, versionId)) !== undefined
+  const ended = isAccepted ? [] : await listEndedRebates(db, snapshot, calendarDay(timeZone)(clock()))
+  return {
+    kind: 'proposal',
+    ...printed,
+    explanations: await explanationsOf(db, snapshot),
+    endedRebates: ended.map(({ id, endedOn }) => [id, endedOn] as const),
+    sentAt: version.sentAt.toISOString(),
+  }
+}
+
+/** The arithmetic of each option, as the page of the version has it; none where today's calculation gives other figures. */
+async function explanationsOf(
+  db: Queryable,
+  snapshot: ProposalSnapshot,
+): Promise<ProposalDocument['explanations']> {
+  const [{ values: assumptions }, plans] = await Promise.all([
+    findAssumptions(db, snapshot.assumptionSet),
+    listPlans(db, snapshot.sentOn),
+  ])
+  const options = arithmeticOf(snapshot, assumptions, plans)?.options ?? {}
+  return snapshot.options.map(({ key }) => {
+    const { price = null, payments = {}, figures = [] } = options[key] ?? {}
+    return { figures: [...(price ? [price] : []), ...Object.values(payments), ...figures] }
+  })
+}
+
+async function faceOf({ db, images }: Drawing): Promise<ProposalDocument['face']> {
+  const { officePhone, brand, logoImageName } = await currentBusiness(db)
+  const logo = logoImageName === null ? undefined : await images.read(logoImageName)
+  return { officePhone, brand, logo: logo && (await smallImage(logo)) }
+}
+
+type Accepted = Omit<AcceptanceDocument, 'kind' | 'snapshot' | 'hash' | 'face'>
+
+function acceptedIn(
+  { optionKey, planId, name, consentText, at, ...proof }: Acceptance,
+  { results }: ProposalSnapshot,
+  timeZone: string,
+): Accepted {
+  const option = results.options.find(({ key }) => key === optionKey)
+  const plan = option?.payments.find((payment) => payment.planId === planId)
+  return {
+    acceptedAt: at.toISOString(),
+    acceptedAtInWords: momentInWords(at, timeZone),
+    optionKey: optionKey ?? '',
+    plan: plan ? fill(proposalTexts.plans.from, plan) : null,
+    name: name ?? '',
+    proof: proofInWords(proof),
+    consentText: consentText ?? '',
+  }
+}
+
+function proofInWords({ via, how }: Pick<Acceptance, 'via' | 'how'>): string {
+  const { proofs, recordedWays } = proposalAcceptanceTexts
+  if (via !== 'recorded') return proofs[via]
+  return fill(proofs.recorded, { how: how === null ? '' : recordedWays[how] })
+}
+
+/** 'Wednesday, November 25, 2026 at 10:00 AM EST' */
+function momentInWords(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+}
