@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { readingGrade, sentencesOf, wordsOf } from '#tests/support/readability.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -48,6 +49,13 @@ test('no text promises too much, shouts, or needs a second breath', () => {
   expect(texts.filter(({ text }) => avoided.test(text))).toEqual([])
 })
 
+test('7.4 no text says that something is free, pays for itself, or saves more than its payment', () => {
+  const written = [...texts.map(({ text }) => text), ...leaves(messages).map(([, text]) => text)]
+  expect(written.length).toBeGreaterThan(900)
+  const promises = /\bfree\b|\bpays? for (it|them)sel(f|ves)\b|by more than the payment/i
+  expect(written.filter((text) => promises.test(text))).toEqual([])
+})
+
 test('the measure knows an easy sentence from a hard one', () => {
   expect(readingGrade('We call you to set a day.')).toBeLessThan(3)
   expect(
@@ -62,6 +70,8 @@ function leaves(tree: object, path: readonly string[] = []): [string, string][] 
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'string'
       ? [[[...path, key].join('.'), value] as [string, string]]
-      : leaves(value as object, [...path, key]),
+      : typeof value === 'object' && value !== null
+        ? leaves(value, [...path, key])
+        : [],
   )
 }
