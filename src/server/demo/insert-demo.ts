@@ -75,7 +75,7 @@ export async function insertDemo({
   await insertRequests(db, plan, customerIds, staff)
   await insertProposals(db, {
     offer,
-    customerIds: customerIds.filter((_, index) => index > 0 && hasOldFurnace(at(plan.customers, index), now)),
+    customerIds: customerIds.filter((_, index) => index > 0 && isOffered(at(plan.customers, index), now)),
     owners: staff.sellers,
     origin,
     now,
@@ -92,9 +92,12 @@ export async function insertDemo({
 /** Furnaces of that age are asked about. */
 const oldYears = 15
 
-function hasOldFurnace({ equipment, email }: DemoPlan['customers'][number], now: Date): boolean {
-  const isOld = ({ slot, installationYear }: (typeof equipment)[number]) =>
-    slot === 'Furnace 1' && (installationYear ?? 9999) <= now.getUTCFullYear() - oldYears
+/** Such homes gain from the thermostat that the demo's proposals suggest. */
+function isOffered({ equipment, email }: DemoPlan['customers'][number], now: Date): boolean {
+  const isOld = ({ slot, installationYear, hasProgrammableThermostat }: (typeof equipment)[number]) =>
+    slot === 'Furnace 1' &&
+    !hasProgrammableThermostat &&
+    (installationYear ?? Number.POSITIVE_INFINITY) <= now.getUTCFullYear() - oldYears
   return email != null && equipment.some(isOld)
 }
 
