@@ -315,6 +315,7 @@ export const recipes: Record<string, Recipe> = {
     return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
   },
   'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.pdf': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.sendCode': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.accept': async (world, chance) => ({
     ...(await anOwnVersion(world, chance)),

@@ -27,8 +27,10 @@ export async function renderAcceptance(acceptance: AcceptanceDocument, paper: Pa
   const title = customer.address === null ? texts.title : fill(texts.titleOfHome, { home: customer.address })
   const pages = await pagesOf(
     <Document>
-      <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
-        <Letterhead business={{ ...business, ...face }} logo={face.logo} />
+      <Page size={[...paperSizes[paper]]} style={styles.page}>
+        <View style={look.firstHead}>
+          <Letterhead business={{ ...business, ...face }} logo={face.logo} />
+        </View>
         <Words style={styles.title} as="H1">
           {title}
         </Words>

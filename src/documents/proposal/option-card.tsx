@@ -66,12 +66,18 @@ function Price({ price }: { price: PriceOutline }) {
         </View>
       </View>
       {later.map(({ key, sentence, terms }) => (
-        <Words key={key} style={look.later}>
-          {[sentence, ...terms].join(' ')}
-        </Words>
+        <View key={key} style={look.later}>
+          <Words style={look.term}>{[sentence, ...terms.slice(0, -1)].join(' ')}</Words>
+          {/* Why alone: it ends with an address, which a break would spoil. */}
+          {terms.slice(-1).map((checked) => (
+            <Words key={checked} style={look.term}>
+              {checked}
+            </Words>
+          ))}
+        </View>
       ))}
       {[...(ifAllApproved === null ? [] : [ifAllApproved]), ...ended].map((sentence) => (
-        <Words key={sentence} style={look.later}>
+        <Words key={sentence} style={look.term}>
           {sentence}
         </Words>
       ))}

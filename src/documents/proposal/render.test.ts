@@ -91,7 +91,7 @@ describe('the pages of a proposal', () => {
     )
     const texts = (await pageTexts(await print(long, 'letter'))).map(inOneLine).join(' ')
     expect(texts.match(/Removal of the old unit/g)).toHaveLength(12 * 38)
-    expect(texts.match(/A term\./g)).toHaveLength(1200)
+    expect(texts.match(/term\./g)).toHaveLength(1200)
   })
 })
 

@@ -28,7 +28,7 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
   const outline = proposalOutline(snapshot, new Map(endedRebates))
   const pages = await pagesOf(
     <Document>
-      <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
+      <Page size={[...paperSizes[paper]]} style={styles.page}>
         <Head proposal={proposal} outline={outline} />
         <Words style={look.part} as="H2">
           {proposalTexts.options.heading}
@@ -91,7 +91,7 @@ type HeadProps = { proposal: ProposalDocument; outline: ProposalOutline }
 function Head({ proposal: { snapshot, face }, outline }: HeadProps) {
   const { title, facts, validUntil, meaning, message } = outline
   return (
-    <View>
+    <View style={look.firstHead}>
       <Letterhead business={{ ...snapshot.business, ...face }} logo={face.logo} />
       <Words style={styles.title} as="H1">
         {title}

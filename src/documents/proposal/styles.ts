@@ -5,6 +5,8 @@ const small = { fontSize: 8 } as const
 
 /** What a proposal adds to the styles of a report. */
 export const look = StyleSheet.create({
+  /** The letterhead stands where later pages have their running head. */
+  firstHead: { marginTop: -20 },
   until: {
     alignSelf: 'flex-start',
     fontWeight: 'bold',
@@ -45,7 +47,8 @@ export const look = StyleSheet.create({
   },
   youPayName: { fontWeight: 'bold', fontSize: 11, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   youPayAmount: { fontWeight: 'bold', fontSize: 19, lineHeight: 1.1, textAlign: 'right' },
-  later: { ...small, marginTop: 4 },
+  later: { marginTop: 4 },
+  term: { ...small },
   plan: { marginTop: 8, borderTopWidth: 0.5, borderTopColor: ink.line, paddingTop: 5 },
   planFigures: { flexDirection: 'row', gap: 14, marginTop: 1 },
   planFigure: { fontWeight: 'bold', fontSize: 10 },

@@ -9,6 +9,8 @@ export type OutgoingEmail = {
   text: string
   messageId: string
   date: Date
+  /** Where its reader wants no more of them, for the button of the mail program (RFC 2369). */
+  stopLink?: string | undefined
   attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
@@ -59,9 +61,10 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async (email) => {
+  return async ({ stopLink, ...email }) => {
+    const headers = { ...ofAProgram, ...(stopLink !== undefined && { 'List-Unsubscribe': `<${stopLink}>` }) }
     try {
-      const { response } = await transport.sendMail({ ...email, headers: ofAProgram })
+      const { response } = await transport.sendMail({ ...email, headers })
       return { kind: 'taken', words: readable(response) }
     } catch (error) {
       const kind = isForGood(error) ? 'refused' : 'not-now'

@@ -110,5 +110,11 @@ async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: 
   }
   const { fromName, fromAddress, replyTo, to, subject, html, text, messageId, createdAt } = email
   const from = { name: fromName, address: fromAddress }
-  return send({ from, replyTo, to, subject, html, text, messageId, date: createdAt, attachments })
+  const stopLink = stopLinkIn(email)
+  return send({ from, replyTo, to, subject, html, text, messageId, date: createdAt, stopLink, attachments })
+}
+
+/** The address of a reminder that stops them, as its text has it. */
+function stopLinkIn({ kind, text }: Pick<LockedEmail, 'kind' | 'text'>): string | undefined {
+  return kind === 'proposal-reminder' ? text.match(/^https?:\S+\/no-reminders\?t=\S+$/m)?.[0] : undefined
 }

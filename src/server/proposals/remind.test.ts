@@ -4,8 +4,13 @@ import { auditLines, outbox, proposalVersions, rebates, users } from '#db/schema
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
 import { sendProposal } from '#tests/support/proposals.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
+import { smtpSender } from '../adapters/smtp.ts'
+import { deliver } from '../outbox/deliver.ts'
+import { usualPauses } from '../outbox/mail-worker.ts'
 import { recordEvent } from './decision-queries.ts'
 import { storeDraft } from './queries.ts'
 import { remindOfProposals } from './remind.ts'
@@ -190,4 +195,22 @@ describe('what nobody answered in time', () => {
     expect(news[0]?.text).toContain('Last day: Tuesday, December 22, 2026')
     expect((await reminders()).length).toBeLessThanOrEqual(2)
   })
+})
+
+test('a reminder has the button of mail programs that stops them, and no other e-mail has', async () => {
+  await sent()
+  await runOn('2026-11-25')
+  const server = await startMailServer()
+  const delivery = {
+    db: app.db,
+    send: smtpSender(server.url),
+    clock: app.clock.now,
+    pauses: usualPauses,
+    log: quietLog,
+  }
+  for (const { id, nextAttemptAt } of await app.db.select().from(outbox).orderBy(outbox.id))
+    await deliver(delivery, { id, dueAt: nextAttemptAt.toISOString() })
+  await server.close()
+  const links = server.received.map(({ headers }) => JSON.stringify(headers.get('list') ?? null))
+  expect(links).toEqual(['null', expect.stringMatching(/unsubscribe.*\/no-reminders\?t=[\w-]{22}"/)])
 })
