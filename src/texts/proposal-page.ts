@@ -1,6 +1,5 @@
 /** The page of a proposal on the site, beyond what paper says too: its states, the answer, and what opens. */
 export const proposalPageTexts = {
-  lead: 'You can also do nothing. Keeping what you have is one of the choices below.',
   toAnswer: 'Answer',
   download: 'Download as PDF',
   downloadAcceptance: 'Download the page with your yes',
@@ -19,7 +18,7 @@ export const proposalPageTexts = {
     'go-ahead': 'Next, we send you the contract to read and sign.',
     contract: 'Next, we call you to set a day.',
     changedMind: 'Did you change your mind? Call us:',
-    rebateEnded: 'The {names} rebate has stopped. This version cannot be accepted now.',
+    rebateEnded: 'Not in force any more: {names}. So this version cannot be accepted now.',
     newVersionFollows: 'We will send a new version. Questions? Call us:',
     notInPerson:
       'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
@@ -45,7 +44,6 @@ export const proposalPageTexts = {
     surer: 'Surer with {what}.',
   },
   folds: {
-    included: 'What the price includes',
     price: 'How the price adds up',
     payment: 'How the payment adds up',
     year: 'How the year was worked out',

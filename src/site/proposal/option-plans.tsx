@@ -1,9 +1,9 @@
+import { Fold } from '#comparison/fold.tsx'
 import type { OptionOutline } from '#comparison/proposal/outline.ts'
 import type { OptionArithmetic } from '#contract/proposal-page.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
 import { FigureFold } from './figure-fold.tsx'
-import { NamedFold } from './named-fold.tsx'
 import styles from './option-card.module.css'
 
 type OptionPlansProps = { option: OptionOutline; arithmetic: OptionArithmetic | null }
@@ -12,7 +12,7 @@ type OptionPlansProps = { option: OptionOutline; arithmetic: OptionArithmetic | 
 export function OptionPlans({ option: { label, payments }, arithmetic }: OptionPlansProps) {
   if (payments.length === 0) return null
   return (
-    <NamedFold title={proposalTexts.plans.heading} of={label}>
+    <Fold title={proposalTexts.plans.heading} isOpen={false}>
       {payments.map(({ key, name, figures, disclosure, extraText }) => {
         const payment = arithmetic?.payments[key]
         return (
@@ -29,6 +29,6 @@ export function OptionPlans({ option: { label, payments }, arithmetic }: OptionP
           </div>
         )
       })}
-    </NamedFold>
+    </Fold>
   )
 }

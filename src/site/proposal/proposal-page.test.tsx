@@ -5,7 +5,9 @@ import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { arithmeticOf } from '#server/proposals/arithmetic.ts'
 import { emptyAnswer } from '#server/site/proposal-answer.ts'
+import { firstLayerOf } from '#tests/support/first-layer.ts'
 import { proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
+import { readingGrade, wordsOf } from '#tests/support/readability.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { ProposalPage } from './proposal-page.tsx'
@@ -98,6 +100,13 @@ test('the parts stand in the order of the design, the answer last', () => {
   ])
 })
 
+test('a homeowner of twelve can follow it as it is drawn', () => {
+  const sentences = firstLayerOf(`<main>${html}</main>`).filter((text) => wordsOf(text).length >= 5)
+  expect(sentences.length).toBeGreaterThan(30)
+  const read = sentences.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ')
+  expect(readingGrade(read)).toBeLessThanOrEqual(8)
+})
+
 test('every figure opens to its arithmetic, with the years of every column', () => {
   const opened = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, text = '']) =>
     text.replaceAll(/<[^>]*>/g, ''),
@@ -105,7 +114,6 @@ test('every figure opens to its arithmetic, with the years of every column', () 
   for (const label of ['Good', 'Better', 'Best'])
     expect(opened.filter((title) => title.includes(label)).map((title) => title.split(',')[0])).toEqual([
       proposalPageTexts.folds.price,
-      proposalTexts.plans.heading,
       proposalPageTexts.folds.payment,
       proposalPageTexts.causes.title,
       proposalPageTexts.folds.year,
@@ -244,7 +252,7 @@ describe('a rebate that has ended', () => {
     const page = htmlOf({ acceptingClosed: 'REBATE_ENDED', endedRebates: [instant] })
     expect(page).not.toContain('value="accept"')
     expect(page).toContain('value="changes"')
-    expect(page.indexOf('The Thermostat at the till rebate has stopped.')).toBeLessThan(
+    expect(page.indexOf('Not in force any more: Thermostat at the till.')).toBeLessThan(
       page.indexOf(proposalTexts.options.heading),
     )
   })
