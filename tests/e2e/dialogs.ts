@@ -45,6 +45,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: press(/^Complete request/),
   },
   { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
+  { source: 'shared/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
   {
     source: 'shell/control-sidebar.tsx',
     on: '/profile',

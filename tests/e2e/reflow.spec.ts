@@ -45,6 +45,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'customers/equipment-note-modal.tsx': 'equipment-notes.spec.ts',
+  'customers/plate-photo.tsx': 'scanning.spec.ts',
   'requests/reopen-request-modal.tsx': 'office-day.spec.ts',
   'requests/request-photos.tsx': 'office-day.spec.ts',
   'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',

@@ -2,14 +2,9 @@ import type { BrowserContextOptions } from '@playwright/test'
 import { profileLink, readLabelCode } from '#domain/labels/label-code.ts'
 import { drawnPlate } from '#tests/support/drawn-plate.ts'
 import { codeImage, openPhone } from './fake-camera.ts'
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  pressHomeAction,
-  test,
-} from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
 import { insertCustomer } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 const phoneSized = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 test.use({ account: 'technician', ...phoneSized })
@@ -49,7 +44,7 @@ story(
     await expect(dialog.getByRole('textbox', { name: 'Serial' })).toHaveValue('')
     expect(asked.filter((url) => url.endsWith('.wasm'))).toHaveLength(1)
     await expectAccessibleInBothThemes(page)
-    await expectNoSidewaysScroll(page)
+    await expectReflow(page, 'scanning a plate')
     await readings.getByRole('button', { name: 'Use as serial: W0K5896070' }).click()
     await expect(dialog.getByRole('textbox', { name: 'Serial' })).toHaveValue('W0K5896070')
     await expect(dialog.getByText('Scanned', { exact: true })).toBeVisible()
@@ -74,6 +69,7 @@ story(
     const large = page.getByRole('img', { name: 'The plate, enlarged' })
     await expect(large).toHaveJSProperty('complete', true)
     expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+    await expectReflow(page, 'the photo of a plate')
     expect(complaints).toEqual([])
     await close()
   },
