@@ -45,6 +45,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'customers.delete': sellers,
   'homes.overview': staff,
   'homes.requests': staff,
+  'homes.proposals': staff,
   'homes.letters': staff,
   'homes.history': staff,
   'homes.gone': staff,

@@ -67,6 +67,7 @@ const there: Record<string, Row> = {
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
   'homes.overview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.requests customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.proposals customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },

@@ -6,6 +6,7 @@ import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, PageInQuery, pageOf } from './fields.ts'
 import { HomeNote } from './home-notes.ts'
+import { ProposalRow } from './proposals.ts'
 import { RequestRow } from './requests.ts'
 
 const count = z.int().min(0)
@@ -35,9 +36,13 @@ export type HomeLetter = z.infer<typeof HomeLetter>
 /** What a home's page shows beside its form. */
 export const HomeSummary = z.object({
   requestCount: count,
+  /** Those that were sent, and drafts that the reader may change. */
+  proposalCount: count,
   letterCount: count,
   noteCount: count,
   openRequest: RequestRow.nullable(),
+  /** The newest that waits for an answer. */
+  openProposal: ProposalRow.nullable(),
   lastReport: HomeLetter.nullable(),
   /** The pinned note, else the newest. */
   note: HomeNote.nullable(),
@@ -68,6 +73,16 @@ export const homes = {
   })
     .input(PageOfHome)
     .output(pageOf(RequestRow))
+    .errors(notFound),
+  proposals: get(
+    '/api/Customer/GetHomeProposals',
+    'A page of the proposals for a home, the latest changed first',
+    {
+      description: 'All staff see those that were sent; a draft, whoever may change it.',
+    },
+  )
+    .input(PageOfHome)
+    .output(pageOf(ProposalRow))
     .errors(notFound),
   letters: get(
     '/api/Customer/GetHomeLetters',

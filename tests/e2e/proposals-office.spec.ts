@@ -21,7 +21,8 @@ async function draft(page: Page, customerId: number) {
   await page.getByLabel('How the contact came about').selectOption('Customer asked us to come and quote')
 }
 
-test('a proposal is sent, found again, followed up, revised and withdrawn', async ({ page }) => {
+test('a proposal is sent, found again, followed up, revised and withdrawn', async ({ page, complaints }) => {
+  complaints.allow(/status of 422/)
   const name = `Ada ${unique()}`
   const email = `${crypto.randomUUID()}@example.com`
   const { id } = await insertCustomer(page.request, {
@@ -85,6 +86,22 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await expect(versions).toContainText('Version 2')
   await expect(versions).toContainText('Superseded')
 
+  await page.getByRole('button', { name: 'Record an answer' }).click()
+  const answer = page.getByRole('dialog', { name: 'Record an answer' })
+  await answer.getByRole('radio', { name: 'Yes' }).check()
+  await answer.getByLabel('How did you hear it?').selectOption('On the telephone')
+  await answer.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(answer.getByText('Choose an option.')).toBeVisible()
+  await expectReflow(page, 'an answer that is recorded')
+  await expectAccessibleInBothThemes(page)
+  await answer.getByRole('radio', { name: 'They want changes' }).check()
+  await answer.getByLabel('In their words').fill('Without the thermostat, please')
+  await answer.getByRole('button', { name: 'Record', exact: true }).click()
+  const history = page.getByRole('region', { name: 'What happened' })
+  await expect(history).toContainText('Asked for changes, version 2')
+  await expect(history).toContainText('Recorded by us, on the telephone')
+  await expect(page.getByText('Changes requested', { exact: true }).first()).toBeVisible()
+
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   const withdrawal = page.getByRole('dialog', { name: 'Withdraw this proposal' })
@@ -103,4 +120,35 @@ test('without an e-mail address it cannot be sent, and the dialog says so', asyn
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await dialog.getByRole('button', { name: 'Present in person' }).click()
+  await expect(page).toHaveURL(/\/proposal\/\d+$/)
+})
+
+test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  const name = `Bo ${unique()}`
+  const email = `${crypto.randomUUID()}@example.com`
+  const { id } = await insertCustomer(page.request, { name, email, equipmentDetails: [furnace] })
+  await draft(page, id)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Record an answer' }).click()
+  const answer = page.getByRole('dialog', { name: 'Record an answer' })
+  await answer.getByRole('radio', { name: 'No', exact: true }).check()
+  await answer.getByLabel('How did you hear it?').selectOption('By e-mail')
+  await answer.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(answer.getByText('Choose a reason.')).toBeVisible()
+  await answer.getByLabel('Why?').selectOption('Chose another contractor')
+  await answer.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(page.getByText('Declined: chose another contractor')).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/portal/manage-proposals')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Declined because of').selectOption('Chose another contractor')
+  await page.getByRole('searchbox', { name: 'Name or address' }).fill(name)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/declineReason=other-contractor/)
+  await expect(page.getByRole('row', { name })).toContainText('Declined')
 })

@@ -151,6 +151,7 @@ export const recipes: Record<string, Recipe> = {
   'customers.restore': aDeleted('/api/Customer/GetDeletedCustomers'),
   'homes.overview': aHomeToRead,
   'homes.requests': aHomeToRead,
+  'homes.proposals': aHomeToRead,
   'homes.letters': aHomeToRead,
   'homes.history': aHomeToRead,
   'homes.gone': async (world) => {

@@ -2,6 +2,7 @@
 export const homeTabs = [
   { tab: 'home', name: 'Home' },
   { tab: 'requests', name: 'Requests' },
+  { tab: 'proposals', name: 'Proposals' },
   { tab: 'letters', name: 'Reports and letters' },
   { tab: 'notes', name: 'Notes' },
   { tab: 'history', name: 'History' },

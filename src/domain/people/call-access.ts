@@ -25,6 +25,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.delete': can.deleteCustomer,
   'homes.overview': can.readCustomers,
   'homes.requests': can.readCustomers,
+  'homes.proposals': can.readCustomers,
   'homes.letters': can.readCustomers,
   'homes.history': can.readCustomers,
   'homes.gone': can.readCustomers,

@@ -2,6 +2,9 @@
 export const officeTexts = {
   sent: 'Proposal sent',
   withdrawn: 'Proposal withdrawn',
+  cancelRecorded: 'Cancellation recorded',
+  answerRecorded: 'Answer recorded',
+  answerMissing: 'Choose what the customer said.',
   draftDiscarded: 'The new version is gone',
   nextStepSaved: 'Next step saved',
   nextStepMissing: 'Say what comes next.',

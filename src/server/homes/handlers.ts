@@ -1,7 +1,10 @@
-import { RequestFilter } from '#contract/list-filters.ts'
+import { ProposalFilter, RequestFilter } from '#contract/list-filters.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
 import { calls } from '../calls.ts'
 import { toHomeNote } from '../home-notes/present.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { proposalList } from '../proposals/list-queries.ts'
+import { draftsSeenBy, toRow as toProposalRow } from '../proposals/present.ts'
 import { toRow } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
 import { listHistory, listSystemNames } from './history-queries.ts'
@@ -10,21 +13,29 @@ import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
 
 /** The order of the request list: urgent ones that are open first, then the newest. */
 const anyRequest = RequestFilter.parse({})
+const anyProposal = ProposalFilter.parse({})
 
-const overview = calls.homes.overview.handler(async ({ input: { customerId }, context: { db }, errors }) => {
+const overview = calls.homes.overview.handler(async ({ input: { customerId }, context, errors }) => {
+  const { db, clock, actor } = context
+  const today = await businessDay(db, clock())
+  const draftsOf = draftsSeenBy(actor)
+  const awaiting = { ...anyProposal, state: 'awaiting' as const, customerId, pageSize: 1, today, draftsOf }
   const open = { ...anyRequest, view: 'open' as const, customerId, pageSize: 1 }
-  const [found, [openRequest], lastReport] = await Promise.all([
-    findSummary(db, customerId),
+  const [found, [openRequest], [openProposal], lastReport] = await Promise.all([
+    findSummary(db, customerId, draftsOf),
     requestList.rows(db, open),
+    proposalList.rows(db, awaiting),
     findLastReport(db, customerId),
   ])
   if (!found) throw errors.NOT_FOUND()
   const [note] = found.notes
   return {
     requestCount: found.requestCount,
+    proposalCount: found.proposalCount,
     letterCount: found.letterCount,
     noteCount: found.noteCount,
     openRequest: openRequest ? toRow(openRequest) : null,
+    openProposal: openProposal ? toProposalRow(openProposal, today) : null,
     lastReport: lastReport ?? null,
     note: note ? toHomeNote(note) : null,
     labelOpenedDate: found.labelOpenedAt?.toISOString() ?? null,
@@ -38,6 +49,17 @@ const requests = calls.homes.requests.handler(async ({ input, context: { db }, e
   ])
   if (!found) throw errors.NOT_FOUND()
   return { rows: rows.map(toRow), ...count }
+})
+
+const proposals = calls.homes.proposals.handler(async ({ input, context: { db, clock, actor }, errors }) => {
+  const today = await businessDay(db, clock())
+  const asked = { ...anyProposal, ...input, today, draftsOf: draftsSeenBy(actor) }
+  const [found, { rows, ...count }] = await Promise.all([
+    isHome(db, input.customerId),
+    proposalList.page(db, asked),
+  ])
+  if (!found) throw errors.NOT_FOUND()
+  return { rows: rows.map((row) => toProposalRow(row, today)), ...count }
 })
 
 const letters = calls.homes.letters.handler(async ({ input, context: { db }, errors }) => {
@@ -75,4 +97,4 @@ const gone = calls.homes.gone.handler(async ({ input: { customerId }, context: {
   return { how, date: found.at.toISOString(), by: found.by } as const
 })
 
-export const homeHandlers = { overview, requests, letters, history, gone }
+export const homeHandlers = { overview, requests, proposals, letters, history, gone }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { HistoryEntry, HomeLetter, HomeSummary } from '#contract/homes.ts'
+import type { ProposalRow } from '#contract/proposals.ts'
 import type { RequestRow } from '#contract/requests.ts'
-import { idealSystems } from '#db/schema.ts'
+import { idealSystems, proposalVersions } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
 import { comparable } from '#tests/support/subjects.ts'
 
 type Page<Row> = { rows: Row[]; total: number }
@@ -36,7 +38,7 @@ const history = async (kind = 'all') =>
 const sendReport = () =>
   technician.post<{ reportId: number }>(`/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}`)
 
-const calls = ['GetHomeSummary', 'GetHomeRequests', 'GetHomeLetters', 'GetHomeHistory']
+const calls = ['GetHomeSummary', 'GetHomeRequests', 'GetHomeProposals', 'GetHomeLetters', 'GetHomeHistory']
 
 describe('who is refused', () => {
   test.each([...calls, 'GetGoneHome'])('%s to visitors and the customer', async (name) => {
@@ -58,14 +60,16 @@ describe('who is refused', () => {
 test('a home on which nothing happened yet', async () => {
   expect(await read<HomeSummary>('GetHomeSummary')).toEqual({
     requestCount: 0,
+    proposalCount: 0,
     letterCount: 0,
     noteCount: 0,
     openRequest: null,
+    openProposal: null,
     lastReport: null,
     note: null,
     labelOpenedDate: null,
   })
-  for (const name of ['GetHomeRequests', 'GetHomeLetters', 'GetHomeHistory'])
+  for (const name of ['GetHomeRequests', 'GetHomeProposals', 'GetHomeLetters', 'GetHomeHistory'])
     expect(await read(name)).toEqual({ rows: [], total: 0, totalIsCapped: false })
 })
 
@@ -108,6 +112,27 @@ test('all staff see the requests of a home, whoever has them; opening one stays 
     { requestId: request.id, requestStatus: 'Assigned', assignedUser: admin.user.name },
   ])
   expect((await technician.get(`/api/Request/GetRequestById?requestId=${request.id}`)).status).toBe(403)
+})
+
+test('all staff see what was sent to a home, and of drafts those that they may change', async () => {
+  const given = { customerId: home.id, ownerUserId: admin.user.id }
+  const sent = await insertProposal(app.db, given)
+  await app.db
+    .update(proposalVersions)
+    .set({ state: 'open', number: 1, snapshot: {}, hash: '', expiresOn: '9000-01-01', sentAt: new Date() })
+    .where(eq(proposalVersions.proposalId, sent.id))
+  const draft = await insertProposal(app.db, given)
+  const ids = async (who: StaffClient) => {
+    const path = `/api/Customer/GetHomeProposals?customerId=${home.id}`
+    const { body } = await who.get<Page<ProposalRow>>(path)
+    return body.rows.map(({ id }) => id).toSorted()
+  }
+  expect(await ids(admin)).toEqual([sent.id, draft.id].toSorted())
+  expect(await ids(technician)).toEqual([sent.id])
+  expect(await read<HomeSummary>('GetHomeSummary')).toMatchObject({
+    proposalCount: 1,
+    openProposal: { id: sent.id, state: 'open' },
+  })
 })
 
 test('a report and the e-mail that carries it are one letter; e-mails about requests are letters, too', async () => {

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nestedRows } from '#db/json-rows.ts'
-import { auditLines, customers, homeNotes, requests, users } from '#db/schema.ts'
+import { auditLines, customers, homeNotes, proposals, requests, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
+import { isSeenBy } from '../proposals/list-queries.ts'
 import { countOfLetters } from './letter-queries.ts'
 
 const customerId = sql.placeholder('customerId')
@@ -34,6 +35,10 @@ const selectSummary = prepared((db) =>
   db
     .select({
       requestCount: db.$count(requests, eq(requests.customerId, customerId)),
+      proposalCount: db.$count(
+        proposals,
+        and(eq(proposals.customerId, customerId), isSeenBy(sql.placeholder('draftsOf'))),
+      ),
       letterCount: countOfLetters(customerId),
       noteCount: db.$count(homeNotes, ofHome),
       notes: nestedRows(homeNotes, firstNote),
@@ -46,8 +51,8 @@ const selectSummary = prepared((db) =>
 )
 
 /** How much there is of a home, and when its label was last opened. */
-export async function findSummary(db: Queryable, customerId: number) {
-  const [row] = await selectSummary(db, { customerId })
+export async function findSummary(db: Queryable, customerId: number, draftsOf: number) {
+  const [row] = await selectSummary(db, { customerId, draftsOf })
   return row
 }
 

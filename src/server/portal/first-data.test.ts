@@ -62,6 +62,7 @@ describe('what a page of the portal brings along', () => {
     expect(await namesOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
     for (const [tab, name] of [
       ['requests', 'homes.requests'],
+      ['proposals', 'homes.proposals'],
       ['letters', 'homes.letters'],
       ['notes', 'homeNotes.list'],
       ['history', 'homes.history'],

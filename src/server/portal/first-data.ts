@@ -107,6 +107,7 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'homes.overview', inputOfId: ofHome },
     { name: 'equipmentPhotos.list', inputOfId: ofHome },
     { name: 'homes.requests', inputOfId: firstPageOfHome, onTab: 'requests' },
+    { name: 'homes.proposals', inputOfId: firstPageOfHome, onTab: 'proposals' },
     { name: 'homes.letters', inputOfId: firstPageOfHome, onTab: 'letters' },
     { name: 'homeNotes.list', inputOfId: firstPageOfHome, onTab: 'notes' },
     { name: 'homes.history', inputOfId: firstHistory, onTab: 'history' },

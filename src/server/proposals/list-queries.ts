@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { ProposalTotals } from '#contract/proposals.ts'
@@ -20,10 +20,18 @@ import { defineList } from '../lists/define-list.ts'
 import { selectRows } from './queries.ts'
 
 /** The filters of the list, on a day of the business. */
-export type ProposalQuery = WholeList<ProposalFilter> & { today: string }
+export type ProposalQuery = WholeList<ProposalFilter> & {
+  today: string
+  /** Of drafts only those of this person; 0 for all. */
+  draftsOf?: number
+}
 
 const isOfHome = sql`exists (select from ${customers}
   where ${customers.id} = ${proposals.customerId} and ${customers.deletedAt} is null)`
+
+/** Whether it was sent, or is a draft of this person; 0 for drafts of all. */
+export const isSeenBy = (draftsOf: number | Placeholder) =>
+  sql`(${proposals.state} <> 'draft' or ${draftsOf}::int in (0, ${proposals.ownerUserId}))`
 
 const isAwaiting = sql`${proposals.state} in ('open', 'changes-requested')`
 const isInTime = (today: string) => gte(proposals.expiresOn, today)
@@ -86,6 +94,7 @@ export const proposalList = defineList({
   filter: (asked) =>
     and(
       asked.customerId > 0 ? eq(proposals.customerId, asked.customerId) : undefined,
+      asked.draftsOf === undefined ? undefined : isSeenBy(asked.draftsOf),
       isInState(asked),
       isDue(asked),
       asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,

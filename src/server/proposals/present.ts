@@ -11,6 +11,11 @@ export function withinReach<Filter extends ProposalQuery>(filter: Filter, actor:
   return can.readAllProposals(actor) ? filter : { ...filter, ownerUserId: staffOf(actor).id }
 }
 
+/** Whose drafts this person sees beside what was sent; 0 for those of all. */
+export function draftsSeenBy(actor: Actor): number {
+  return can.readAllProposals(actor) ? 0 : staffOf(actor).id
+}
+
 /** A row of the list on a day of the business. */
 export function toRow(
   { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, remindersStoppedAt: _, ...row }: StoredRow,

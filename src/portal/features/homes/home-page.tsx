@@ -18,11 +18,12 @@ import { useDeleteHome } from './use-delete-home.ts'
 
 const panels = {
   requests: latePart(() => import('./home-requests.tsx').then(({ HomeRequests }) => HomeRequests)),
+  proposals: latePart(() => import('./home-proposals.tsx').then(({ HomeProposals }) => HomeProposals)),
   letters: latePart(() => import('./home-letters.tsx').then(({ HomeLetters }) => HomeLetters)),
   notes: latePart(() => import('./home-notes.tsx').then(({ HomeNotes }) => HomeNotes)),
   history: latePart(() => import('./home-history.tsx').then(({ HomeHistory }) => HomeHistory)),
 } as const
-const lateTabs = ['requests', 'letters', 'notes', 'history'] as const
+const lateTabs = ['requests', 'proposals', 'letters', 'notes', 'history'] as const
 
 type HomePageProps = {
   customer: Customer

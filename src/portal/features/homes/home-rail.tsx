@@ -8,6 +8,7 @@ import { formatMonthDay, formatMonthDayYear } from '../../ui/format-date.ts'
 import classes from './home-page.module.css'
 import { LetterSummary } from './letter-summary.tsx'
 import { NoteForm } from './note-form.tsx'
+import { ProposalSummary } from './proposal-summary.tsx'
 import { RequestSummary } from './request-summary.tsx'
 
 type HomeRailProps = {
@@ -27,6 +28,11 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
       {summary?.openRequest && (
         <Card title="Open request" more={`All ${summary.requestCount}`} onMore={() => onShow('requests')}>
           <RequestSummary request={summary.openRequest} onOpen={onOpenRequest} />
+        </Card>
+      )}
+      {summary?.openProposal && (
+        <Card title="Proposal" more={`All ${summary.proposalCount}`} onMore={() => onShow('proposals')}>
+          <ProposalSummary proposal={summary.openProposal} />
         </Card>
       )}
       {summary?.lastReport && (

@@ -7,6 +7,7 @@ import classes from './home-page.module.css'
 export function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
   const counts: Partial<Record<HomeTab, number | undefined>> = {
     requests: summary?.requestCount,
+    proposals: summary?.proposalCount,
     letters: summary?.letterCount,
     notes: summary?.noteCount,
   }

@@ -1,29 +1,51 @@
 import { Button, Group, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconBan, IconDeviceTablet, IconDots, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { sendKeys } from '#comparison/send-keys.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
+import { type RecordedWay, recordedWays } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { ReasonModal } from './reason-modal.tsx'
+import { RecordDecisionModal } from './record-decision-modal.tsx'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
+const ways = recordedWays.map(({ how, name }) => ({ value: how, label: name }))
+
+type Dialog = 'record' | 'withdraw' | 'cancel'
 type ProposalActionsProps = { proposal: ProposalDetails; settings: ProposalSettings }
 
 /** What can be done with a sent proposal in its state; the next thing is the filled button. */
 export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
   const actor = useActor()
   const moves = useProposalMoves()
-  const [isWithdrawing, setWithdrawing] = useState(false)
-  const { id, number, state, draft } = proposal
+  const [dialog, setDialog] = useState<Dialog>()
+  const close = () => setDialog(undefined)
+  const [keys] = useState(sendKeys)
+  const { id, version, number, state, draft } = proposal
   const isOpen = stateAfter('accept', state) !== undefined
   const mayChange = can.changeProposal(actor, proposal)
   const maySend = can.sendProposal(actor, proposal, settings)
   const mayRevise = mayChange && stateAfter('supersede', state) !== undefined
+  const mayRecord = isOpen && recordedWays.some(({ how }) => can.recordDecision(actor, proposal, { how }))
+  const mayPresent = isOpen && can.presentProposal(actor, proposal)
+  const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const isAnsweredByUs = state === 'open'
+
+  function askToPresent() {
+    confirmAction({
+      question: 'Hand this device to the customer?',
+      detail:
+        'They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour.',
+      yes: 'Open their page',
+      no: 'Back',
+      onYes: () => moves.present.mutateAsync({ id, version, number, sendKey: keys.ofThisPress() }),
+    })
+  }
 
   function askToDiscard() {
     confirmAction({
@@ -34,7 +56,7 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
     })
   }
 
-  const hasMore = (maySend && isOpen) || (mayChange && draft)
+  const hasMore = mayPresent || (maySend && isOpen) || mayCancel || (mayChange && draft)
   return (
     <Group gap="xs">
       {mayRevise && (
@@ -52,6 +74,11 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
           {draft ? 'Continue the new version' : 'Revise'}
         </Button>
       )}
+      {mayRecord && (
+        <Button variant={isAnsweredByUs ? 'filled' : 'default'} onClick={() => setDialog('record')}>
+          Record an answer
+        </Button>
+      )}
       {hasMore && (
         <Menu position="bottom-end" withinPortal trapFocus>
           <Menu.Target>
@@ -60,6 +87,11 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {mayPresent && (
+              <Menu.Item leftSection={<IconDeviceTablet size={16} aria-hidden />} onClick={askToPresent}>
+                Present in person
+              </Menu.Item>
+            )}
             {mayChange && draft && (
               <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDiscard}>
                 Throw away the new version
@@ -69,23 +101,49 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
               <Menu.Item
                 color="red"
                 leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => setWithdrawing(true)}
+                onClick={() => setDialog('withdraw')}
               >
                 Withdraw
+              </Menu.Item>
+            )}
+            {mayCancel && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconBan size={16} aria-hidden />}
+                onClick={() => setDialog('cancel')}
+              >
+                Record a cancellation
               </Menu.Item>
             )}
           </Menu.Dropdown>
         </Menu>
       )}
+      <RecordDecisionModal proposal={proposal} isOpen={dialog === 'record'} onClose={close} />
       <ReasonModal
-        isOpen={isWithdrawing}
-        onClose={() => setWithdrawing(false)}
+        isOpen={dialog === 'withdraw'}
+        onClose={close}
         title="Withdraw this proposal"
         consequence="The customer can no longer answer it. A withdrawn proposal never opens again."
         label="Why?"
         isRequired={false}
         yes="Withdraw"
         onSubmit={({ reason }, then) => moves.withdraw.mutate({ id, number: number ?? 0, reason }, then)}
+      />
+      <ReasonModal
+        isOpen={dialog === 'cancel'}
+        onClose={close}
+        title="Record a cancellation"
+        consequence="The customer took the yes back, or you agreed to cancel. It never opens again."
+        label="Why?"
+        isRequired
+        yes="Record"
+        ways={ways}
+        onSubmit={({ reason, how }, then) =>
+          moves.cancel.mutate(
+            { id, number: number ?? 0, pressKey: keys.ofThisPress(), how: how as RecordedWay, reason },
+            then,
+          )
+        }
       />
     </Group>
   )

@@ -7,6 +7,7 @@ import { can } from '#domain/people/access.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
 import { useActor } from '../../session/session.ts'
+import { ProposalState } from '../../shared/proposal-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { NextStepCard } from './next-step-card.tsx'
@@ -14,7 +15,6 @@ import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
 import { ProposalOffer } from './proposal-offer.tsx'
 import classes from './proposal-page.module.css'
-import { ProposalState } from './proposal-state.tsx'
 import { ProposalVersions } from './proposal-versions.tsx'
 
 type ProposalPageProps = { proposal: ProposalDetails; home: Customer; settings: ProposalSettings }
@@ -68,7 +68,7 @@ function About({ proposal: { owner, need, sentDraft } }: { proposal: ProposalDet
       </Title>
       <Fact name="Owner" value={owner} />
       <Fact name="Need" value={proposalNeeds.find((one) => one.need === need)?.name} />
-      <Fact name="How the contact came about" value={origin} />
+      <Fact name="Contact" value={origin} />
       {sentDraft?.staffNote && (
         <Text size="sm" mt="xs" className={classes.said}>
           {sentDraft.staffNote}

@@ -2,9 +2,9 @@ import { Code, Group, Paper, Text, Title } from '@mantine/core'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
+import { ProposalState } from '../../shared/proposal-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import classes from './proposal-page.module.css'
-import { ProposalState } from './proposal-state.tsx'
 
 /** Every version that was sent, with the code that is printed on it, the newest first. */
 export function ProposalVersions({ versions }: Pick<ProposalDetails, 'versions'>) {

@@ -10,12 +10,12 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { api } from '../../api/client.ts'
+import { ProposalState } from '../../shared/proposal-state.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
-import { ProposalState } from './proposal-state.tsx'
 import { noProposalFilters } from './proposals-filters.tsx'
 
 const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [

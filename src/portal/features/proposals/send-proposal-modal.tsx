@@ -40,7 +40,7 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
   const query = useQuery(
     api.proposals.preview.queryOptions({ input: { customerId: home.id, draft }, staleTime: 0 }),
   )
-  const { send } = useProposalMoves()
+  const { send, present } = useProposalMoves()
   const [keys] = useState(sendKeys)
   const once = useSinglePress()
   // Why: the client's types lose the items of read-only lists.
@@ -51,6 +51,7 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
   const press = { id, version, sendKey: keys.ofThisPress() }
   const { checks } = results
   const isReady = checks.length === 0
+  const onlyLacksEmail = !isReady && checks.every(({ code }) => code === 'NO_EMAIL')
   return (
     <Stack gap="sm">
       {isReady ? <WhatTheyGet saved={saved} home={home} results={results} /> : <Missing results={results} />}
@@ -58,6 +59,22 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
         <Button variant="default" onClick={onClose}>
           Back
         </Button>
+        {(isReady || onlyLacksEmail) && (
+          <Button
+            variant={isReady ? 'default' : 'filled'}
+            loading={present.isPending}
+            onClick={() =>
+              once((done) =>
+                present.mutate(
+                  { ...press, number: null },
+                  { onSuccess: keys.answered, onError: onClose, onSettled: done },
+                ),
+              )
+            }
+          >
+            Present in person
+          </Button>
+        )}
         {isReady && (
           <Button
             data-autofocus

@@ -24,9 +24,33 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
+    cancel: useMutation(
+      api.proposals.cancel.mutationOptions({
+        meta: { handles: ['BAD_REQUEST'] },
+        onSuccess: () => notify.success(officeTexts.cancelRecorded),
+        onSettled,
+      }),
+    ),
+    record: useMutation(
+      api.proposals.recordDecision.mutationOptions({
+        meta: {
+          handles: ['BAD_REQUEST', 'NAME_MISSING', 'OPTION_MISSING', 'CONSENT_MISSING', 'PLAN_NOT_OFFERED'],
+        },
+        onSuccess: async () =>
+          notify.success(officeTexts.answerRecorded, await noteWhetherEmailsWait(queryClient)),
+        onSettled,
+      }),
+    ),
     discard: useMutation(
       api.proposals.discard.mutationOptions({
         onSuccess: () => notify.success(officeTexts.draftDiscarded),
+        onSettled,
+      }),
+    ),
+    present: useMutation(
+      api.proposals.present.mutationOptions({
+        meta: { handles: ['NOT_READY'] },
+        onSuccess: ({ path }) => window.location.assign(path),
         onSettled,
       }),
     ),

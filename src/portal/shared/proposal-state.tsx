@@ -1,5 +1,5 @@
 import { type VersionState, versionStateNames } from '#domain/proposals/lifecycle.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** Whose turn it is: the customer's while it is open, ours once changes are asked for. */
 const rolesOfStates = {
@@ -15,6 +15,7 @@ const rolesOfStates = {
   cancelled: 'neutral',
 } as const satisfies Record<VersionState, string>
 
+/** The state of a proposal or of a version. */
 export function ProposalState({ state }: { state: VersionState }) {
   return <StatusBadge role={rolesOfStates[state]}>{versionStateNames[state]}</StatusBadge>
 }
