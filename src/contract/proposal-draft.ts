@@ -30,6 +30,8 @@ const Option = z
     lines: z.array(Line).max(20, 'Add 20 lines at most'),
     rebateIds: Ids,
     financingPlanIds: Ids,
+    /** Absent in drafts of earlier releases. */
+    downPaymentCents: cents({ least: 0, most: largestPriceCents }).optional(),
     comfortTexts: z
       .array(z.enum(comfortTexts))
       .max(comfortTexts.length)

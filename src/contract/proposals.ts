@@ -151,7 +151,14 @@ export const proposals = {
     .input(
       z.object({ customerId: Id, draft: ProposalDraft, explain: ExplainedColumn.nullable().default(null) }),
     )
-    .output(z.object({ results: ProposalResults, explanation: ProposalExplanation.nullable() }))
+    .output(
+      z.object({
+        results: ProposalResults,
+        explanation: ProposalExplanation.nullable(),
+        /** The years of owning that are compared. */
+        horizonYears: z.int(),
+      }),
+    )
     .errors(notFound),
   save: post('/api/Proposal/SaveProposal', 'Save the draft of a new proposal (id 0) or of an existing one', {
     description: 'A proposal that was sent gets a new draft beside the version that its customer sees.',

@@ -81,12 +81,19 @@ function checksOfOption(
       stop('REBATE_DOES_NOT_APPLY', field, `${rebate.name} is not for the equipment of this option.`)
   }
   for (const [position, { name, refused }] of (offered?.refusedPlans ?? []).entries())
-    stop(refused?.reason ?? 'PLAN_NOT_OFFERED', `financingPlanIds.${position}`, planInWords(name, refused))
+    stop(
+      refused?.reason ?? 'PLAN_NOT_OFFERED',
+      option.downPaymentCents && refused?.reason === 'AMOUNT_OUTSIDE_PLAN'
+        ? 'downPaymentCents'
+        : `financingPlanIds.${position}`,
+      planInWords(name, refused),
+    )
   return findings
 }
 
 function planInWords(name: string, refused: PaymentRefusal | null): string {
-  if (refused?.reason === 'AMOUNT_OUTSIDE_PLAN') return `The price is outside the amounts of ${name}.`
+  if (refused?.reason === 'AMOUNT_OUTSIDE_PLAN')
+    return `What is left to borrow is outside the amounts of ${name}.`
   if (refused?.reason === 'APR_OVER_LIMIT')
     return `${name} is above the highest rate of ${refused.limitPercent} %.`
   if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`

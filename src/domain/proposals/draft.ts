@@ -41,6 +41,8 @@ export type DraftOption = {
   lines: DraftLine[]
   rebateIds: number[]
   financingPlanIds: number[]
+  /** What is paid at once before the rest is borrowed; absent in drafts of earlier releases. */
+  downPaymentCents?: number | undefined
   comfortTexts: string[]
 }
 

@@ -155,16 +155,21 @@ export type OfferedPayment = {
 /** What a plan asks for a price; refused where its figures do not allow it. */
 export function paymentFor(
   plan: OfferedPlan,
-  payNowCents: number,
+  { payNowCents, downPaymentCents }: { payNowCents: number; downPaymentCents: number },
   business: string,
 ): OfferedPayment | { refused: PaymentRefusal } {
   const { id: planId, name, lender, months, aprPercent, country, extraText } = plan
   const said = { planId, name, lender, months, aprPercent, extraText }
   if (plan.type === 'text-only' || months === null || aprPercent === null)
     return { ...said, payment: null, disclosure: null }
-  const payment = paymentOf(payNowCents, 0, instalmentsOf(plan, { months, aprPercent }), country)
+  const payment = paymentOf(
+    payNowCents,
+    downPaymentCents,
+    instalmentsOf(plan, { months, aprPercent }),
+    country,
+  )
   if ('refused' in payment) return payment
-  const terms = { country, aprPercent, months, cashPriceCents: payNowCents, downPaymentCents: 0 }
+  const terms = { country, aprPercent, months, cashPriceCents: payNowCents, downPaymentCents }
   return { ...said, payment, disclosure: disclosureOf(payment, { ...terms, lender, business }) }
 }
 
@@ -198,7 +203,7 @@ export function offeredOption(
   { discount }: ProposalDraft,
   grounds: ProposalGrounds,
 ): OfferedOption {
-  const { key, label, financingPlanIds } = option
+  const { key, label, financingPlanIds, downPaymentCents = 0 } = option
   const price = priceOf(option, discount, grounds)
   if ('refused' in price)
     return { key, label, price: null, refusedPrice: price.refused, payments: [], refusedPlans: [] }
@@ -207,7 +212,8 @@ export function offeredOption(
   for (const id of financingPlanIds) {
     const plan = grounds.plans.get(id)
     const isOffered = plan?.state === 'current' && plan.country === grounds.country
-    const payment = plan && isOffered ? paymentFor(plan, price.payNowCents, grounds.business.name) : null
+    const amounts = { payNowCents: price.payNowCents, downPaymentCents }
+    const payment = plan && isOffered ? paymentFor(plan, amounts, grounds.business.name) : null
     if (payment && 'planId' in payment) payments.push(payment)
     else refusedPlans.push({ name: plan?.name ?? 'This plan', refused: payment?.refused ?? null })
   }

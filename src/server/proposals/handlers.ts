@@ -53,12 +53,14 @@ const preview = calls.proposals.preview.handler(async ({ input, context, errors 
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
   const grounds = await findProposalGrounds(db, customer, draft, clock())
   const results = proposalResults(draft, grounds)
-  if (explain === null) return { results, explanation: null }
+  const { horizonYears } = grounds.assumptions.ownership
+  if (explain === null) return { results, explanation: null, horizonYears }
   const rests = engineInput(draft, results.options, grounds)
   const index = draft.options.findIndex(({ key }) => key === explain)
   const column = explain === 'keep' || explain === 'minimum' ? explain : index
   const figures = proposalFigures(rests, grounds.assumptions)
-  return { results, explanation: explainColumn(rests, figures, column, grounds.assumptions) }
+  const explanation = explainColumn(rests, figures, column, grounds.assumptions)
+  return { results, explanation, horizonYears }
 })
 
 const discard = calls.proposals.discard.handler(async ({ input, context, errors }) => {

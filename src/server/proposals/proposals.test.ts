@@ -276,6 +276,21 @@ describe('a draft', () => {
 })
 
 describe('a preview', () => {
+  test('5.3 a payment is for what is left after the down payment, which the disclosure names', async () => {
+    const { id } = await insertPlan(app.db)
+    const planned = (downPaymentCents: number) =>
+      preview({ options: [option('a', { financingPlanIds: [id], downPaymentCents })], suggestion: null })
+    const { results } = await planned(100_000)
+    const [first] = results.options
+    expect(first?.payments[0]?.payment?.financedCents).toBe((first?.price?.payNowCents ?? 0) - 100_000)
+    expect(first?.payments[0]?.disclosure).toContain('$1,000.00 down')
+    const tooLarge = await planned(first?.price?.payNowCents ?? 0)
+    expect(tooLarge.results.options[0]?.payments).toEqual([])
+    expect(tooLarge.results.checks).toContainEqual(
+      expect.objectContaining({ code: 'AMOUNT_OUTSIDE_PLAN', field: 'options.0.downPaymentCents' }),
+    )
+  })
+
   test('has price, saving, payback and ownership of each option, and stores nothing', async () => {
     const before = await app.db.$count(proposals)
     const { results } = await preview({}, null)

@@ -8,7 +8,12 @@ import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import classes from './proposal-editor.module.css'
 
-type ArithmeticProps = { customerId: number; draft: ProposalDraft; column: OptionKey; label: string }
+type ArithmeticProps = {
+  customerId: number
+  draft: ProposalDraft
+  column: OptionKey | 'keep' | 'minimum'
+  label: string
+}
 
 /** The formula, the steps and the sources of each figure of an option, fetched when they are opened. */
 export function Arithmetic({ customerId, draft, column, label }: ArithmeticProps) {

@@ -41,7 +41,15 @@ export function DraftOptions({ state, home, offered }: DraftOptionsProps) {
               change({
                 options: [
                   ...edited.options,
-                  { key, label: '', lines: [], rebateIds: [], financingPlanIds: [], comfortTexts: [] },
+                  {
+                    key,
+                    label: '',
+                    lines: [],
+                    rebateIds: [],
+                    financingPlanIds: [],
+                    downPayment: '',
+                    comfortTexts: [],
+                  },
                 ],
               })
             }

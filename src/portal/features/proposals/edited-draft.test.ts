@@ -83,6 +83,7 @@ test('a stored draft comes out of the form unchanged', () => {
         ],
         rebateIds: [1],
         financingPlanIds: [2],
+        downPaymentCents: 100_050,
         comfortTexts: [],
       },
     ],

@@ -28,6 +28,8 @@ export type EditedOption = {
   lines: EditedLine[]
   rebateIds: number[]
   financingPlanIds: number[]
+  /** In dollars. */
+  downPayment: Typed
   comfortTexts: string[]
 }
 
@@ -87,8 +89,9 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     repairPlace: draft.repairQuote?.place ?? '',
     repairQuote: draft.repairQuote ? draft.repairQuote.cents / 100 : '',
     staffNote: draft.staffNote ?? '',
-    options: draft.options.map(({ lines, ...option }) => ({
+    options: draft.options.map(({ lines, downPaymentCents, ...option }) => ({
       ...option,
+      downPayment: downPaymentCents ? downPaymentCents / 100 : '',
       lines: lines.map(({ unitPriceCents, priceReason, ...line }) => ({
         ...line,
         price: unitPriceCents / 100,
@@ -125,8 +128,10 @@ export function readDraft(edited: EditedDraft) {
     repairQuote:
       edited.repairPlace === '' ? null : { place: edited.repairPlace, cents: centsOf(edited.repairQuote) },
     staffNote: edited.staffNote,
-    options: edited.options.map(({ lines, ...option }) => ({
+    options: edited.options.map(({ lines, downPayment, ...option }) => ({
       ...option,
+      // Why: without a plan nothing is borrowed.
+      downPaymentCents: option.financingPlanIds.length > 0 ? (centsOf(downPayment) ?? undefined) : undefined,
       lines: lines.map(({ price, quantity, ...line }) => ({
         ...line,
         quantity: numberOf(quantity),
@@ -185,6 +190,7 @@ export function optionOfPackage(key: OptionKey, stored: Package, { entries, inUs
     lines: [],
     rebateIds: stored.rebateIds,
     financingPlanIds: stored.financingPlanIds,
+    downPayment: '',
     comfortTexts: stored.comfortTexts,
   }
   for (const { priceEntryId, quantity } of stored.lines) {

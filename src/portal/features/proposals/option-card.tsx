@@ -1,4 +1,14 @@
-import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
@@ -92,6 +102,24 @@ export function OptionCard({ option, index, offered, inUse, problems, onChange, 
         picked={option.financingPlanIds}
         onPick={(financingPlanIds) => onChange({ financingPlanIds })}
       />
+      {option.financingPlanIds.length > 0 && (
+        <NumberInput
+          id={`${at}.downPaymentCents`}
+          label="Down payment"
+          description="Each payment above is for what is left after it."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          maw="16rem"
+          mb="sm"
+          prefix="$"
+          thousandSeparator=","
+          decimalScale={2}
+          allowNegative={false}
+          hideControls
+          value={option.downPayment}
+          onChange={(downPayment) => onChange({ downPayment })}
+          error={problems[`${at}.downPaymentCents`]}
+        />
+      )}
       <details>
         <summary>Comfort ({option.comfortTexts.length} chosen)</summary>
         <Picks

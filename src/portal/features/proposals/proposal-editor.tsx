@@ -61,6 +61,9 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
     await router.invalidate()
   }
 
+  const inUse = home.equipmentDetails
+    .filter(({ isEquipmentSelected }) => isEquipmentSelected)
+    .map(({ equipmentTypeName }) => equipmentTypeName)
   const who = home.name ?? home.address ?? `Home ${home.id}`
   return (
     <>
@@ -140,7 +143,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
             {maySend && <Button onClick={async () => setSending(await state.saved())}>Send…</Button>}
           </Group>
         </form>
-        <ResultsPanel customerId={home.id} edited={edited} />
+        <ResultsPanel customerId={home.id} edited={edited} inUse={inUse} />
       </div>
       <SendProposalModal
         saved={sending}

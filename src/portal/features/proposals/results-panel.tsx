@@ -2,6 +2,7 @@ import { Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { ProposalResults } from '#contract/proposal-results.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { computable, type EditedDraft } from './edited-draft.ts'
@@ -9,11 +10,14 @@ import { Findings } from './findings.tsx'
 import { OptionResult } from './option-result.tsx'
 import { OwnershipTable } from './ownership-table.tsx'
 import classes from './proposal-editor.module.css'
+import { RepairFigures } from './repair-figures.tsx'
 
 const afterTypingMs = 250
 
+type ResultsPanelProps = { customerId: number; edited: EditedDraft; inUse: readonly EquipmentSlot[] }
+
 /** The figures of the draft as it is typed, and what stops it from being sent. */
-export function ResultsPanel({ customerId, edited }: { customerId: number; edited: EditedDraft }) {
+export function ResultsPanel({ customerId, edited, inUse }: ResultsPanelProps) {
   const [rested] = useDebouncedValue(edited, afterTypingMs)
   const draft = rested.options.length > 0 ? computable(rested) : undefined
   const query = useQuery({
@@ -50,7 +54,18 @@ export function ResultsPanel({ customerId, edited }: { customerId: number; edite
             {results.options.map((option) => (
               <OptionResult key={option.key} option={option} customerId={customerId} draft={draft} />
             ))}
-            <OwnershipTable results={results} />
+            <OwnershipTable
+              results={results}
+              horizonYears={query.data?.horizonYears ?? 0}
+              customerId={customerId}
+              draft={draft}
+            />
+            <RepairFigures
+              results={results}
+              horizonYears={query.data?.horizonYears ?? 0}
+              repairQuote={draft?.repairQuote ?? null}
+              inUse={inUse}
+            />
           </Stack>
         )
       )}

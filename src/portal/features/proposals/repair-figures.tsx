@@ -1,0 +1,39 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { repairOutline } from '#comparison/proposal/ownership-outline.ts'
+import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
+import type { ProposalResults } from '#contract/proposal-results.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import classes from './proposal-editor.module.css'
+
+type RepairFiguresProps = {
+  results: ProposalResults
+  horizonYears: number
+  repairQuote: ProposalDraft['repairQuote']
+  /** The places that the home uses. */
+  inUse: readonly EquipmentSlot[]
+}
+
+/** What a repair may cost before replacing costs less, in the words that the customer reads. */
+export function RepairFigures({ results, horizonYears, repairQuote, inUse }: RepairFiguresProps) {
+  const nameOf = namesOfPlaces({ inputs: inUse.map((place) => ({ place, input: {} })) })
+  const repairs = repairOutline({ results, repairQuote }, horizonYears, nameOf)
+  if (repairs.length === 0) return null
+  return (
+    <Paper component="section" withBorder p="md" aria-label={proposalTexts.repair.heading}>
+      <Title order={3} size="h5" mb="xs">
+        {proposalTexts.repair.heading}
+      </Title>
+      {repairs.map(({ key, sentences }) => (
+        <ul key={key} className={classes.findings}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <Text size="sm">{sentence}</Text>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </Paper>
+  )
+}
