@@ -63,6 +63,8 @@ const rebate = (id: number, change: Partial<OfferedRebate>): OfferedRebate => ({
   basis: 'accepted',
   conditions: 'Installed by a registered contractor. Applied for within 60 days.',
   isTaxCredit: false,
+  heatingFuel: null,
+  region: null,
   ...change,
 })
 
@@ -125,6 +127,7 @@ export const proposalGrounds: ProposalGrounds = {
   country: 'CA',
   business: { name: 'Maple Heating', address: '12 Elm Street, London', servicePhone: '226-555-0159' },
   customerEmail: 'pat@example.com',
+  customerAddress: null,
   assumptions: caseAssumptions(),
   assumptionSetId: 1,
   meaning: {

@@ -2,12 +2,12 @@ import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
 import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { isEquipmentKind } from '../price-book/kinds.ts'
-import { seerOf } from '../price-book/price-entry.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
-import type { OfferedRebate, ProposalGrounds, SoldEntry } from './grounds.ts'
+import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 import type { OfferedOption } from './offered-option.ts'
 import { type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
+import { appliesTo, isForOtherFuel, isInRegion } from './rebate-fits.ts'
 
 /** Something that staff reads about a draft: a code, the field that it belongs to, and a sentence. */
 export type DraftFinding = { code: string; field: string; message: string }
@@ -79,6 +79,8 @@ function checksOfOption(
     else if (problem) stop(`REBATE_${problem}`, field, `${rebate.name} ${reasons[problem]}.`)
     else if (!appliesTo(rebate, option, grounds))
       stop('REBATE_DOES_NOT_APPLY', field, `${rebate.name} is not for the equipment of this option.`)
+    else if (isForOtherFuel(rebate, grounds))
+      stop('REBATE_OTHER_FUEL', field, `${rebate.name} is not for homes that heat with natural gas.`)
   }
   for (const [position, { name, refused }] of (offered?.refusedPlans ?? []).entries())
     stop(
@@ -98,23 +100,6 @@ function planInWords(name: string, refused: PaymentRefusal | null): string {
     return `${name} is above the highest rate of ${refused.limitPercent} %.`
   if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`
   return `${name} cannot be offered today.`
-}
-
-/** Whether the equipment of an option is what a rebate is for. */
-function appliesTo(rebate: OfferedRebate, { lines }: DraftOption, { entries }: ProposalGrounds): boolean {
-  const { equipmentKind, leastAfuePercent, leastSeer2 } = rebate
-  const sold = lines.flatMap(({ priceEntryId }) => entries.get(priceEntryId) ?? [])
-  return sold.some(
-    (entry) =>
-      (equipmentKind === null || entry.kind === equipmentKind) &&
-      (leastAfuePercent === null || (entry.afuePercent ?? 0) >= leastAfuePercent) &&
-      (leastSeer2 === null || seer2Of(entry) >= leastSeer2),
-  )
-}
-
-function seer2Of({ rating, ratingStandard }: SoldEntry): number {
-  if (rating === null || ratingStandard === null) return 0
-  return ratingStandard === 'seer2' ? rating : rating / seerOf(1, 'seer2')
 }
 
 function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
@@ -164,11 +149,13 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
 export function warningsOf(
   draft: ProposalDraft,
   { options, ownership }: ProposalFigures,
-  { entries }: ProposalGrounds,
+  grounds: ProposalGrounds,
 ): DraftFinding[] {
+  const { entries } = grounds
   const refused = 'refused' in ownership ? ownership.refused : null
   return [
     ...options.flatMap((figures, index) => warningsOfOption(figures, `options.${index}`)),
+    ...draft.options.flatMap((option, index) => warningsOfRebates(option, index, grounds)),
     ...draft.options.flatMap(({ lines }, index) =>
       lines.flatMap(({ priceEntryId, places }, position) => {
         const entry = entries.get(priceEntryId)
@@ -203,6 +190,20 @@ export function warningsOf(
         ]
       : []),
   ]
+}
+
+/** What nobody can tell from the record: the region of a rebate is a text, as its program words it. */
+function warningsOfRebates(
+  { rebateIds }: DraftOption,
+  index: number,
+  grounds: ProposalGrounds,
+): DraftFinding[] {
+  return rebateIds.flatMap((id, position) => {
+    const rebate = grounds.rebates.get(id)
+    if (!rebate || isInRegion(rebate, grounds)) return []
+    const message = `${rebate.name} is for ${rebate.region}, which the address does not name.`
+    return [{ code: 'REBATE_REGION_UNCLEAR', field: `options.${index}.rebateIds.${position}`, message }]
+  })
 }
 
 function needsPlace({ kind }: SoldEntry): boolean {

@@ -5,7 +5,7 @@ import type { PlanCountry } from '../price-book/financing-plan.ts'
 import type { PlanType, PriceEntryKind, RebateKind } from '../price-book/kinds.ts'
 import type { RatingStandard } from '../price-book/price-entry.ts'
 import type { ProposalSettings, Tax } from '../price-book/proposal-settings.ts'
-import type { RebateAmount } from '../price-book/rebate.ts'
+import type { HeatingFuel, RebateAmount } from '../price-book/rebate.ts'
 import type { DaySpan, PlanState } from '../price-book/states.ts'
 import type { DatedRebate } from './rebate-days.ts'
 
@@ -46,6 +46,9 @@ export type OfferedRebate = DatedRebate & {
   sourceUrl: string
   conditions: string
   isTaxCredit: boolean
+  /** What the home has to be heated with, and where it has to be. */
+  heatingFuel: HeatingFuel | null
+  region: string | null
 }
 
 export type OfferedPlan = {
@@ -77,6 +80,7 @@ export type ProposalGrounds = {
   country: PlanCountry
   business: { name: string; address: string | null; servicePhone: string }
   customerEmail: string | null
+  customerAddress: string | null
   assumptions: Assumptions
   assumptionSetId: number
   /** What a yes means. */

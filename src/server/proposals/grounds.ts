@@ -48,6 +48,7 @@ export async function findProposalGrounds(
     country: consumerTexts.find(({ texts }) => texts === laws)?.country ?? 'CA',
     business: { name, address, servicePhone },
     customerEmail: customer.email,
+    customerAddress: customer.address,
     assumptions: comparison.assumptions.values,
     assumptionSetId: comparison.assumptions.id,
     meaning: { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice },

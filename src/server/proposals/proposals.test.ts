@@ -414,6 +414,14 @@ describe('a preview', () => {
       },
     ],
     [
+      'a rebate for homes that heat with something else',
+      'REBATE_OTHER_FUEL',
+      async () => {
+        const oil = await insertRebate(app.db, { heatingFuel: 'oil' })
+        return { options: [option('a', { rebateIds: [oil.id] })] }
+      },
+    ],
+    [
       'two rebates that exclude each other',
       'REBATES_EXCLUDE_EACH_OTHER',
       async () => {
@@ -447,6 +455,26 @@ describe('a preview', () => {
     const { results } = await preview({ suggestion: null, ...(await make()) })
     expect(codes(results.checks)).toContain(code)
     expect(results.checks.every(({ field, message }) => field !== '' && message.endsWith('.'))).toBe(true)
+  })
+
+  test('warns of a rebate for a region that the address does not name, and of no other', async () => {
+    const { id } = await insertCustomer(app.db, {
+      address: '7 Elm Street, Guelph, ON',
+      equipment: { 'Furnace 1': {} },
+    })
+    homeId = id
+    const warned = async (region: string) => {
+      const rebate = await insertRebate(app.db, { region, heatingFuel: 'gas' })
+      const { results } = await preview({
+        options: [option('a', { rebateIds: [rebate.id] })],
+        suggestion: null,
+      })
+      expect(codes(results.checks)).not.toContain('REBATE_OTHER_FUEL')
+      return codes(results.warnings).includes('REBATE_REGION_UNCLEAR')
+    }
+    expect(await warned('Quebec')).toBe(true)
+    expect(await warned('guelph')).toBe(false)
+    expect(await warned('Ontario')).toBe(false)
   })
 
   test('says what is missing: an e-mail, an age, the price of the minimum', async () => {

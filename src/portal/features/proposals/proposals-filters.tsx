@@ -1,14 +1,12 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ProposalFilter } from '#contract/list-filters.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { declineReasons } from '#domain/proposals/decisions.ts'
 import { versionStateNames } from '#domain/proposals/lifecycle.ts'
 import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { DaysFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
 const filters = ProposalFilter.pick({
@@ -24,14 +22,12 @@ const filters = ProposalFilter.pick({
 /** Filters that leave every proposal in the list. */
 export const noProposalFilters = filters.parse({})
 
-const all = { value: '', label: messages.pleaseSelect }
 const states = [
-  all,
   ...stateGroups.map(({ group, name }) => ({ value: group, label: name })),
   ...listedStates.map((state) => ({ value: state, label: versionStateNames[state] })),
 ]
-const dues = [all, ...proposalDues.map(({ due, name }) => ({ value: due, label: name }))]
-const reasons = [all, ...declineReasons.map(({ reason, name }) => ({ value: reason, label: name }))]
+const dues = proposalDues.map(({ due, name }) => ({ value: due, label: name }))
+const reasons = declineReasons.map(({ reason, name }) => ({ value: reason, label: name }))
 
 export function ProposalsFilters(props: Filtered<ProposalFilter>) {
   const seesAll = can.readAllProposals(useActor())
@@ -40,9 +36,9 @@ export function ProposalsFilters(props: Filtered<ProposalFilter>) {
       {(field) => (
         <>
           <TextFilter label="Name or address" maxLength={100} {...field('home')} />
-          <NativeSelect label="Status" data={states} {...field('state')} />
-          <NativeSelect label="Due" data={dues} {...field('due')} />
-          <NativeSelect label="Declined because of" data={reasons} {...field('declineReason')} />
+          <SelectFilter label="Status" choices={states} {...field('state')} />
+          <SelectFilter label="Due" choices={dues} {...field('due')} />
+          <SelectFilter label="Declined because of" choices={reasons} {...field('declineReason')} />
           {seesAll && <OwnerField {...field('ownerUserId')} />}
           <DaysFilter labels={['Sent from', 'Sent to']} from={field('sentFrom')} to={field('sentTo')} />
         </>
@@ -56,10 +52,10 @@ function OwnerField(field: FilterField) {
   const { data = [] } = useQuery(api.proposals.people.queryOptions())
   const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)
   return (
-    <NativeSelect
+    <SelectFilter
       label="Owner"
-      data={[
-        { value: '0', label: messages.pleaseSelect },
+      all="0"
+      choices={[
         ...data.map(({ id, name }) => ({ value: String(id), label: name })),
         ...(isListed ? [] : [{ value: field.value, label: `Employee ${field.value}` }]),
       ]}
