@@ -28,7 +28,7 @@ export type BookNoun<Row, Sort extends string> = {
 
 type List<Sort extends string> = ListState<Sort> & Parameters<typeof listedPage>[1]
 
-type BookTableProps<Row, Sort extends string> = {
+export type BookTableProps<Row, Sort extends string> = {
   noun: BookNoun<Row, Sort>
   query: {
     data: readonly Row[] | undefined

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,17 +9,12 @@ import { packageStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { AddLink } from '../../ui/add-link.tsx'
-import { TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { type BookNoun, BookTable } from './book-table.tsx'
+import { BookPage } from './book-page.tsx'
+import type { BookNoun } from './book-table.tsx'
 import type { PackageList } from './list-states.ts'
 import { StateBadge } from './state-badge.tsx'
-import { StateFilter } from './state-filter.tsx'
 
 const filters = PackageFilter.pick({ name: true, state: true })
-const none = { ...filters.parse({}), page: 1 }
 
 const noun: BookNoun<Package, PackageFilter['sort']> = {
   label: 'Packages',
@@ -62,34 +57,19 @@ export function PackagesPage({ list, onListChange, exports }: PackagesPageProps)
   const mayChange = can.managePackages(useActor())
   const query = useQuery(api.packages.list.queryOptions())
   return (
-    <>
-      <PageHeader
-        title="Packages"
-        action={
-          <Group gap="xs">
-            {exports}
-            {mayChange && <AddLink to="/portal/package-details" />}
-          </Group>
-        }
-      />
-      <ListFilters label="Filter packages" filters={filters} filter={list} onFilterChange={onListChange}>
-        {(field) => (
-          <>
-            <TextFilter label="Name" maxLength={120} {...field('name')} />
-            <StateFilter states={packageStates} field={field('state')} />
-          </>
-        )}
-      </ListFilters>
-      <BookTable
-        noun={noun}
-        query={query}
-        list={list}
-        onListChange={onListChange}
-        onClear={() => onListChange(none)}
-        mayChange={mayChange}
-        linkOf={({ id }) => linkOptions({ to: '/portal/package-details/$id', params: { id: String(id) } })}
-        add="/portal/package-details"
-      />
-    </>
+    <BookPage
+      title="Packages"
+      filterLabel="Filter packages"
+      filters={filters}
+      states={packageStates}
+      noun={noun}
+      query={query}
+      list={list}
+      onListChange={onListChange}
+      exports={exports}
+      mayChange={mayChange}
+      linkOf={({ id }) => linkOptions({ to: '/portal/package-details/$id', params: { id: String(id) } })}
+      add="/portal/package-details"
+    />
   )
 }

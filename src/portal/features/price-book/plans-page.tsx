@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,17 +10,13 @@ import { planStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { AddLink } from '../../ui/add-link.tsx'
-import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { type BookNoun, BookTable } from './book-table.tsx'
+import { SelectFilter } from '../../ui/filter-fields.tsx'
+import { BookPage } from './book-page.tsx'
+import type { BookNoun } from './book-table.tsx'
 import type { FinancingPlanList } from './list-states.ts'
 import { StateBadge } from './state-badge.tsx'
-import { StateFilter } from './state-filter.tsx'
 
 const filters = FinancingPlanFilter.pick({ name: true, kind: true, state: true })
-const none = { ...filters.parse({}), page: 1 }
 const kinds = planTypes.map(({ type, name }) => ({ value: type, label: name }))
 
 const noun: BookNoun<FinancingPlan, FinancingPlanFilter['sort']> = {
@@ -65,42 +60,22 @@ export function PlansPage({ list, onListChange, exports }: PlansPageProps) {
   const mayChange = can.managePriceBook(useActor())
   const query = useQuery(api.financingPlans.list.queryOptions())
   return (
-    <>
-      <PageHeader
-        title="Financing plans"
-        action={
-          <Group gap="xs">
-            {exports}
-            {mayChange && <AddLink to="/portal/financing-plan-details" />}
-          </Group>
-        }
-      />
-      <ListFilters
-        label="Filter financing plans"
-        filters={filters}
-        filter={list}
-        onFilterChange={onListChange}
-      >
-        {(field) => (
-          <>
-            <TextFilter label="Name" maxLength={120} {...field('name')} />
-            <SelectFilter label="Type" choices={kinds} {...field('kind')} />
-            <StateFilter states={planStates} field={field('state')} />
-          </>
-        )}
-      </ListFilters>
-      <BookTable
-        noun={noun}
-        query={query}
-        list={list}
-        onListChange={onListChange}
-        onClear={() => onListChange(none)}
-        mayChange={mayChange}
-        linkOf={({ id }) =>
-          linkOptions({ to: '/portal/financing-plan-details/$id', params: { id: String(id) } })
-        }
-        add="/portal/financing-plan-details"
-      />
-    </>
+    <BookPage
+      title="Financing plans"
+      filterLabel="Filter financing plans"
+      filters={filters}
+      states={planStates}
+      moreFilters={(field) => <SelectFilter label="Type" choices={kinds} {...field('kind')} />}
+      noun={noun}
+      query={query}
+      list={list}
+      onListChange={onListChange}
+      exports={exports}
+      mayChange={mayChange}
+      linkOf={({ id }) =>
+        linkOptions({ to: '/portal/financing-plan-details/$id', params: { id: String(id) } })
+      }
+      add="/portal/financing-plan-details"
+    />
   )
 }

@@ -12,17 +12,13 @@ import { spanStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { AddLink } from '../../ui/add-link.tsx'
-import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { type BookNoun, BookTable } from './book-table.tsx'
+import { SelectFilter } from '../../ui/filter-fields.tsx'
+import { BookPage } from './book-page.tsx'
+import type { BookNoun } from './book-table.tsx'
 import type { PriceBookList } from './list-states.ts'
 import { StateBadge } from './state-badge.tsx'
-import { StateFilter } from './state-filter.tsx'
 
 const filters = PriceBookFilter.pick({ name: true, kind: true, state: true })
-const none = { ...filters.parse({}), page: 1 }
 const kinds = priceEntryKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 
 const noun: BookNoun<PriceEntry, PriceBookFilter['sort']> = {
@@ -84,40 +80,20 @@ export function PriceBookPage({ list, onListChange, exports }: PriceBookPageProp
   const mayChange = can.managePriceBook(useActor())
   const query = useQuery(api.priceBook.list.queryOptions())
   return (
-    <>
-      <PageHeader
-        title="Price book"
-        action={
-          <Group gap="xs">
-            {exports}
-            {mayChange && <AddLink to="/portal/price-book-entry" />}
-          </Group>
-        }
-      />
-      <ListFilters
-        label="Filter the price book"
-        filters={filters}
-        filter={list}
-        onFilterChange={onListChange}
-      >
-        {(field) => (
-          <>
-            <TextFilter label="Name" maxLength={120} {...field('name')} />
-            <SelectFilter label="Kind" choices={kinds} {...field('kind')} />
-            <StateFilter states={spanStates} field={field('state')} />
-          </>
-        )}
-      </ListFilters>
-      <BookTable
-        noun={noun}
-        query={query}
-        list={list}
-        onListChange={onListChange}
-        onClear={() => onListChange(none)}
-        mayChange={mayChange}
-        linkOf={({ id }) => linkOptions({ to: '/portal/price-book-entry/$id', params: { id: String(id) } })}
-        add="/portal/price-book-entry"
-      />
-    </>
+    <BookPage
+      title="Price book"
+      filterLabel="Filter the price book"
+      filters={filters}
+      states={spanStates}
+      moreFilters={(field) => <SelectFilter label="Kind" choices={kinds} {...field('kind')} />}
+      noun={noun}
+      query={query}
+      list={list}
+      onListChange={onListChange}
+      exports={exports}
+      mayChange={mayChange}
+      linkOf={({ id }) => linkOptions({ to: '/portal/price-book-entry/$id', params: { id: String(id) } })}
+      add="/portal/price-book-entry"
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,17 +11,13 @@ import { rebateStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { AddLink } from '../../ui/add-link.tsx'
-import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { ListFilters } from '../../ui/list-filters.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { type BookNoun, BookTable } from './book-table.tsx'
+import { SelectFilter } from '../../ui/filter-fields.tsx'
+import { BookPage } from './book-page.tsx'
+import type { BookNoun } from './book-table.tsx'
 import type { RebateList } from './list-states.ts'
 import { StateBadge } from './state-badge.tsx'
-import { StateFilter } from './state-filter.tsx'
 
 const filters = RebateFilter.pick({ name: true, kind: true, state: true })
-const none = { ...filters.parse({}), page: 1 }
 const kinds = rebateKinds.map(({ kind, short }) => ({ value: kind, label: short }))
 
 const noun: BookNoun<Rebate, RebateFilter['sort']> = {
@@ -74,35 +69,20 @@ export function RebatesPage({ list, onListChange, exports }: RebatesPageProps) {
   const mayChange = can.managePriceBook(useActor())
   const query = useQuery(api.rebates.list.queryOptions())
   return (
-    <>
-      <PageHeader
-        title="Rebates"
-        action={
-          <Group gap="xs">
-            {exports}
-            {mayChange && <AddLink to="/portal/rebate-details" />}
-          </Group>
-        }
-      />
-      <ListFilters label="Filter rebates" filters={filters} filter={list} onFilterChange={onListChange}>
-        {(field) => (
-          <>
-            <TextFilter label="Name" maxLength={120} {...field('name')} />
-            <SelectFilter label="When" choices={kinds} {...field('kind')} />
-            <StateFilter states={rebateStates} field={field('state')} />
-          </>
-        )}
-      </ListFilters>
-      <BookTable
-        noun={noun}
-        query={query}
-        list={list}
-        onListChange={onListChange}
-        onClear={() => onListChange(none)}
-        mayChange={mayChange}
-        linkOf={({ id }) => linkOptions({ to: '/portal/rebate-details/$id', params: { id: String(id) } })}
-        add="/portal/rebate-details"
-      />
-    </>
+    <BookPage
+      title="Rebates"
+      filterLabel="Filter rebates"
+      filters={filters}
+      states={rebateStates}
+      moreFilters={(field) => <SelectFilter label="When" choices={kinds} {...field('kind')} />}
+      noun={noun}
+      query={query}
+      list={list}
+      onListChange={onListChange}
+      exports={exports}
+      mayChange={mayChange}
+      linkOf={({ id }) => linkOptions({ to: '/portal/rebate-details/$id', params: { id: String(id) } })}
+      add="/portal/rebate-details"
+    />
   )
 }
