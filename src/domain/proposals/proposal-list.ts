@@ -17,14 +17,12 @@ export const stateGroups = [
   { group: 'awaiting', name: 'Open or changes requested' },
   { group: 'decided', name: 'Answered in the last 12 months' },
 ] as const
-export type StateGroup = (typeof stateGroups)[number]['group']
 
 /** What the office has to see to. */
 export const proposalDues = [
   { due: 'overdue', name: 'Next step overdue' },
   { due: 'ending', name: 'Ends within 7 days' },
 ] as const
-export type ProposalDue = (typeof proposalDues)[number]['due']
 
 /** The last day of 'ends within 7 days' is today and so many more. */
 export const endingDays = 7
