@@ -52,6 +52,6 @@ export function decisionOf(answer: RecordedAnswer) {
 }
 
 /** The plans of an option. */
-export function plansOf({ options }: ProposalDetails, key: OptionKey | '') {
+export function plansOf({ options }: Pick<ProposalDetails, 'options'>, key: OptionKey | '') {
   return options.find((option) => option.key === key)?.plans ?? []
 }
