@@ -45,7 +45,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
         </div>
         <div className={classes.column}>
           <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
-          <ProposalVersions versions={proposal.versions} />
+          <ProposalVersions id={proposal.id} versions={proposal.versions} />
           <About proposal={proposal} />
           {remindersStopped && (
             <Text size="sm" c="dimmed">

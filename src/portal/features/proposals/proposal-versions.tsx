@@ -1,13 +1,18 @@
-import { Code, Group, Paper, Text, Title } from '@mantine/core'
+import { Anchor, Code, Group, Paper, Text, Title } from '@mantine/core'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
+import { onceAccepted } from '#domain/proposals/decisions.ts'
+import { proposalFileHref } from '#domain/proposals/file-contents.ts'
+import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import { ProposalState } from '../../shared/proposal-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import classes from './proposal-page.module.css'
 
-/** Every version that was sent, with the code that is printed on it, the newest first. */
-export function ProposalVersions({ versions }: Pick<ProposalDetails, 'versions'>) {
+const accepted: readonly VersionState[] = onceAccepted
+
+/** Every version that was sent, with the code that is printed on it and its files, the newest first. */
+export function ProposalVersions({ id, versions }: Pick<ProposalDetails, 'id' | 'versions'>) {
   const sent = versions.filter(({ number }) => number !== null).toReversed()
   return (
     <Paper component="section" withBorder p="md" aria-label="Versions">
@@ -28,9 +33,29 @@ export function ProposalVersions({ versions }: Pick<ProposalDetails, 'versions'>
               {expiresOn && `, until ${dateText(expiresOn)}`}, code{' '}
               <Code>{hash === null ? '–' : printedHash(hash)}</Code>
             </Text>
+            {number !== null && (
+              <Group gap="md">
+                <FileLink proposal={id} number={number} content="proposal" />
+                {accepted.includes(state) && <FileLink proposal={id} number={number} content="acceptance" />}
+              </Group>
+            )}
           </li>
         ))}
       </ul>
     </Paper>
+  )
+}
+
+const names = { proposal: 'Download PDF', acceptance: 'Download acceptance' } as const
+
+function FileLink(file: Parameters<typeof proposalFileHref>[0]) {
+  return (
+    <Anchor
+      size="sm"
+      href={proposalFileHref(file)}
+      aria-label={`${names[file.content]}, version ${file.number}`}
+    >
+      {names[file.content]}
+    </Anchor>
   )
 }
