@@ -46,7 +46,7 @@ export function ComparisonModal({
       title={messages.analysis.title}
       size="70rem"
       fullScreen={isPhone}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={classes}
     >
       <Comparison
         {...comparison}
