@@ -4,14 +4,15 @@ import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import styles from '../request/open-request-line.module.css'
 
+const texts = proposalPageTexts.card
+
 /** Leads to the proposal that the home has; nothing if there is none. */
 export function ProposalLine({ proposal }: Pick<ProfilePage, 'proposal'>) {
   if (!proposal) return null
-  const { card } = proposalPageTexts
   return (
     <p>
       <a className={styles.line} href={`/proposal/${proposal.id}`}>
-        {fill(proposal.isAccepted ? card.accepted : card.open, { day: dayInWords(proposal.sentDate) })}
+        {fill(proposal.isAccepted ? texts.accepted : texts.open, { day: dayInWords(proposal.sentDate) })}
       </a>
     </p>
   )
