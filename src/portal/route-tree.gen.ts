@@ -15,9 +15,9 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SecondFactorRouteImport } from './routes/second-factor'
-import { Route as PortalSplatRouteImport } from './routes/portal/$'
 import { Route as PortalSignedInRouteImport } from './routes/portal/_signed-in'
 import { Route as PortalUnauthorizedRouteImport } from './routes/portal/unauthorized'
+import { Route as PortalSignedInSplatRouteImport } from './routes/portal/_signed-in/$'
 import { Route as PortalSignedInAssumptionsRouteImport } from './routes/portal/_signed-in/assumptions'
 import { Route as PortalSignedInAuditTrailRouteImport } from './routes/portal/_signed-in/audit-trail'
 import { Route as PortalSignedInBackupsRouteImport } from './routes/portal/_signed-in/backups'
@@ -88,11 +88,6 @@ const SecondFactorRoute = SecondFactorRouteImport.update({
   path: '/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PortalSplatRoute = PortalSplatRouteImport.update({
-  id: '/portal/$',
-  path: '/portal/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PortalSignedInRoute = PortalSignedInRouteImport.update({
   id: '/portal/_signed-in',
   path: '/portal',
@@ -102,6 +97,11 @@ const PortalUnauthorizedRoute = PortalUnauthorizedRouteImport.update({
   id: '/portal/unauthorized',
   path: '/portal/unauthorized',
   getParentRoute: () => rootRouteImport,
+} as any)
+const PortalSignedInSplatRoute = PortalSignedInSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PortalSignedInRoute,
 } as any)
 const PortalSignedInAssumptionsRoute =
   PortalSignedInAssumptionsRouteImport.update({
@@ -337,9 +337,9 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-factor': typeof SecondFactorRoute
-  '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/$': typeof PortalSignedInSplatRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/backups': typeof PortalSignedInBackupsRoute
@@ -387,9 +387,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-factor': typeof SecondFactorRoute
-  '/portal/$': typeof PortalSplatRoute
   '/portal': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/$': typeof PortalSignedInSplatRoute
   '/portal/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/backups': typeof PortalSignedInBackupsRoute
@@ -438,9 +438,9 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/second-factor': typeof SecondFactorRoute
-  '/portal/$': typeof PortalSplatRoute
   '/portal/_signed-in': typeof PortalSignedInRouteWithChildren
   '/portal/unauthorized': typeof PortalUnauthorizedRoute
+  '/portal/_signed-in/$': typeof PortalSignedInSplatRoute
   '/portal/_signed-in/assumptions': typeof PortalSignedInAssumptionsRoute
   '/portal/_signed-in/audit-trail': typeof PortalSignedInAuditTrailRoute
   '/portal/_signed-in/backups': typeof PortalSignedInBackupsRoute
@@ -490,9 +490,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/second-factor'
-    | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/$'
     | '/portal/assumptions'
     | '/portal/audit-trail'
     | '/portal/backups'
@@ -540,9 +540,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/second-factor'
-    | '/portal/$'
     | '/portal'
     | '/portal/unauthorized'
+    | '/portal/$'
     | '/portal/assumptions'
     | '/portal/audit-trail'
     | '/portal/backups'
@@ -590,9 +590,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/second-factor'
-    | '/portal/$'
     | '/portal/_signed-in'
     | '/portal/unauthorized'
+    | '/portal/_signed-in/$'
     | '/portal/_signed-in/assumptions'
     | '/portal/_signed-in/audit-trail'
     | '/portal/_signed-in/backups'
@@ -641,7 +641,6 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SecondFactorRoute: typeof SecondFactorRoute
-  PortalSplatRoute: typeof PortalSplatRoute
   PortalSignedInRoute: typeof PortalSignedInRouteWithChildren
   PortalUnauthorizedRoute: typeof PortalUnauthorizedRoute
   PortalPrintListRoute: typeof PortalPrintListRoute
@@ -691,13 +690,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecondFactorRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/portal/$': {
-      id: '/portal/$'
-      path: '/portal/$'
-      fullPath: '/portal/$'
-      preLoaderRoute: typeof PortalSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/portal/_signed-in': {
       id: '/portal/_signed-in'
       path: '/portal'
@@ -711,6 +703,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/portal/unauthorized'
       preLoaderRoute: typeof PortalUnauthorizedRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/portal/_signed-in/$': {
+      id: '/portal/_signed-in/$'
+      path: '/$'
+      fullPath: '/portal/$'
+      preLoaderRoute: typeof PortalSignedInSplatRouteImport
+      parentRoute: typeof PortalSignedInRoute
     }
     '/portal/_signed-in/assumptions': {
       id: '/portal/_signed-in/assumptions'
@@ -989,6 +988,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface PortalSignedInRouteChildren {
+  PortalSignedInSplatRoute: typeof PortalSignedInSplatRoute
   PortalSignedInAssumptionsRoute: typeof PortalSignedInAssumptionsRoute
   PortalSignedInAuditTrailRoute: typeof PortalSignedInAuditTrailRoute
   PortalSignedInBackupsRoute: typeof PortalSignedInBackupsRoute
@@ -1030,6 +1030,7 @@ interface PortalSignedInRouteChildren {
 }
 
 const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
+  PortalSignedInSplatRoute: PortalSignedInSplatRoute,
   PortalSignedInAssumptionsRoute: PortalSignedInAssumptionsRoute,
   PortalSignedInAuditTrailRoute: PortalSignedInAuditTrailRoute,
   PortalSignedInBackupsRoute: PortalSignedInBackupsRoute,
@@ -1090,7 +1091,6 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecondFactorRoute: SecondFactorRoute,
-  PortalSplatRoute: PortalSplatRoute,
   PortalSignedInRoute: PortalSignedInRouteWithChildren,
   PortalUnauthorizedRoute: PortalUnauthorizedRoute,
   PortalPrintListRoute: PortalPrintListRoute,

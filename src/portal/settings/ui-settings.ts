@@ -10,6 +10,8 @@ const UiSettings = z.object({
   navbarVariant: z.enum(skinIds).default('default').catch('default'),
   sidebarSkin: z.enum(skinIds).default('default').catch('default'),
   menuSidebarCollapsed: z.boolean().default(false).catch(false),
+  /** Whether single keys do something outside fields (WCAG 2.1.4). */
+  singleKeys: z.boolean().default(true).catch(true),
 })
 
 /** The look of the portal in this browser: everything kept in local storage. */

@@ -3,6 +3,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useRef, useState } from 'react'
 import { CustomerSearch } from '../features/customers/customer-search.tsx'
+import { useUiSettings } from '../settings/ui-settings.ts'
+import { isDialogOpen } from '../ui/is-dialog-open.ts'
+import { isTyping } from '../ui/is-typing.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
 import { latePart } from '../ui/late-part.ts'
 import classes from './top-bar.module.css'
@@ -16,11 +19,11 @@ export function FindCustomer() {
   const field = useRef<HTMLInputElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const [sheet, setSheet] = useState<'closed' | 'open' | 'left'>('closed')
+  const { singleKeys } = useUiSettings()
   const closeSheet = useCallback(() => setSheet('closed'), [])
 
   useWindowEvent('keydown', (event) => {
-    if (!isForSearch(event) || event.defaultPrevented) return
-    if (document.querySelector('[role=dialog][aria-modal=true]')) return
+    if (!isForSearch(event, singleKeys) || event.defaultPrevented || isDialogOpen()) return
     event.preventDefault()
     // Why: the style sheet alone knows which of the two is visible at this width.
     if (!field.current?.checkVisibility()) return setSheet('open')
@@ -75,14 +78,9 @@ function leaveToPage() {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true })
 }
 
-/** Ctrl or Cmd with K anywhere; the slash only where it is not typed. */
-function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+/** Ctrl or Cmd with K anywhere; the slash only where it is not typed, unless single keys are turned off. */
+function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, singleKeys: boolean) {
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  return key === '/' && !isTyping(target)
-}
-
-function isTyping(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || target.matches('input, textarea, select')
+  return singleKeys && key === '/' && !isTyping(target)
 }

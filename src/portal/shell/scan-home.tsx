@@ -1,14 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useScanLabel } from '../shared/use-scan-label.tsx'
+import { useScanHome } from './use-scan-home.ts'
 
-/** Opens the home whose label is before the camera; a label without a home opens the form that gives it one. */
+/** The button of the top bar that reads a label. */
 export function ScanHome() {
-  const navigate = useNavigate()
-  const { scan, modal } = useScanLabel(({ id }) => {
-    void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) } })
-  })
+  const { scan, modal } = useScanHome()
   return (
     <>
       <ActionIcon

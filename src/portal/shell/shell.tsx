@@ -7,24 +7,35 @@ import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { skinVariables } from '../theme/skins.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
 import { latePart } from '../ui/late-part.ts'
+import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { phoneMenuSwitchId, TopBar } from './top-bar.tsx'
+import { newMenuId, phoneMenuSwitchId, TopBar } from './top-bar.tsx'
+import { useSingleKeys } from './use-single-keys.ts'
 
 const controlSidebar = latePart(() =>
   import('./control-sidebar.tsx').then(({ ControlSidebar }) => ControlSidebar),
 )
 
+const shortcutsModal = latePart(() =>
+  import('./shortcuts-modal.tsx').then(({ ShortcutsModal }) => ShortcutsModal),
+)
+
 /** What the library that locks scrolling behind a dialog looks for, to keep the bar from widening where the scroll bar was. */
 const besideScrollBar = 'right-scroll-bar-position'
 
-/** The layout of every page of the portal: top bar, menu, content. */
+/** The layout of every page of the portal: top bar, menu, content, and the bar of a phone. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   const { menuSidebarCollapsed, navbarVariant, sidebarSkin } = useUiSettings()
   // Why: on a phone the menu covers the page, so it starts closed whatever the desktop setting is.
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [areSettingsOpen, settings] = useDisclosure(false)
+  const [isHelpOpen, help] = useDisclosure(false)
   useRequestChanges()
+  useSingleKeys(actorOf(signedIn), {
+    onHelp: help.open,
+    onNew: () => document.getElementById(newMenuId)?.showPopover(),
+  })
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isDrawerOpen || areSettingsOpen) return
     drawer.close()
@@ -61,8 +72,12 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
       <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.page}>{children}</div>
       </main>
+      <PhoneBar actor={actorOf(signedIn)} />
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
         {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
+      </LateDialog>
+      <LateDialog part={shortcutsModal} isOpen={isHelpOpen} onClose={help.close}>
+        {(ShortcutsModal, opened) => <ShortcutsModal opened={opened} onClose={help.close} />}
       </LateDialog>
     </>
   )

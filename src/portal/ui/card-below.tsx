@@ -7,13 +7,13 @@ const gapPx = 8
 type CardBelowProps = ComponentProps<'div'> & {
   /** `auto`: opened by the button that names its id, and closed by Escape or a press elsewhere. `manual`: open as long as it is drawn. */
   popover: 'auto' | 'manual'
-  /** The element of the top bar that it appears beneath. */
+  /** The element that it appears at. */
   anchor: RefObject<HTMLElement | null>
   isAsWide?: boolean
   onOpen?: (card: HTMLElement) => void
 }
 
-/** A card above the page, beneath an element of the top bar, whose skin it does not share. */
+/** A card in front of the page, beneath an element of the top bar or above one of the phone's, whose skin it does not share. */
 export function CardBelow({ anchor, isAsWide = false, onOpen, className = '', ...props }: CardBelowProps) {
   const { popover } = props
 
@@ -40,9 +40,12 @@ export function CardBelow({ anchor, isAsWide = false, onOpen, className = '', ..
 }
 
 function place(card: HTMLElement, anchor: HTMLElement, isAsWide: boolean) {
-  const { left, bottom, width } = anchor.getBoundingClientRect()
+  const { left, top, bottom, width } = anchor.getBoundingClientRect()
   if (isAsWide) card.style.width = `${width}px`
-  card.style.top = `${bottom + gapPx}px`
+  // Why: at the bottom of the window there is room above alone.
+  const isAtBottom = top > window.innerHeight / 2
+  card.style.top = isAtBottom ? 'auto' : `${bottom + gapPx}px`
+  card.style.bottom = isAtBottom ? `${window.innerHeight - top + gapPx}px` : 'auto'
   // Why: beneath an element at the right it grows to the left, or it would leave the window.
   const isAtRight = left > window.innerWidth / 2
   card.style.left = isAtRight ? 'auto' : `${left}px`

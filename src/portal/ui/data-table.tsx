@@ -155,8 +155,13 @@ function DataRow<Row, Sort extends string>({
       const isSelecting = window.getSelection()?.isCollapsed === false
       if (!isOnControl && !isSelecting) onOpen(row)
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key === 'Enter') onOpen(row)
+      const neighbor = neighborOf(event.currentTarget, event.key)
+      if (!(neighbor instanceof HTMLElement)) return
+      event.preventDefault()
+      neighbor.focus()
     },
   }
   return (
@@ -179,6 +184,13 @@ function DataRow<Row, Sort extends string>({
       )}
     </tr>
   )
+}
+
+/** The row that J, K or an arrow leads to. */
+function neighborOf(row: HTMLElement, key: string): Element | null {
+  if (key === 'j' || key === 'ArrowDown') return row.nextElementSibling
+  if (key === 'k' || key === 'ArrowUp') return row.previousElementSibling
+  return null
 }
 
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {

@@ -5,7 +5,7 @@ import { PageHeader } from './page-header.tsx'
 export function NotFoundPage() {
   return (
     <Container component="main" py="xl">
-      <PageHeader title="There is no such page" />
+      <PageHeader title="We can't find that page" />
       <Text>
         Go to <Anchor href="/">the start page</Anchor>.
       </Text>

@@ -69,13 +69,13 @@ export function portalPage(html: string, manifest: Manifest): PortalPage {
 /** The addresses of a route by the name of its file, as TanStack Router reads it; undefined for other parts of the build. */
 function pathOf(source: string): RegExp | undefined {
   const [, route] = source.match(/^routes\/(.+)\.tsx\?tsr-split=component$/) ?? []
-  if (!route) return undefined
+  // Why not the page of unknown addresses: it would match every other.
+  if (!route || route.endsWith('/$')) return undefined
   const path = route
     .replace('_signed-in/', '')
     .replace(/\/index$/, '')
     .replaceAll('.', '/')
     .replaceAll(/\$\w+/g, '[^/]+')
-    .replace(/\/\$$/, '/.+')
   return new RegExp(`^/${path}/?$`)
 }
 

@@ -5,6 +5,7 @@ import { OwnNameForm } from './own-name-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { ShortcutsChoice } from './shortcuts-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** The person's own account. */
@@ -17,6 +18,7 @@ export function ProfilePage({ stored }: { stored: OwnProfile }) {
         <OwnPasswordForm changedDate={stored.passwordChangedDate} name={stored.name} email={stored.email} />
         <OwnSecondFactor email={stored.email} />
         <ThemeChoice />
+        <ShortcutsChoice />
         <OwnSessions />
       </Stack>
     </>

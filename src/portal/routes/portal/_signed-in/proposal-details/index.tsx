@@ -1,14 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
+import { ChooseHome } from '../../../../features/proposals/choose-home.tsx'
 import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
 import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
-/** The home that the proposal is for. */
+/** The home that the proposal is for; without one it is asked for. */
 const Search = z.object({ customer: Id.optional().catch(undefined) })
 
 export const Route = createFileRoute('/portal/_signed-in/proposal-details/')({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/portal/_signed-in/proposal-details/')({
   validateSearch: Search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { customer } }) => {
-    if (customer === undefined) throw notFound()
+    if (customer === undefined) return undefined
     const { find } = api.customers
     const [home, grounds] = await Promise.all([
       findById(String(customer), (id) => queryClient.fetchQuery(find.queryOptions({ input: { id }, meta }))),
@@ -33,5 +34,8 @@ export const Route = createFileRoute('/portal/_signed-in/proposal-details/')({
 
 function NewProposal() {
   const given = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  if (!given)
+    return <ChooseHome onChosen={(customer) => void navigate({ search: { customer }, replace: true })} />
   return <ProposalEditor key={given.home.id} {...given} />
 }

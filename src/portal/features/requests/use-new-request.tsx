@@ -1,0 +1,40 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { can } from '#domain/people/access.ts'
+import { useActor } from '../../session/session.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import type { HomeOfRequest } from './new-request-drawer.tsx'
+
+const drawerPart = latePart(() =>
+  import('./new-request-drawer.tsx').then(({ NewRequestDrawer }) => NewRequestDrawer),
+)
+
+type NewRequest = {
+  /** The home that the request is for; without one it is looked up, or is a new one. */
+  home?: HomeOfRequest | undefined
+  /** Called with the new request, by whoever may read it. */
+  onTaken?: ((requestId: number) => void) | undefined
+}
+
+/** Takes a request for a customer who telephones: how to open its drawer, and the drawer. */
+export function useNewRequest({ home, onTaken }: NewRequest): { open: () => void; drawer: ReactNode } {
+  const actor = useActor()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const drawer = (
+    <LateDialog part={drawerPart} isOpen={isOpen} onClose={close}>
+      {(NewRequestDrawer, opened) => (
+        <NewRequestDrawer
+          opened={opened}
+          home={home}
+          onClose={close}
+          onTaken={(requestId) => {
+            close()
+            if (can.readAllRequests(actor)) onTaken?.(requestId)
+          }}
+        />
+      )}
+    </LateDialog>
+  )
+  return { open: () => setOpen(true), drawer }
+}

@@ -1,0 +1,32 @@
+import { Stack, Switch } from '@mantine/core'
+import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
+import { FactsTable } from '../ui/facts-table.tsx'
+
+const shortcuts = [
+  ['Search', '/ or Ctrl K'],
+  ['Add something new', 'N, then C, R or P'],
+  ['Dashboard', 'G, then D'],
+  ['Requests', 'G, then R'],
+  ['Customers', 'G, then C'],
+  ['Proposals', 'G, then P'],
+  ['Next and previous row', 'J and K'],
+  ['Open the row', 'Enter'],
+  ['Close what is on top', 'Esc'],
+  ['This help', '?'],
+] as const
+
+/** What single keys do, and the switch that turns them off. */
+export function Shortcuts() {
+  const { singleKeys } = useUiSettings()
+  return (
+    <Stack gap="md">
+      <Switch
+        label="Single keys"
+        description="They work outside text fields. Saved in this browser."
+        checked={singleKeys}
+        onChange={(event) => changeUiSettings({ singleKeys: event.currentTarget.checked })}
+      />
+      <FactsTable aria-label="Keyboard shortcuts" facts={shortcuts} />
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconPhone,
+  IconPlus,
+  IconScan,
+  IconSun,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { type Actor, can } from '#domain/people/access.ts'
+import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
+import { NewMenu } from './new-menu.tsx'
+import classes from './phone-bar.module.css'
+import { useScanHome } from './use-scan-home.ts'
+
+const newMenuId = 'new-menu-of-phone'
+
+/** On a phone, the ways that the person takes most, where the thumb is. */
+export function PhoneBar({ actor }: { actor: Actor }) {
+  const newButton = useRef<HTMLButtonElement>(null)
+  const { scan, modal } = useScanHome()
+  const seesAll = can.readAllRequests(actor)
+  return (
+    <nav aria-label="Shortcuts" className={classes.bar}>
+      {can.readDashboard(actor) && (
+        <Way to="/portal/dashboard" icon={<IconLayoutDashboard aria-hidden />} name="Dashboard" />
+      )}
+      <Way
+        to="/portal/manage-request"
+        icon={seesAll ? <IconClipboardList aria-hidden /> : <IconSun aria-hidden />}
+        name={seesAll ? 'Requests' : 'My day'}
+        badge={<OpenRequestsBadge actor={actor} />}
+      />
+      <button
+        ref={newButton}
+        type="button"
+        className={classes.way}
+        popoverTarget={newMenuId}
+        aria-haspopup="dialog"
+      >
+        <span className={classes.main}>
+          <IconPlus aria-hidden />
+        </span>
+        New
+      </button>
+      <NewMenu id={newMenuId} actor={actor} anchor={newButton} />
+      <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
+      {can.callHomes(actor) ? (
+        <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
+      ) : (
+        <button type="button" className={classes.way} onClick={scan}>
+          <IconScan aria-hidden />
+          Scan
+        </button>
+      )}
+      {modal}
+    </nav>
+  )
+}
+
+type WayProps = { to: LinkProps['to']; icon: ReactNode; name: string; badge?: ReactNode }
+
+function Way({ to, icon, name, badge }: WayProps) {
+  return (
+    <Link to={to} className={classes.way} activeProps={{ 'aria-current': 'page' }}>
+      {icon}
+      <span>{name}</span>
+      {badge && <span className={classes.badge}>{badge}</span>}
+    </Link>
+  )
+}

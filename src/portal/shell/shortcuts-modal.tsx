@@ -1,0 +1,11 @@
+import { Modal } from '@mantine/core'
+import { Shortcuts } from '../shared/shortcuts.tsx'
+
+/** What the keys do, over any page. */
+export function ShortcutsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" centered>
+      <Shortcuts />
+    </Modal>
+  )
+}
