@@ -56,7 +56,7 @@ const listParts = [
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
-  'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash)',
+  'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash|UserPlus)',
   'List(Item)?',
   'NativeSelect',
   'SimpleGrid',

@@ -173,6 +173,7 @@ test('single keys lead everywhere, and can be turned off', async ({ page, isMobi
   await page.keyboard.press('k')
   await expect(rows.nth(1)).toBeFocused()
   await page.keyboard.press('n')
+  await expect(page.getByRole('link', { name: 'Customer', exact: true })).toBeFocused()
   await page.keyboard.press('c')
   await expect(page).toHaveURL('/portal/customer-details')
 

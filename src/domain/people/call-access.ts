@@ -1,4 +1,5 @@
 import { anyone, can, type Rule } from './access.ts'
+import { exportAccess } from './export-access.ts'
 
 /** The rule of each call of the contract. A call without a row here is refused to everybody. */
 export const callAccess: Readonly<Record<string, Rule>> = {
@@ -179,19 +180,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,
   'settings.saveSecurity': can.manageSettings,
-  // An export shows what its list shows, to the same people.
-  'exports.customers': can.readCustomers,
-  'exports.employees': can.manageEmployees,
-  'exports.requests': can.readRequests,
-  'exports.idealSystems': can.manageIdealSystems,
-  'exports.proposals': can.draftProposals,
-  'exports.priceBook': can.readPriceBook,
-  'exports.rebates': can.readPriceBook,
-  'exports.financingPlans': can.readPriceBook,
-  'exports.packages': can.readPriceBook,
-  'exports.labels': can.readLabels,
-  'exports.callList': can.callHomes,
-  'exports.audit': can.readAudit,
+  ...Object.fromEntries(Object.entries(exportAccess).map(([list, rule]) => [`exports.${list}`, rule])),
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,

@@ -7,16 +7,17 @@ import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { skinVariables } from '../theme/skins.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
 import { latePart } from '../ui/late-part.ts'
-import { PhoneBar } from './phone-bar.tsx'
+import { openNewMenu } from './new-button.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
-import { newMenuId, phoneMenuSwitchId, TopBar } from './top-bar.tsx'
+import { phoneMenuSwitchId, TopBar } from './top-bar.tsx'
 import { useSingleKeys } from './use-single-keys.ts'
 
 const controlSidebar = latePart(() =>
   import('./control-sidebar.tsx').then(({ ControlSidebar }) => ControlSidebar),
 )
 
+const phoneBar = latePart(() => import('./phone-bar.tsx').then(({ PhoneBar }) => PhoneBar))
 const shortcutsModal = latePart(() =>
   import('./shortcuts-modal.tsx').then(({ ShortcutsModal }) => ShortcutsModal),
 )
@@ -31,10 +32,11 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [areSettingsOpen, settings] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
+  const PhoneBar = phoneBar.usePart()
   useRequestChanges()
   useSingleKeys(actorOf(signedIn), {
     onHelp: help.open,
-    onNew: () => document.getElementById(newMenuId)?.showPopover(),
+    onNew: openNewMenu,
   })
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isDrawerOpen || areSettingsOpen) return
@@ -72,7 +74,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
       <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.page}>{children}</div>
       </main>
-      <PhoneBar actor={actorOf(signedIn)} />
+      {PhoneBar && <PhoneBar actor={actorOf(signedIn)} />}
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
         {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
       </LateDialog>

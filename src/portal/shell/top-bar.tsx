@@ -1,15 +1,6 @@
 import { ActionIcon, Avatar, Button, Group, Text } from '@mantine/core'
-import {
-  IconAdjustments,
-  IconHome,
-  IconLogout,
-  IconMenu2,
-  IconMoon,
-  IconPlus,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconAdjustments, IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { homePath } from '#domain/people/access.ts'
 import { actorOf } from '../session/session.ts'
@@ -20,15 +11,12 @@ import { BusinessMark } from '../shared/business-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Contact } from './contact.tsx'
 import { FindCustomer } from './find-customer.tsx'
-import { NewMenu } from './new-menu.tsx'
+import { NewButton } from './new-button.tsx'
 import { ScanHome } from './scan-home.tsx'
 import classes from './top-bar.module.css'
 
 /** Where the focus returns when the menu of a phone closes. */
 export const phoneMenuSwitchId = 'phone-menu-switch'
-
-/** What can be added, for the key that opens it. */
-export const newMenuId = 'new-menu'
 
 type TopBarProps = {
   signedIn: SignedIn
@@ -44,7 +32,6 @@ export function TopBar(props: TopBarProps) {
   const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen } = props
   const { isDark, toggle } = useDarkMode()
   const signOut = useSignOut()
-  const newButton = useRef<HTMLButtonElement>(null)
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
     <Group component="header" className={classes.bar} h="100%" px="sm" gap="xs" wrap="nowrap">
@@ -70,20 +57,7 @@ export function TopBar(props: TopBarProps) {
       </Group>
       <FindCustomer />
       <ScanHome />
-      <Button
-        ref={newButton}
-        variant="default"
-        visibleFrom="sm"
-        px="sm"
-        className={classes.new}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        popoverTarget={newMenuId}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="n"
-      >
-        New
-      </Button>
-      <NewMenu id={newMenuId} actor={actorOf(signedIn)} anchor={newButton} />
+      <NewButton actor={actorOf(signedIn)} />
       <Group gap={4} wrap="nowrap" visibleFrom="sm">
         <Group
           gap="xs"

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exportedLists } from '#contract/exports.ts'
 import { messages } from '#domain/messages.ts'
 import { homePath } from '#domain/people/access.ts'
-import { callAccess } from '#domain/people/call-access.ts'
+import { exportAccess } from '#domain/people/export-access.ts'
 import type { ListSearch } from '../../features/exports/fetch-export.ts'
 import { PrintPage } from '../../features/exports/print-page.tsx'
 import { admitStaff } from '../../session/guards.ts'
@@ -24,7 +24,7 @@ function readListSearch(search: Record<string, unknown>): ListSearch {
 export const Route = createFileRoute('/portal/print/$list')({
   staticData: {
     title: messages.exports.print,
-    isFor: (actor, { list }) => callAccess[`exports.${list}`]?.(actor) ?? true,
+    isFor: (actor, { list }) => exportAccess[list ?? '']?.(actor) ?? true,
   },
   validateSearch: readListSearch,
   beforeLoad: async (visit) => {

@@ -1,0 +1,17 @@
+import { can, type Rule } from './access.ts'
+
+/** The rule of each list that can be exported: an export shows what its list shows, to the same people. */
+export const exportAccess: Readonly<Record<string, Rule>> = {
+  customers: can.readCustomers,
+  employees: can.manageEmployees,
+  requests: can.readRequests,
+  idealSystems: can.manageIdealSystems,
+  proposals: can.draftProposals,
+  priceBook: can.readPriceBook,
+  rebates: can.readPriceBook,
+  financingPlans: can.readPriceBook,
+  packages: can.readPriceBook,
+  labels: can.readLabels,
+  callList: can.callHomes,
+  audit: can.readAudit,
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { messages } from '#domain/messages.ts'
+import type { Actor } from '#domain/people/access.ts'
+import { latePart } from '../ui/late-part.ts'
+import { notify } from '../ui/notify.tsx'
+import classes from './top-bar.module.css'
+
+const part = latePart(() => import('./new-menu.tsx').then(({ NewMenu }) => NewMenu))
+
+const menuId = 'new-menu'
+
+/** Opens what can be added, as soon as its file is there. */
+export function openNewMenu() {
+  part.fetchPart().then(
+    () => requestAnimationFrame(() => document.getElementById(menuId)?.showPopover()),
+    () => notify.error(messages.somethingWentWrong, messages.noConnection),
+  )
+}
+
+/** The button of the top bar that opens what can be added. */
+export function NewButton({ actor }: { actor: Actor }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const NewMenu = part.usePart()
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        visibleFrom="sm"
+        px="sm"
+        className={classes.new}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="n"
+        {...(NewMenu ? { popoverTarget: menuId } : { onClick: openNewMenu })}
+      >
+        New
+      </Button>
+      {NewMenu && <NewMenu id={menuId} actor={actor} anchor={button} />}
+    </>
+  )
+}
