@@ -102,4 +102,3 @@ export const exports = {
 
 /** The lists that can be exported. */
 export type ExportedList = keyof typeof exports
-export const exportedLists = Object.keys(exports) as ExportedList[]

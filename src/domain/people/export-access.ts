@@ -1,7 +1,7 @@
 import { can, type Rule } from './access.ts'
 
 /** The rule of each list that can be exported: an export shows what its list shows, to the same people. */
-export const exportAccess: Readonly<Record<string, Rule>> = {
+export const exportAccess = {
   customers: can.readCustomers,
   employees: can.manageEmployees,
   requests: can.readRequests,
@@ -14,4 +14,4 @@ export const exportAccess: Readonly<Record<string, Rule>> = {
   labels: can.readLabels,
   callList: can.callHomes,
   audit: can.readAudit,
-}
+} as const satisfies Record<string, Rule>

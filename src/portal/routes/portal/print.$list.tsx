@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
-import { exportedLists } from '#contract/exports.ts'
 import { messages } from '#domain/messages.ts'
 import { homePath } from '#domain/people/access.ts'
 import { exportAccess } from '#domain/people/export-access.ts'
@@ -21,15 +20,24 @@ function readListSearch(search: Record<string, unknown>): ListSearch {
   )
 }
 
+/** The list of that name; undefined for none. */
+function listNamed(name: string | undefined) {
+  const names = Object.keys(exportAccess) as (keyof typeof exportAccess)[]
+  return names.find((list) => list === name)
+}
+
 export const Route = createFileRoute('/portal/print/$list')({
   staticData: {
     title: messages.exports.print,
-    isFor: (actor, { list }) => exportAccess[list ?? '']?.(actor) ?? true,
+    isFor: (actor, { list }) => {
+      const name = listNamed(list)
+      return name === undefined || exportAccess[name](actor)
+    },
   },
   validateSearch: readListSearch,
   beforeLoad: async (visit) => {
     const { signedIn } = await admitStaff(visit)
-    const list = exportedLists.find((name) => name === visit.params.list)
+    const list = listNamed(visit.params.list)
     if (!list) throw redirect({ href: homePath(signedIn.role) })
     return { list }
   },
