@@ -25,7 +25,7 @@ export const ageFilters = [
   { age: '12+', name: '12+ years' },
 ] as const
 
-export type AgeFilter = (typeof ageFilters)[number]['age']
+type AgeFilter = (typeof ageFilters)[number]['age']
 
 export const ageFilterNames = ageFilters.map(({ age }) => age)
 

@@ -4,7 +4,7 @@ import classes from './filter-chips.module.css'
 import { focusPageHeading } from './focus-page-heading.ts'
 
 /** One filter that is in force, in words, and how to lift it. */
-export type FilterChip = { name: string; words: string; onLift: () => void }
+type FilterChip = { name: string; words: string; onLift: () => void }
 
 /** What a list is narrowed to; a press lifts one filter. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {

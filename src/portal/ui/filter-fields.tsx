@@ -7,7 +7,7 @@ export function TextFilter(props: FilterField & { label: string; maxLength: numb
   return <TextInput type="search" autoComplete="off" {...props} />
 }
 
-export type FilterChoice = { value: string; label: string }
+type FilterChoice = { value: string; label: string }
 
 type SelectFilterProps = FilterField & {
   label: string
