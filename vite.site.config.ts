@@ -13,11 +13,11 @@ const small = [
   'domain/(operations/business|homes/equipment|requests/(ask|requests)\\.|days|typed-number)',
 ]
 
-/** The comparison with what takes it home, without the drawings that stand elsewhere too. */
+/** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */
 const comparison = [
-  'comparison/(?!drawings)',
+  'comparison/(?!drawings|proposal|explained-figure)',
   'comparison/drawings/no-image',
-  'engine/',
+  'engine/(?!proposals)',
   'domain/operations/paper',
   'texts/social-benefits',
   'site/ui/report-actions',

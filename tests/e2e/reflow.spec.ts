@@ -147,9 +147,10 @@ test('every page and dialog of the site fits a narrow window and large text', as
     'label-access': `/customer-profile/${home.id}`,
     profile: pathOf(home.profileLink),
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
-    'new-label': pathOf(label?.profileLink ?? ''),
     proposal: `/proposal/${proposal}`,
     'proposal-reminders': `/proposal/${proposal}/no-reminders`,
+    // Last: the label that it opens takes the place of that of the home.
+    'new-label': pathOf(label?.profileLink ?? ''),
   }
   for (const [kind, path] of Object.entries(paths)) {
     await open(page, path)
