@@ -52,7 +52,7 @@ const listParts = [
   'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note)',
   'portal/shared/(mail-state|status-badge|use-deletion)',
   'domain/requests/(agreed-visit|completion|requests)',
-  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
+  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal)',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
