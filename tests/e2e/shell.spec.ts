@@ -183,7 +183,7 @@ test('single keys lead everywhere, and can be turned off', async ({ page, isMobi
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByRole('row')).toHaveCount(10)
   await expectAccessible(page)
-  await help.getByRole('switch', { name: 'Single keys' }).click()
+  await help.getByRole('checkbox', { name: 'Single keys' }).click()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
   for (const key of ['n', '?', '/', 'g', 'c']) await page.keyboard.press(key)

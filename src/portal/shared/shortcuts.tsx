@@ -1,4 +1,4 @@
-import { Stack, Switch } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { FactsTable } from '../ui/facts-table.tsx'
 
@@ -20,7 +20,7 @@ export function Shortcuts() {
   const { singleKeys } = useUiSettings()
   return (
     <Stack gap="md">
-      <Switch
+      <Checkbox
         label="Single keys"
         description="They work outside text fields. Saved in this browser."
         checked={singleKeys}

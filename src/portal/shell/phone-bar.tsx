@@ -24,38 +24,40 @@ export function PhoneBar({ actor }: { actor: Actor }) {
   const seesAll = can.readAllRequests(actor)
   return (
     <nav aria-label="Shortcuts" className={classes.bar}>
-      {can.readDashboard(actor) && (
-        <Way to="/portal/dashboard" icon={<IconLayoutDashboard aria-hidden />} name="Dashboard" />
-      )}
-      <Way
-        to="/portal/manage-request"
-        icon={seesAll ? <IconClipboardList aria-hidden /> : <IconSun aria-hidden />}
-        name={seesAll ? 'Requests' : 'My day'}
-        badge={<OpenRequestsBadge actor={actor} />}
-      />
-      <button
-        ref={newButton}
-        type="button"
-        className={classes.way}
-        popoverTarget={newMenuId}
-        aria-haspopup="dialog"
-      >
-        <span className={classes.main}>
-          <IconPlus aria-hidden />
-        </span>
-        New
-      </button>
-      <NewMenu id={newMenuId} actor={actor} anchor={newButton} />
-      <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
-      {can.callHomes(actor) ? (
-        <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
-      ) : (
-        <button type="button" className={classes.way} onClick={scan}>
-          <IconScan aria-hidden />
-          Scan
+      <div className={classes.ways}>
+        {can.readDashboard(actor) && (
+          <Way to="/portal/dashboard" icon={<IconLayoutDashboard aria-hidden />} name="Dashboard" />
+        )}
+        <Way
+          to="/portal/manage-request"
+          icon={seesAll ? <IconClipboardList aria-hidden /> : <IconSun aria-hidden />}
+          name={seesAll ? 'Requests' : 'My day'}
+          badge={<OpenRequestsBadge actor={actor} />}
+        />
+        <button
+          ref={newButton}
+          type="button"
+          className={classes.way}
+          popoverTarget={newMenuId}
+          aria-haspopup="dialog"
+        >
+          <span className={classes.main}>
+            <IconPlus aria-hidden />
+          </span>
+          New
         </button>
-      )}
-      {modal}
+        <NewMenu id={newMenuId} actor={actor} anchor={newButton} />
+        <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
+        {can.callHomes(actor) ? (
+          <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
+        ) : (
+          <button type="button" className={classes.way} onClick={scan}>
+            <IconScan aria-hidden />
+            Scan
+          </button>
+        )}
+        {modal}
+      </div>
     </nav>
   )
 }

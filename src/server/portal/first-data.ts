@@ -61,7 +61,6 @@ const offeredInPackages: readonly FirstCall[] = [
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [
     { name: 'dashboard.stats' },
-    { name: 'requests.countViews' },
     { name: 'callList.list', input: CallListFilter.parse({ pageSize: 5 }) },
     { name: 'backups.proof' },
     waitingEmails,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useActor } from '../../session/session.ts'
 import type { HomeOfRequest } from './new-request-drawer.tsx'
 import { useNewRequest } from './use-new-request.tsx'
 
@@ -14,7 +15,7 @@ type NewRequestButtonProps = {
 
 /** Takes a request for a customer who telephones. */
 export function NewRequestButton({ home, variant = 'filled', onTaken }: NewRequestButtonProps) {
-  const { open, drawer } = useNewRequest({ home, onTaken })
+  const { open, drawer } = useNewRequest({ actor: useActor(), home, onTaken })
   return (
     <>
       <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>

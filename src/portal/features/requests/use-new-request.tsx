@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { can } from '#domain/people/access.ts'
-import { useActor } from '../../session/session.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import type { HomeOfRequest } from './new-request-drawer.tsx'
@@ -10,6 +9,7 @@ const drawerPart = latePart(() =>
 )
 
 type NewRequest = {
+  actor: Actor
   /** The home that the request is for; without one it is looked up, or is a new one. */
   home?: HomeOfRequest | undefined
   /** Called with the new request, by whoever may read it. */
@@ -17,8 +17,7 @@ type NewRequest = {
 }
 
 /** Takes a request for a customer who telephones: how to open its drawer, and the drawer. */
-export function useNewRequest({ home, onTaken }: NewRequest): { open: () => void; drawer: ReactNode } {
-  const actor = useActor()
+export function useNewRequest({ actor, home, onTaken }: NewRequest): { open: () => void; drawer: ReactNode } {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const drawer = (
