@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { sessions, throttles } from '#db/schema.ts'
+import { customers, sessions, throttles } from '#db/schema.ts'
 import { roles } from '#domain/people/roles.ts'
 import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
 import { makeBackupFolder } from './support/backups.ts'
@@ -161,6 +162,7 @@ const there: Record<string, Row> = {
   'ownProposals.accept id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'ownProposals.decline id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'ownProposals.requestChanges id': { kind: 'sentProposal', own: ['customer'], other: nobody },
+  'ownProposals.pdf id': { kind: 'sentProposal', own: staffAndCustomer, other: staff },
   'ownProposals.stopReminders id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
@@ -305,6 +307,11 @@ describe('over HTTP', () => {
         const customerId = isOwn && caller === 'customer' ? home.id : reached.id
         const ownerUserId = isOwn ? user : made.person.id
         const { id } = await insertProposal(db, { customerId, ownerUserId })
+        // Why: calls that were tested before may have taken the address of the home away.
+        await db
+          .update(customers)
+          .set({ email: `home.${customerId}@test.example` })
+          .where(eq(customers.id, customerId))
         await sendProposal(personOf('admin'), id)
         return id
       },
