@@ -69,8 +69,8 @@ export const OwnProposalPage = z.object({
   codeGoesTo: z.string().nullable(),
   /** The sentence of consent to agree to. */
   consentText: z.string(),
-  /** About this version, the oldest first. */
-  decisions: z.array(ProposalDecision),
+  /** About this version, the oldest first; each with the day of the business. */
+  decisions: z.array(ProposalDecision.extend({ decidedOn: PlainDay })),
   remindersStopped: z.boolean(),
 })
 export type OwnProposalPage = z.infer<typeof OwnProposalPage>

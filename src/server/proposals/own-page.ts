@@ -57,7 +57,9 @@ export async function ownPage(
     reader: reading.reader,
     codeGoesTo: needsCode ? maskedEmail(newest.email ?? '') : null,
     consentText: snapshot ? consentOf(snapshot) : '',
-    decisions: decisions.filter(({ versionId }) => versionId === version.versionId).map(toCustomersDecision),
+    decisions: decisions
+      .filter(({ versionId }) => versionId === version.versionId)
+      .map((decision) => ({ ...toCustomersDecision(decision), decidedOn: reading.dayOf(decision.at) })),
     remindersStopped: newest.remindersStoppedAt !== null,
   }
 }

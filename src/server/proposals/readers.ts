@@ -20,6 +20,8 @@ export type Reading = {
   versions: readonly [SentVersion, ...SentVersion[]]
   /** The day of the business. */
   today: string
+  /** The day of the business at a moment. */
+  dayOf: (moment: Date) => string
 }
 
 /**
@@ -35,7 +37,7 @@ export async function findReading(
   if (!newest) return undefined
   const { timeZone } = await findProposalSettings(db)
   const dayOf = calendarDay(timeZone)
-  const found = { id, versions: [newest, ...older], today: dayOf(now) } as const
+  const found = { id, versions: [newest, ...older], today: dayOf(now), dayOf } as const
   const token = proposalTokenOf(request, env, id)
   const opened = token && (await openedBy(db, token, found.versions, { now, dayOf }))
   if (opened) return { ...found, ...opened }

@@ -44,7 +44,8 @@ const decision = (kind: Decision['kind'], change: Partial<Decision> = {}): Decis
   askAgainOn: null,
   text: null,
   via: 'email-link',
-  decidedDate: '2026-11-24T15:00:00Z',
+  decidedDate: '2026-11-25T03:00:00Z',
+  decidedOn: '2026-11-24',
   ...change,
 })
 

@@ -68,7 +68,7 @@ function lastOf({ decisions }: OwnProposalPage, kind: DecisionKind) {
 }
 
 function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
-  return dayInWords(lastOf(proposal, kind)?.decidedDate ?? proposal.sentDate)
+  return dayInWords(lastOf(proposal, kind)?.decidedOn ?? proposal.sentDate)
 }
 
 /** In place of a version that a newer one follows. */
