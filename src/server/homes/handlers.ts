@@ -1,5 +1,7 @@
 import { ProposalFilter, RequestFilter } from '#contract/list-filters.ts'
+import { calendarDay, dayAfter } from '#domain/days.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { calls } from '../calls.ts'
 import { toHomeNote } from '../home-notes/present.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -15,13 +17,18 @@ import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
 const anyRequest = RequestFilter.parse({})
 const anyProposal = ProposalFilter.parse({})
 
+/** A home has few proposals that wait for an answer. */
+const mostAwaiting = 20
+
 const overview = calls.homes.overview.handler(async ({ input: { customerId }, context, errors }) => {
   const { db, clock, actor } = context
-  const today = await businessDay(db, clock())
+  const now = clock()
   const draftsOf = draftsSeenBy(actor)
-  const awaiting = { ...anyProposal, state: 'awaiting' as const, customerId, pageSize: 1, today, draftsOf }
+  // Why as of yesterday: which day it is where the business is comes in the same round trip.
+  const asOf = { today: dayAfter(calendarDay('UTC')(now), -1), pageSize: mostAwaiting }
+  const awaiting = { ...anyProposal, state: 'awaiting' as const, customerId, draftsOf, ...asOf }
   const open = { ...anyRequest, view: 'open' as const, customerId, pageSize: 1 }
-  const [found, [openRequest], [openProposal], lastReport] = await Promise.all([
+  const [found, [openRequest], awaited, lastReport] = await Promise.all([
     findSummary(db, customerId, draftsOf),
     requestList.rows(db, open),
     proposalList.rows(db, awaiting),
@@ -29,13 +36,17 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
   ])
   if (!found) throw errors.NOT_FOUND()
   const [note] = found.notes
+  const today = calendarDay(found.timeZone ?? firstProposalSettings.timeZone)(now)
+  const openProposal = awaited
+    .map((row) => toProposalRow(row, today))
+    .find(({ state }) => state === 'open' || state === 'changes-requested')
   return {
     requestCount: found.requestCount,
     proposalCount: found.proposalCount,
     letterCount: found.letterCount,
     noteCount: found.noteCount,
     openRequest: openRequest ? toRow(openRequest) : null,
-    openProposal: openProposal ? toProposalRow(openProposal, today) : null,
+    openProposal: openProposal ?? null,
     lastReport: lastReport ?? null,
     note: note ? toHomeNote(note) : null,
     labelOpenedDate: found.labelOpenedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { nestedRows } from '#db/json-rows.ts'
 import { auditLines, customers, homeNotes, proposals, requests, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
+import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { isSeenBy } from '../proposals/list-queries.ts'
 import { countOfLetters } from './letter-queries.ts'
 
@@ -45,6 +46,7 @@ const selectSummary = prepared((db) =>
       labelOpenedAt: sql<Date | null>`(select max(${auditLines.at}) from ${auditLines}
         where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customerId}::int::text
           and ${auditLines.action} = 'open-profile')`.mapWith(auditLines.at),
+      timeZone: timeZoneOfBusiness,
     })
     .from(customers)
     .where(isPresentHome),

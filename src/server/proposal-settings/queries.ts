@@ -27,6 +27,11 @@ export async function storeProposalSettings(
   await db.insert(proposalSettings).values(row).onConflictDoUpdate({ target: proposalSettings.id, set: row })
 }
 
+/** The time zone of the business for a statement about something else; null until the settings are first changed. */
+export const timeZoneOfBusiness = sql<
+  string | null
+>`(select ${proposalSettings.timeZone} from ${proposalSettings})`
+
 /** Today where the business is: prices, rebates and proposals end with its days. */
 export async function businessDay(db: Queryable, now: Date): Promise<string> {
   const { timeZone } = await findProposalSettings(db)

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProfilePage } from '#contract/site.ts'
-import { proposalSettings, proposals, proposalVersions } from '#db/schema.ts'
+import { proposals, proposalVersions } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
+import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 
 /** Versions that stand, or may have ended today; a home has few. */
 const selectStanding = prepared((db) =>
@@ -15,7 +16,7 @@ const selectStanding = prepared((db) =>
       state: proposalVersions.state,
       sentAt: proposalVersions.sentAt,
       expiresOn: proposalVersions.expiresOn,
-      timeZone: sql<string | null>`(select ${proposalSettings.timeZone} from ${proposalSettings})`,
+      timeZone: timeZoneOfBusiness,
     })
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, proposals.id))
