@@ -105,6 +105,7 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   const withdrawal = page.getByRole('dialog', { name: 'Withdraw this proposal' })
+  await expectReflow(page, 'withdrawing a proposal')
   await withdrawal.getByLabel('Why?').fill('They moved')
   await withdrawal.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectAccessibleInBothThemes, openAccount, test } from './product.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'admin' })
 
@@ -183,6 +184,7 @@ test('single keys lead everywhere, and can be turned off', async ({ page, isMobi
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByRole('row')).toHaveCount(10)
   await expectAccessible(page)
+  await expectReflow(page, 'the keyboard shortcuts')
   await help.getByRole('checkbox', { name: 'Single keys' }).click()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

@@ -27,8 +27,10 @@ export function StatusBadge({ role, children }: { role: StatusRole; children: Re
       variant="light"
       tt="none"
       fw={600}
-      miw="max-content"
+      h="auto"
+      mih={20}
       px={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
       color={`var(--status-${role}-text)`}
       bg={`var(--status-${role}-ground)`}
       leftSection={<Icon size={13} aria-hidden />}

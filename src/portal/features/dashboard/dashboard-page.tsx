@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core'
 import { IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import classes from './dashboard-page.module.css'
 import { GapsToClose } from './gaps-to-close.tsx'
 import { LastVerifiedRestore } from './last-verified-restore.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
@@ -59,18 +59,11 @@ export function DashboardPage({ notice, toCall }: DashboardPageProps) {
       {isError && !data ? (
         <LoadFailed what="The figures" onRetry={refetch} />
       ) : (
-        <SimpleGrid
-          component="ul"
-          cols={{ base: 2, lg: 4 }}
-          spacing={{ base: 'xs', xs: 'md' }}
-          p={0}
-          m={0}
-          style={{ listStyle: 'none' }}
-        >
+        <ul className={classes.tiles}>
           {tiles.map(({ count, ...tile }) => (
             <StatTile key={count} figure={data?.[count]} {...tile} />
           ))}
-        </SimpleGrid>
+        </ul>
       )}
       <Overview waiting={data?.newRequestCount} toCall={toCall} />
       <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
