@@ -316,7 +316,10 @@ export const recipes: Record<string, Recipe> = {
     return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
   },
   'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
-  'ownProposals.pdf': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.pdf': async (world, chance) => {
+    const { id, number } = await anOwnVersion(world, chance)
+    return { id, number, file: 'proposal' }
+  },
   'ownProposals.sendCode': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.accept': async (world, chance) => ({
     ...(await anOwnVersion(world, chance)),
