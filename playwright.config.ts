@@ -23,7 +23,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        '--in-process-gpu',
         // Why: a page lives for seconds, so optimizing its code takes longer than it saves.
         '--js-flags=--no-opt --no-maglev',
         '--disable-quic',
