@@ -159,8 +159,7 @@ test('something new is added from any page, and an unknown page says so', async 
   }
 })
 
-test('single keys lead everywhere, and can be turned off', async ({ page, isMobile }) => {
-  test.skip(isMobile === true, 'a phone has no keys')
+test('single keys lead everywhere, and can be turned off', async ({ page }) => {
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('g')
