@@ -49,6 +49,8 @@ export const RequestRow = z.object({
   requestStatusId: z.int(),
   assignedUser: z.string().nullable(),
   assignedUserId: z.int().nullable(),
+  /** Who took it by telephone or in person. */
+  takenByUserId: z.int().nullable(),
   ...agreedVisit,
   completedDate: Moment.nullable(),
   completedByUserId: z.int().nullable(),
@@ -203,10 +205,16 @@ export const requests = {
   }).output(z.array(z.object({ view: RequestView, count: z.int().min(0), isCapped: z.boolean() }))),
   ownVisits: get(
     '/api/Request/GetOwnVisits',
-    'The open requests of the caller by visit day, and those that the caller completed today',
+    'The open requests of the caller by visit day, those that the caller completed today, and those that the caller took and nobody has yet',
   )
     .input(z.object({ timeZone: TimeZone }))
-    .output(z.object({ open: z.array(Visit), completedToday: z.array(Visit) })),
+    .output(
+      z.object({
+        open: z.array(Visit),
+        completedToday: z.array(Visit),
+        taken: z.array(RequestRow),
+      }),
+    ),
   ...requestMoves,
   ...requestCustomers,
 }

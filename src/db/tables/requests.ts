@@ -42,6 +42,8 @@ export const requests = pgTable(
     sendKey: text('send_key').unique(),
     status: text('status').$type<RequestStatus>().notNull().default('pending'),
     assignedUserId: integer('assigned_user_id').references(() => users.id),
+    /** Who took it by telephone or in person; empty for one that its requester sent. */
+    takenByUserId: integer('taken_by_user_id').references(() => users.id),
     /** When and by whom it was completed, and what came of it; empty while it is open. */
     completedAt: at('completed_at'),
     completedByUserId: integer('completed_by_user_id').references(() => users.id),
@@ -89,6 +91,9 @@ export const requests = pgTable(
         table.requestedAt,
         table.id,
       ),
+      index('requests_taken_and_pending')
+        .on(table.takenByUserId, table.requestedAt)
+        .where(sql`${table.status} = 'pending'`),
       index('requests_customer').on(table.customerId),
       index('requests_open')
         .on(isUrgentAndOpen, table.requestedAt, table.id)

@@ -12,6 +12,9 @@ export type Actor =
 /** Who a request is assigned to, as far as permissions need it. */
 type Assignable = { assignedUserId: number | null }
 
+/** Who a request is assigned to, and who took it by telephone. */
+type Taken = Assignable & { takenByUserId: number | null }
+
 /** Whose a proposal is, as far as permissions need it. */
 type Owned = { ownerUserId: number }
 
@@ -35,6 +38,9 @@ const admin = withRole('admin')
 const sellers = withRole('admin', 'salesperson')
 const isAssignee = (actor: Actor, request: Assignable) =>
   actor.kind === 'staff' && actor.id === request.assignedUserId
+
+const isTaker = (actor: Actor, { takenByUserId }: Taken) =>
+  actor.kind === 'staff' && actor.id === takenByUserId
 
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
@@ -136,7 +142,11 @@ export const can = {
   hearOfRequests: staff,
   /** Anybody but an Admin sees only the requests assigned to them. */
   readAllRequests: admin,
-  readRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
+  /** Whoever took a request reads it until it is assigned (docs/decisions/197). */
+  readRequest: (actor: Actor, request: Taken) =>
+    admin(actor) ||
+    isAssignee(actor, request) ||
+    (request.assignedUserId === null && isTaker(actor, request)),
   assignRequest: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),

@@ -25,7 +25,6 @@ export function NewMenu({ id, actor, anchor }: NewMenuProps) {
   const routes = useRouter<AnyRouter>().routesByPath
   const navigate = useNavigate()
   const request = useNewRequest({
-    actor,
     onTaken: (requestId) => void navigate({ to: '/portal/manage-request', search: { request: requestId } }),
   })
   const close = () => document.getElementById(id)?.hidePopover()

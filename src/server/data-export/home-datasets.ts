@@ -162,6 +162,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['preferredTimes', 'Times that suit', 'preferred_times'],
       ['status', 'Pending, assigned or completed', 'status'],
       ['assignedUserId', 'Employee it is assigned to', 'assigned_user_id'],
+      ['takenByUserId', 'Employee who took it by telephone or in person', 'taken_by_user_id'],
       ...visitColumns,
       ...completionColumns,
       [

@@ -41,7 +41,7 @@ export const undo = calls.requests.undo.handler(async ({ input, context, errors 
   await context.db.transaction(async (tx) => {
     const request = await findRequest(tx, requestId)
     if (!request) throw errors.NOT_FOUND()
-    if (!can.readRequest(context.actor, request)) throw errors.FORBIDDEN()
+    if (!can.completeRequest(context.actor, request)) throw errors.FORBIDDEN()
     if (!statusAfter('undo', request.status)) {
       throw errors.ILLEGAL_MOVE({ message: whyNot('undo', request.status) })
     }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LikelyCustomer } from '#contract/request-customers.ts'
-import type { HistoryStep } from '#contract/requests.ts'
+import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { customers, equipment, outbox, requests } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -190,6 +190,48 @@ describe('a request that a caller makes', () => {
     expect(await lastStep(body.requestId)).toMatchObject({ step: 'taken', by: technician.user.name })
     const emails = await app.db.select().from(outbox).where(eq(outbox.requestId, body.requestId))
     expect(emails.map(({ kind }) => kind)).toEqual(['new-request'])
+  })
+
+  test('is read by whoever took it, by no colleague, until somebody has it', async () => {
+    const colleague = await app.signIn('technician')
+    const { body } = await technician.post<{ requestId: number }>(take, { ...wish, phone: '416-555-0103' })
+    const id = body.requestId
+    const details = `/api/Request/GetRequestById?requestId=${id}`
+    const history = `/api/Request/GetRequestHistory?requestId=${id}`
+    const waiting = async (client: StaffClient) => {
+      const visits = await client.get<{ taken: RequestRow[] }>('/api/Request/GetOwnVisits?timeZone=UTC')
+      return visits.body.taken.map(({ requestId: taken }) => taken).filter((taken) => taken === id)
+    }
+    for (const path of [details, history]) {
+      expect((await colleague.get(path)).status).toBe(403)
+      expect((await technician.get(path)).status).toBe(200)
+    }
+    expect([await waiting(colleague), await waiting(admin), await waiting(technician)]).toEqual([
+      [],
+      [],
+      [id],
+    ])
+    // Reading is all: nothing is planned, finished, taken back, linked or made a home by whoever only took it.
+    const moves = [
+      ['/api/Request/AssignUser', { assignedUserId: technician.user.id }],
+      ['/api/Request/SetVisit', { visitDay: '2099-01-01', timeZone: 'UTC' }],
+      ['/api/Request/RequestCompleted', {}],
+      ['/api/Request/UndoCompletion', {}],
+      ['/api/Request/ReopenRequest', { reason: 'It bangs again.' }],
+      [link, { customerId: home.id }],
+      [unlink, {}],
+      [make, {}],
+    ] as const
+    for (const [path, input] of moves)
+      expect([path, (await technician.post(path, { requestId: id, ...input })).status]).toEqual([path, 403])
+    expect((await likely(technician, id)).status).toBe(403)
+
+    await admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId: colleague.user.id })
+    for (const path of [details, history]) {
+      expect((await technician.get(path)).status).toBe(403)
+      expect((await colleague.get(path)).status).toBe(200)
+    }
+    expect(await waiting(technician)).toEqual([])
   })
 
   test('needs no home', async () => {

@@ -7,6 +7,7 @@ import {
   listCompletedSince,
   listEquipmentOf,
   listOpenVisits,
+  listTakenAndPending,
 } from './visit-queries.ts'
 
 /** How many visits each person has on a day, for whoever assigns. */
@@ -14,13 +15,14 @@ export const visitLoad = calls.requests.visitLoad.handler(({ input, context: { d
   countVisits(db, input.visitDay),
 )
 
-/** The day of whoever visits homes: what is open, and what was completed today. */
+/** The day of whoever visits homes: what is open, what was completed today, and what they took and waits for the office. */
 export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { timeZone }, context }) => {
   const { db, actor, clock } = context
   const userId = staffOf(actor).id
-  const [open, completed] = await Promise.all([
+  const [open, completed, taken] = await Promise.all([
     listOpenVisits(db, userId),
     listCompletedSince(db, userId, calendarDay(timeZone)(clock()), timeZone),
+    listTakenAndPending(db, userId),
   ])
   const rows = [...open, ...completed]
   const [words, equipment] = await Promise.all([
@@ -43,5 +45,5 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
       equipment: found ?? null,
     }
   }
-  return { open: open.map(toVisit), completedToday: completed.map(toVisit) }
+  return { open: open.map(toVisit), completedToday: completed.map(toVisit), taken: taken.map(toRow) }
 })

@@ -41,15 +41,16 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
       words,
       isUrgent,
     }
+    const takenByUserId = staffOf(context.actor).id
     const requestId = await insertNewRequest(tx, {
       ...row,
+      takenByUserId,
       sendKey: randomUUID(),
       requestedAt: now,
       updatedAt: now,
     })
     if (requestId === undefined) throw new Error('The request was not stored')
-    const byUserId = staffOf(context.actor).id
-    await insertStep(tx, { requestId, step: 'taken', at: now, byUserId })
+    await insertStep(tx, { requestId, step: 'taken', at: now, byUserId: takenByUserId })
     await recordAudit(tx, context, { action: 'take-request', subject: ['request', requestId], after: row })
     await notifyOfNewRequest({ ...context, tx, now }, requestId)
     return { requestId }

@@ -50,6 +50,17 @@ export async function listCompletedSince(db: Queryable, userId: number, day: str
   return inOrder(db, found)
 }
 
+/** The requests that a person took by telephone and that wait for an assignee, the oldest first. */
+export async function listTakenAndPending(db: Queryable, userId: number) {
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.takenByUserId, userId), eq(requests.status, 'pending')))
+    .orderBy(asc(requests.requestedAt))
+    .limit(mostVisits)
+  return inOrder(db, found)
+}
+
 async function inOrder(db: Queryable, found: readonly { id: number }[]) {
   const ids = found.map(({ id }) => id)
   const rows = await requestList.byIds(db, ids)

@@ -5,15 +5,18 @@ import { useState } from 'react'
 import type { CustomerHit } from '#contract/customers.ts'
 import type { RequestDetails } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
+import { can } from '#domain/people/access.ts'
 import { likenesses } from '#domain/requests/likely-customers.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
+import { useActor } from '../../session/session.ts'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import classes from './request-drawer.module.css'
 import { useLinkCustomer, useMakeCustomer } from './use-link-customer.ts'
 
 /** Whose request it is, while that is not known: likely customers with the reason, a search, and a new customer. */
 export function CustomerOfRequest({ request }: { request: RequestDetails }) {
+  const actor = useActor()
   if (request.labelId !== null) {
     return (
       <Text>
@@ -23,7 +26,9 @@ export function CustomerOfRequest({ request }: { request: RequestDetails }) {
       </Text>
     )
   }
-  return request.customerId === null ? <NotLinked request={request} /> : null
+  return request.customerId === null && can.linkRequest(actor, request) ? (
+    <NotLinked request={request} />
+  ) : null
 }
 
 function NotLinked({ request }: { request: RequestDetails }) {

@@ -10,9 +10,10 @@ import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { timeZone } from '../../ui/format-date.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useNow } from '../../ui/time-ago.tsx'
+import { TimeAgo, useNow } from '../../ui/time-ago.tsx'
 import { CompletedToday } from './completed-today.tsx'
 import { DayChips } from './day-chips.tsx'
+import { FoldedRequests } from './folded-requests.tsx'
 import { NewRequestButton } from './new-request-button.tsx'
 import { OpenRequest } from './open-request.tsx'
 import { VisitCards } from './visit-cards.tsx'
@@ -54,8 +55,18 @@ export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
             {...{ shown, today, all: data.open, onOpen }}
           />
           <CompletedToday visits={data.completedToday} onOpen={onOpen} />
+          <FoldedRequests
+            title="You took these, nobody has them yet"
+            requests={data.taken}
+            about={({ requestReason, equipmentName, requestedDate }) => (
+              <>
+                {requestReason} · {equipmentName} · <TimeAgo moment={requestedDate} />
+              </>
+            )}
+            onOpen={onOpen}
+          />
           <Group gap="md">
-            <NewRequestButton variant="default" />
+            <NewRequestButton variant="default" onTaken={onOpen} />
             <ScanLabelButton onLabel={({ id }) => openHome(id)} />
             <Link to="/portal/manage-request" search={{ list: true }}>
               All my requests

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useActor } from '../../session/session.ts'
 import type { HomeOfRequest } from './new-request-drawer.tsx'
 import { useNewRequest } from './use-new-request.tsx'
 
@@ -9,13 +8,13 @@ type NewRequestButtonProps = {
   home?: HomeOfRequest
   /** A view has one filled button; elsewhere this one is outlined. */
   variant?: 'filled' | 'default'
-  /** Called with the new request, by whoever may read it. */
+  /** Called with the new request, which whoever took it may read. */
   onTaken?: (requestId: number) => void
 }
 
 /** Takes a request for a customer who telephones. */
 export function NewRequestButton({ home, variant = 'filled', onTaken }: NewRequestButtonProps) {
-  const { open, drawer } = useNewRequest({ actor: useActor(), home, onTaken })
+  const { open, drawer } = useNewRequest({ home, onTaken })
   return (
     <>
       <Button variant={variant} leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>

@@ -36,6 +36,7 @@ export function RequestActions({ request, plan }: RequestActionsProps) {
         {status === 'assigned' && mayAct && (
           <Completion request={request} isMain={!plan.isReassigned && !plan.isVisitChanged} />
         )}
+        {status === 'pending' && !mayAct && <Text>An Admin will assign it. You can read it until then.</Text>}
         {status === 'assigned' && !mayAct && <Text>{request.assignedUser} is handling it</Text>}
         {!isOpen && <Reopening request={request} />}
       </Group>

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { type Actor, can } from '#domain/people/access.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import type { HomeOfRequest } from './new-request-drawer.tsx'
@@ -9,15 +8,14 @@ const drawerPart = latePart(() =>
 )
 
 type NewRequest = {
-  actor: Actor
   /** The home that the request is for; without one it is looked up, or is a new one. */
   home?: HomeOfRequest | undefined
-  /** Called with the new request, by whoever may read it. */
+  /** Called with the new request, which whoever took it may read. */
   onTaken?: ((requestId: number) => void) | undefined
 }
 
 /** Takes a request for a customer who telephones: how to open its drawer, and the drawer. */
-export function useNewRequest({ actor, home, onTaken }: NewRequest): { open: () => void; drawer: ReactNode } {
+export function useNewRequest({ home, onTaken }: NewRequest): { open: () => void; drawer: ReactNode } {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const drawer = (
@@ -29,7 +27,7 @@ export function useNewRequest({ actor, home, onTaken }: NewRequest): { open: () 
           onClose={close}
           onTaken={(requestId) => {
             close()
-            if (can.readAllRequests(actor)) onTaken?.(requestId)
+            onTaken?.(requestId)
           }}
         />
       )}

@@ -94,7 +94,7 @@ function nameOf({ name, customerId }: Visit): string {
 
 function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void }) {
   return (
-    <UnstyledButton className={classes.folded} aria-expanded={false} onClick={onUnfold}>
+    <UnstyledButton className={classes.foldedCard} aria-expanded={false} onClick={onUnfold}>
       <Text fw={600}>{nameOf(visit)}</Text>
       <Text c="dimmed">{visit.address ?? visit.phone}</Text>
     </UnstyledButton>
