@@ -78,14 +78,16 @@ async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
   await sql`vacuum analyze audit_lines`
 }
 
-/** Two kinds of equipment in each home; one home in nine is of unknown age, one in sixty has an open request. */
+/** Two kinds of equipment in each home; one home in nine is of unknown age, one in sixty has an open request, one in seventy an open proposal and one in forty one that expired. */
 async function fillCallList(sql: TestDatabase['sql']) {
   await sql`
     insert into call_list (id, customer_id, kind, slot, leads, asks_for_plate, urgency, years, newest_year, likely_cents, low_cents,
-      high_cents, is_estimated, co2e_kg, serviced_year, has_open_request, contacted_on)
+      high_cents, is_estimated, co2e_kg, serviced_year, has_open_request, contacted_on, open_proposal_state, open_proposal_until, unanswered_until)
     select 2 * id + place.number, id, place.kind, place.slot, (id + place.number) % 2 = 0, id % 9 = 0, id % 6,
       array[1990 + id % 37], case when id % 9 > 0 then 1990 + id % 37 end, id * 37 % 40000, id * 31 % 20000, id * 37 % 60000,
-      id % 3 = 0, id % 900, 2000 + id % 26, id % 60 = 0, case when id % 4 = 0 then current_date - id % 700 end
+      id % 3 = 0, id % 900, 2000 + id % 26, id % 60 = 0, case when id % 4 = 0 then current_date - id % 700 end,
+      case when id % 70 = 0 then 'open' end, case when id % 70 = 0 then current_date + 20 end,
+      case when id % 70 = 0 then current_date + 20 when id % 40 = 0 then current_date - id % 700 end
     from customers, (values (0, 'furnace', 'Furnace 1'), (1, 'air-conditioner', 'AC 1')) as place (number, kind, slot)
     where address is not null`
   await sql`
@@ -290,9 +292,20 @@ test.each<[string, object]>([
   ['not to be contacted', { part: 'do-not-contact' }],
   ['in a town', { place: 'Guelph' }],
   ['in few homes', { place: '77 a1b9 Road, Guelph' }],
+  ['of an expired proposal', { proposal: 'expired' }],
+  ['of an expired proposal and a kind', { proposal: 'expired', kind: 'furnace', leastAge: 12 }],
 ])('the call list collects what is %s by an index', async (_what, filter) => {
   const asked = { ...CallListFilter.parse(filter), today: '2026-11-22' }
   expect(slowSteps(await stepsOf(() => homesToCall.page(db, asked)))).toEqual([])
+})
+
+test('homes with an expired proposal are found by their last days alone', async () => {
+  const asked = {
+    ...CallListFilter.parse({ proposal: 'expired' }),
+    today: new Date().toISOString().slice(0, 10),
+  }
+  const steps = await stepsOf(() => homesToCall.page(db, asked))
+  expect(steps.map((step) => step['Index Name'])).toContain('call_list_unanswered')
 })
 
 describe('the list of proposals reads an index', () => {

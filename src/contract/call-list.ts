@@ -50,7 +50,7 @@ export const CallMarkInput = z.object({
 export const callList = {
   list: post('/api/CallList/GetHomesByFilters', 'A page of the homes to call, the most promising first', {
     description:
-      'A part of the list at a time: `to-call`; `ask-for-plate`, where nobody knows the age; `in-hand`, with an open request, ' +
+      'A part of the list at a time: `to-call`; `ask-for-plate`, where nobody knows the age; `in-hand`, with an open request or proposal, ' +
       'called lately or resting until a day; `do-not-contact`.',
   })
     .input(CallListFilter)

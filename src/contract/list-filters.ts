@@ -161,6 +161,8 @@ export const CallListFilter = z.object({
   /** A part of the address: a town or a postcode. */
   place: filterText(100),
   compared: oneOf(['never']),
+  /** A proposal that ended without an answer. */
+  proposal: oneOf(['expired']),
   sort: z.enum(['rank', 'saving', 'year']).default('rank'),
   order: Order,
   ...KeyedPage,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   financingPlans,
   packageLines,
@@ -7,6 +8,7 @@ import {
   proposalVersions,
   rebates,
 } from '#db/schema.ts'
+import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '#server/deps.ts'
 import { nextNumber } from './factories.ts'
 
@@ -105,6 +107,41 @@ export async function insertProposal(
   }
   await db.insert(proposalVersions).values({ proposalId: stored.id, state: 'draft', draft })
   return { ...stored, draft }
+}
+
+/** Adds a proposal whose only version was sent, and has that state. */
+export async function insertSentProposal(
+  db: Queryable,
+  whose: { customerId: number; ownerUserId: number },
+  {
+    state = 'open',
+    expiresOn = '2026-12-22',
+    valueCents = 100_000,
+    sentAt = '2026-11-20T12:00:00Z',
+    closedAt,
+  }: {
+    state?: VersionState
+    expiresOn?: string
+    valueCents?: number
+    sentAt?: string
+    closedAt?: string
+  } = {},
+) {
+  const stored = await insertProposal(db, whose)
+  await db
+    .update(proposalVersions)
+    .set({
+      state,
+      number: 1,
+      snapshot: {},
+      hash: 'ab'.repeat(32),
+      expiresOn,
+      valueCents,
+      sentAt: new Date(sentAt),
+      closedAt: closedAt ? new Date(closedAt) : null,
+    })
+    .where(eq(proposalVersions.proposalId, stored.id))
+  return stored
 }
 
 /** Adds a package of one entry. */

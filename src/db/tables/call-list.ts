@@ -15,6 +15,7 @@ import {
 import type { CallMark } from '#domain/call-list/call-marks.ts'
 import type { CalledKind } from '#domain/call-list/call-reason.ts'
 import type { ComparedSlot } from '#domain/homes/analysis-inputs.ts'
+import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
@@ -45,6 +46,11 @@ export const callList = pgTable(
     co2eKg: integer('co2e_kg'),
     servicedYear: smallint('serviced_year'),
     hasOpenRequest: boolean('has_open_request').notNull(),
+    /** Of the proposal that can be answered longest. Its last day is compared when the list is read. */
+    openProposalState: text('open_proposal_state').$type<VersionState>(),
+    openProposalUntil: date('open_proposal_until', { mode: 'string' }),
+    /** The latest last day of the proposals that nobody answered. */
+    unansweredUntil: date('unanswered_until', { mode: 'string' }),
     /** The day on which the home last asked or was called. */
     contactedOn: date('contacted_on', { mode: 'string' }),
   },
@@ -61,6 +67,12 @@ export const callList = pgTable(
       index('call_list_of_kind_by_saving').on(table.kind, table.asksForPlate, savingKey(table), table.id),
       index('call_list_of_kind_by_year').on(table.kind, table.asksForPlate, yearKey(table), table.id),
       index('call_list_open_requests').on(table.customerId).where(sql`${table.hasOpenRequest}`),
+      index('call_list_open_proposals')
+        .on(table.openProposalUntil, table.customerId)
+        .where(sql`${table.openProposalUntil} is not null`),
+      index('call_list_unanswered')
+        .on(table.unansweredUntil)
+        .where(sql`${table.unansweredUntil} is not null`),
       index('call_list_customer').on(table.customerId),
     ]
   },

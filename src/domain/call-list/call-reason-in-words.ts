@@ -1,11 +1,22 @@
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
 import { type CallReason, newestYear } from './call-reason.ts'
+import { type HomeProposal, homeProposalInWords } from './home-proposal.ts'
 
 type Said = Pick<CallReason, 'slot' | 'years' | 'saving' | 'servicedYear'>
 
 /** Why a home is on the call list, in a sentence: 'Furnace of 2003, 23 years, likely $151 a year, serviced 2021'. */
-export function callReasonInWords(reason: Said, thisYear: number): string {
+export function callReasonInWords(
+  reason: Said,
+  thisYear: number,
+  proposal: HomeProposal | null = null,
+): string {
+  return [equipmentInWords(reason, thisYear), proposal && homeProposalInWords(proposal)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function equipmentInWords(reason: Said, thisYear: number): string {
   const { slot, saving, servicedYear } = reason
   if (slot === null) return 'No furnace or air conditioner recorded: ask what the home has'
   return [

@@ -4,22 +4,24 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { answerPage } from '../lists/answer-page.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { cancelUnaskedEmails } from './do-not-contact.ts'
 import { toCallListRow, toMark } from './present.ts'
 import { findMark, findMarkInForce, homesToCall, replaceMark, undoMark as undo } from './queries.ts'
 
 const list = calls.callList.list.handler(async ({ input, context: { db, clock }, errors }) => {
-  const today = dayOf(clock())
+  const today = await businessDay(db, clock())
   const { rows, ...count } = await answerPage(homesToCall, { ...input, today }, { db, errors })
-  return { rows: rows.map((row) => toCallListRow(row, Number(today.slice(0, 4)))), ...count }
+  return { rows: rows.map((row) => toCallListRow(row, today)), ...count }
 })
 
 const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
   const { db, env, actor, clock } = context
   const { customerId, mark } = input
   const now = clock()
+  const today = await businessDay(db, now)
   const until = mark === 'not-now' ? input.until || null : null
-  const problem = mark === 'not-now' ? untilProblem(until, dayOf(now)) : null
+  const problem = mark === 'not-now' ? untilProblem(until, today) : null
   if (problem) throw errors.BAD_REQUEST(problemAt('until', problem))
   return db.transaction(async (tx) => {
     const customer = await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true })
@@ -30,7 +32,7 @@ const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
     const made = await replaceMark(tx, before, {
       customerId,
       mark,
-      callableFrom: callableFrom(mark, until, dayOf(now)),
+      callableFrom: callableFrom(mark, until, today),
       markedAt: now,
       markedByUserId: id,
       markedBy: name,
@@ -68,7 +70,3 @@ const undoMark = calls.callList.undoMark.handler(async ({ input, context, errors
 })
 
 export const callListHandlers = { list, mark, undoMark }
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10)
-}

@@ -1,14 +1,16 @@
 import type { CallListRow } from '#contract/call-list.ts'
 import type { callMarks } from '#db/schema.ts'
 import { callReasonInWords } from '#domain/call-list/call-reason-in-words.ts'
+import { homeProposalOn } from '#domain/call-list/home-proposal.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import type { homesToCall } from './queries.ts'
 
 export type ListedHome = Awaited<ReturnType<typeof homesToCall.byIds>>[number]
 
-/** A row of the list, with its sentence. */
-export function toCallListRow(home: ListedHome, thisYear: number): CallListRow {
+/** A row of the list on a day of the business, with its sentence. */
+export function toCallListRow(home: ListedHome, today: string): CallListRow {
   const saving = savingOf(home)
+  const thisYear = Number(today.slice(0, 4))
   return {
     id: home.id,
     customerId: home.customerId,
@@ -17,7 +19,7 @@ export function toCallListRow(home: ListedHome, thisYear: number): CallListRow {
     phone: home.phone,
     address: home.address ?? '',
     equipmentTypeName: home.slot,
-    why: callReasonInWords({ ...home, saving }, thisYear),
+    why: callReasonInWords({ ...home, saving }, thisYear, homeProposalOn(home, today)),
     range: saving && endsInWords(saving),
     isEstimated: home.isEstimated,
     annualCo2eSavingKg: home.co2eKg,

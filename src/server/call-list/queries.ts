@@ -9,7 +9,7 @@ import { defineList } from '../lists/define-list.ts'
 
 export const isInForce = and(not(callMarks.isReplaced), isNull(callMarks.undoneAt))
 
-/** The filters of the list, and the day on which a home that rests may be called again. */
+/** The filters of the list, on a day of the business. */
 export type CallListQuery = WholeList<CallListFilter> & { today: string }
 
 const listed = {
@@ -28,6 +28,9 @@ const listed = {
   co2eKg: callList.co2eKg,
   servicedYear: callList.servicedYear,
   hasOpenRequest: callList.hasOpenRequest,
+  openProposalState: callList.openProposalState,
+  openProposalUntil: callList.openProposalUntil,
+  unansweredUntil: callList.unansweredUntil,
   contactedOn: callList.contactedOn,
   mark: {
     id: callMarks.id,
@@ -58,6 +61,7 @@ export const homesToCall = defineList({
     and(
       isCommon(asked.part) ? undefined : isKept(asked),
       asked.place ? isOneOf(homesAt(asked.place)) : undefined,
+      asked.proposal === 'expired' ? hasExpiredProposal(asked.today) : undefined,
     ),
   select: (db) =>
     db
@@ -85,12 +89,22 @@ const marked = (condition: SQL, home: { customerId: PgColumn } = callList) =>
 
 const isNotToBeContacted = sql`${callMarks.mark} = 'do-not-contact'`
 
+/** Whether the home has a proposal that its customer can still answer. */
+const hasOpenProposal = (today: string) =>
+  sql`coalesce(${callList.openProposalUntil}, '-infinity') >= ${today}::date`
+
+/** Whether a proposal ended without an answer, and none is open or was accepted since. */
+const hasExpiredProposal = (today: string) =>
+  and(sql`${callList.unansweredUntil} < ${today}::date`, not(hasOpenProposal(today)))
+
 const asking = alias(callList, 'asking')
 
 /** Why not one condition with 'or': no index would serve it. */
 const homesInHand = (today: string) => sql`
   select ${asking.customerId} from ${callList} as asking
   where ${asking.hasOpenRequest} and not ${marked(isNotToBeContacted, asking)}
+  union select ${asking.customerId} from ${callList} as asking
+  where ${asking.openProposalUntil} >= ${today}::date and not ${marked(isNotToBeContacted, asking)}
   union select ${callMarks.customerId} from ${callMarks}
   where ${and(isInForce, sql`${callMarks.callableFrom} > ${today}::date`)}`
 
@@ -103,6 +117,7 @@ function isCallable({ part, today }: CallListQuery): SQL | undefined {
   return and(
     eq(callList.asksForPlate, part === 'ask-for-plate'),
     sql`not ${callList.hasOpenRequest}`,
+    not(hasOpenProposal(today)),
     sql`not ${marked(sql`coalesce(${callMarks.callableFrom}, 'infinity') > ${today}::date`)}`,
   )
 }

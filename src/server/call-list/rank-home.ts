@@ -5,6 +5,7 @@ import {
   newestYear,
   type PieceToRank,
 } from '#domain/call-list/call-reason.ts'
+import { proposalDaysOf } from '#domain/call-list/home-proposal.ts'
 import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { toWire } from '#domain/homes/equipment-entry.ts'
@@ -32,6 +33,7 @@ const places: readonly ComparedPlace[] = equipmentSlots.filter(
 export function rowsOfHome(grounds: Grounds, stored: HomeToRank): CallListRow[] {
   const { id: customerId, openRequestKinds, contactedOn } = stored
   const home = homeOf(stored)
+  const proposalDays = proposalDaysOf(stored.proposals)
   const pieces = places
     .filter(({ name }) => home.equipmentDetails.some((entry) => isIn(name, entry)))
     .map((place) => pieceToRank(grounds, home, place))
@@ -40,6 +42,7 @@ export function rowsOfHome(grounds: Grounds, stored: HomeToRank): CallListRow[] 
     id: 2 * customerId + Number(reason.kind === 'air-conditioner'),
     customerId,
     hasOpenRequest: openRequestKinds.length > 0,
+    ...proposalDays,
     contactedOn,
   }))
 }

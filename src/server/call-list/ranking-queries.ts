@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { nestedRows, rowsAsParameter } from '#db/json-rows.ts'
 import {
   callList,
@@ -8,6 +9,7 @@ import {
   equipment,
   equipmentNotes,
   nameplates,
+  proposals,
   requests,
 } from '#db/schema.ts'
 import { openRequestKinds } from '../customers/queries.ts'
@@ -61,8 +63,7 @@ const isHome = and(
   isNotNull(customers.address),
 )
 
-const ofHome = (column: typeof equipment.customerId | typeof nameplates.customerId) =>
-  sql`${column} = ${customers.id}`
+const ofHome = (column: PgColumn) => sql`${column} = ${customers.id}`
 
 /** The last time the home asked for something, or was called. */
 const contactedOn = sql<string | null>`greatest(
@@ -82,6 +83,7 @@ export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
       equipment: nestedRows(equipment, ofHome(equipment.customerId)),
       notes: nestedRows(equipmentNotes, openNotesOf(customers.id) as SQL),
       plates: nestedRows(nameplates, ofHome(nameplates.customerId)),
+      proposals: nestedRows(proposals, ofHome(proposals.customerId)),
       openRequestKinds,
       contactedOn,
     })

@@ -49,8 +49,8 @@ export const exportHandlers = {
   labels: labels.handler(({ input, ...call }) =>
     exportList('labels', labelsSource(call.context.env.PUBLIC_URL), input, call),
   ),
-  callList: callList.handler(({ input, ...call }) =>
-    exportList('callList', callListSource(call.context.clock().toISOString().slice(0, 10)), input, call),
+  callList: callList.handler(async ({ input, ...call }) =>
+    exportList('callList', callListSource(await today(call)), input, call),
   ),
   audit: audit.handler(({ input, ...call }) => exportList('audit', auditSource, input, call)),
 }

@@ -136,9 +136,9 @@ export function labelsSource(
   }
 }
 
-/** The homes to call, as they stand on that day. */
+/** The homes to call, as they stand on a day of the business. */
 export function callListSource(today: string): ExportSource<Omit<CallListQuery, 'today'>, ListedHome> {
-  const shown = (row: ListedHome) => toCallListRow(row, Number(today.slice(0, 4)))
+  const shown = (row: ListedHome) => toCallListRow(row, today)
   return {
     title: messages.callList.title,
     columns: [

@@ -6,7 +6,7 @@ import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { exportRows } from '#tests/support/exports.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { insertProposal } from '#tests/support/price-book.ts'
+import { insertProposal, insertSentProposal } from '#tests/support/price-book.ts'
 
 let app: TestApp
 let salesperson: StaffClient
@@ -35,24 +35,12 @@ type Given = {
 }
 
 /** A proposal whose version was sent and has that state. */
-async function given({ owner = salesperson, home = {}, nextStepOn, ...given }: Given = {}) {
+async function given({ owner = salesperson, home = {}, nextStepOn, ...sent }: Given = {}) {
   const { id: customerId } = await insertCustomer(app.db, home)
-  const { id } = await insertProposal(app.db, { customerId, ownerUserId: owner.user.id })
-  const { state = 'open', expiresOn = '2026-12-22', valueCents = 100_000 } = given
-  if (state !== 'draft')
-    await app.db
-      .update(proposalVersions)
-      .set({
-        state,
-        number: 1,
-        snapshot: {},
-        hash: 'ab'.repeat(32),
-        expiresOn,
-        valueCents,
-        sentAt: new Date(given.sentAt ?? '2026-11-20T12:00:00Z'),
-        closedAt: given.closedAt ? new Date(given.closedAt) : null,
-      })
-      .where(eq(proposalVersions.proposalId, id))
+  const whose = { customerId, ownerUserId: owner.user.id }
+  const { id } = await (sent.state === 'draft'
+    ? insertProposal(app.db, whose)
+    : insertSentProposal(app.db, whose, sent))
   if (nextStepOn) await app.db.update(proposals).set({ nextStepOn }).where(eq(proposals.id, id))
   return { id, customerId }
 }

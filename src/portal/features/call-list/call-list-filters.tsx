@@ -9,6 +9,7 @@ const filters = CallListFilter.pick({
   leastSaving: true,
   place: true,
   compared: true,
+  proposal: true,
 })
 
 /** Filters that leave every home in its part of the list. */
@@ -19,6 +20,7 @@ const kinds = [
   { value: 'air-conditioner', label: 'Air conditioner' },
 ]
 const compared = [{ value: 'never', label: 'Never compared' }]
+const proposals = [{ value: 'expired', label: 'Proposal expired' }]
 
 export function CallListFilters(props: Filtered<CallListFilter>) {
   return (
@@ -30,6 +32,7 @@ export function CallListFilters(props: Filtered<CallListFilter>) {
           <LeastFilter label="Saving a year, at least ($)" {...field('leastSaving')} />
           <TextFilter label="Postcode or town" maxLength={100} {...field('place')} />
           <SelectFilter label="Comparison" choices={compared} {...field('compared')} />
+          <SelectFilter label="Proposal" choices={proposals} {...field('proposal')} />
         </>
       )}
     </ListFilters>

@@ -13,7 +13,7 @@ const about: Record<CallListPart, string> = {
   'to-call':
     'Homes ranked by age and likely saving, the most urgent first. An estimate counts with its low end.',
   'ask-for-plate': 'Nobody knows how old this equipment is. Ask for the plate, or for what the home has.',
-  'in-hand': 'Homes with an open request, and homes that rest after a call.',
+  'in-hand': 'Homes with an open request or proposal, and homes that rest after a call.',
   'do-not-contact':
     'These customers asked for no contact. They are in no export, and staff cannot e-mail them.',
 }

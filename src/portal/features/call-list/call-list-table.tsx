@@ -99,14 +99,14 @@ const nobody: Record<CallListFilter['part'], { title: string; text: string }> = 
   'ask-for-plate': { title: 'Every age is known', text: 'Homes without a year appear here.' },
   'in-hand': {
     title: 'Nothing in hand',
-    text: 'Homes that you called, or that asked for service, appear here.',
+    text: 'Homes that you called, that asked for service or have an open proposal appear here.',
   },
   'do-not-contact': { title: 'Nobody', text: 'Customers who ask for no contact appear here.' },
 }
 
 function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
-  const { kind, leastAge, leastSaving, place, compared, part } = filter
-  if ([kind, leastAge, leastSaving, place, compared].some(Boolean))
+  const { kind, leastAge, leastSaving, place, compared, proposal, part } = filter
+  if ([kind, leastAge, leastSaving, place, compared, proposal].some(Boolean))
     return <NoMatch what="home" onClear={() => onFilterChange({ ...noCallListFilters, page: 1 })} />
   return <EmptyState title={nobody[part].title}>{nobody[part].text}</EmptyState>
 }

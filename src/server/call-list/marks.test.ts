@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLines, callMarks, customers, outbox } from '#db/schema.ts'
+import { type Refused, startCallList } from '#tests/support/call-list.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertRequest } from '#tests/support/factories.ts'
+
+const { app, admin, salesperson, technician, empty, insertHome, rankAll, listed, homesIn, mark, undo } =
+  await startCallList()
+
+beforeEach(empty)
+afterAll(() => app.close())
+
+describe('marks', () => {
+  test('called, with who and when: the home rests for 90 days', async () => {
+    const { id } = await insertHome()
+    await rankAll()
+    const { body } = await mark(id, { mark: 'called' })
+    expect(await homesIn()).toEqual([])
+    const [row] = await listed({ part: 'in-hand' })
+    expect(row?.mark).toEqual({
+      id: body.id,
+      mark: 'called',
+      callableFrom: '2027-02-20',
+      markedDate: '2026-11-22T12:00:00.000Z',
+      markedBy: salesperson.user.name,
+    })
+    await rankAll()
+    expect((await listed({ part: 'in-hand' }))[0]?.contactedOn).toBe('2026-11-22')
+    await app.db.update(callMarks).set({ callableFrom: '2026-11-22' })
+    expect(await homesIn()).toEqual([id])
+  })
+
+  test('a mark takes the place of the one before, and gives it back when it is undone', async () => {
+    const { id } = await insertHome()
+    await rankAll()
+    await mark(id, { mark: 'not-now', until: '2027-03-01' })
+    const second = (await mark(id, { mark: 'do-not-contact' })).body
+    expect(await homesIn({ part: 'do-not-contact' })).toEqual([id])
+    expect(await homesIn({ part: 'in-hand' })).toEqual([])
+    expect((await mark(id, { mark: 'called' })).body.code).toBe('DO_NOT_CONTACT')
+    expect((await undo(second.id)).status).toBe(200)
+    const [row] = await listed({ part: 'in-hand' })
+    expect(row?.mark).toMatchObject({ mark: 'not-now', callableFrom: '2027-03-01' })
+    const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'undo-call-mark'))
+    expect(lines.at(-1)).toMatchObject({
+      subjectId: String(id),
+      before: { mark: 'do-not-contact', callableFrom: null },
+      after: { mark: 'not-now', callableFrom: '2027-03-01' },
+    })
+  })
+
+  test('a home with an open request is in hand', async () => {
+    const { id } = await insertHome()
+    await insertRequest(app.db, { customerId: id })
+    await rankAll()
+    expect([await homesIn(), await homesIn({ part: 'in-hand' })]).toEqual([[], [id]])
+  })
+})
+
+describe('who must not be contacted', () => {
+  const exported = async (query = '') =>
+    (await admin.get<{ rows: unknown[][] } & Refused>(`/api/Export/CallList?format=rows${query}`)).body
+
+  test('is never exported, in no part of the list', async () => {
+    const [quiet, other] = [
+      await insertHome(),
+      await insertHome({}, { name: 'Nora Berg', phone: '416 555 0100' }),
+    ]
+    await insertRequest(app.db, { customerId: quiet.id })
+    await rankAll()
+    await mark(quiet.id, { mark: 'do-not-contact' })
+    expect((await exported()).rows).toEqual([
+      [
+        'Nora Berg',
+        '416 555 0100',
+        other.email,
+        other.address,
+        'Furnace of 2003, 23 years, likely $143 a year, serviced 2021',
+        '$91 to $184',
+        null,
+      ],
+    ])
+    for (const part of ['ask-for-plate', 'in-hand'])
+      expect((await exported(`&part=${part}`)).rows).toEqual([])
+    const refused = await admin.get('/api/Export/CallList?part=do-not-contact')
+    expect(refused.status).toBe(400)
+  })
+
+  test('gets no comparison from staff, and what waits is cancelled; what the customer asks for still goes', async () => {
+    const { id, accessCode } = await insertHome()
+    const send = (caller: Client) =>
+      caller.post<Refused>(`/api/Customer/SendAnalysisOnEmail?customerId=${id}&equipmentTypeName=Furnace%201`)
+    expect((await send(technician)).status).toBe(200)
+    await mark(id, { mark: 'do-not-contact' })
+    const [waiting] = await app.db.select().from(outbox).where(eq(outbox.customerId, id))
+    expect(waiting?.state).toBe('cancelled')
+    const again = await admin.post<Refused>('/api/Outbox/ResendMessage', { id: waiting?.id })
+    expect([again.status, again.body.message]).toEqual([409, 'This customer asked not to be contacted.'])
+    expect((await send(technician)).body.code).toBe('DO_NOT_CONTACT')
+    const owner = app.visitor()
+    await owner.get(`/customer-profile/${id}?k=${accessCode}`)
+    expect((await send(owner)).status).toBe(200)
+    await mark(id, { mark: 'do-not-contact' })
+    const states = await app.db.select({ state: outbox.state }).from(outbox).where(eq(outbox.customerId, id))
+    expect(states.map(({ state }) => state).sort()).toEqual(['cancelled', 'queued'])
+    expect(await app.db.$count(customers, eq(customers.id, id))).toBe(1)
+  })
+})
