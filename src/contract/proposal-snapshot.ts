@@ -14,7 +14,13 @@ export const ProposalSnapshot = z.object({
   language: z.literal('en'),
   sentOn: PlainDay,
   expiresOn: PlainDay,
-  business: z.object({ name: z.string(), address: z.string().nullable(), servicePhone: z.string() }),
+  business: z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    /** Absent in versions that were sent before it was kept. */
+    license: z.string().nullable().optional(),
+    servicePhone: z.string(),
+  }),
   customer: z.object({ number: z.int(), name: z.string().nullable(), address: z.string().nullable() }),
   need: ProposalDraft.shape.need,
   contactOrigin: ProposalDraft.shape.contactOrigin,

@@ -112,7 +112,12 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     await insertUser(product.db, { role: 'technician' })
     expect(await firstStart(product)).toEqual({ logins: [] })
     expect(await countsOf(product)).toEqual({ ...nothing, users: 1 })
-    expect(await currentBusiness(product.db)).toMatchObject({ ...demoBusiness, ...plainFace, version: 1 })
+    expect(await currentBusiness(product.db)).toMatchObject({
+      ...demoBusiness,
+      ...plainFace,
+      license: null,
+      version: 1,
+    })
   })
 })
 

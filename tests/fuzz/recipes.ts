@@ -460,6 +460,7 @@ export const recipes: Record<string, Recipe> = {
       senderAddress: 'office@fuzz.example',
       senderName: 'Office',
       name: 'Fuzz and Sons',
+      license: 'Sample license 1',
       brandColor: null,
       heroImageName: null,
       trustFacts: [],

@@ -125,7 +125,12 @@ export const proposalGrounds: ProposalGrounds = {
   plans: new Map([[plan.id, plan]]),
   taxes: [{ name: 'HST', percent: 13 }],
   country: 'CA',
-  business: { name: 'Maple Heating', address: '12 Elm Street, London', servicePhone: '226-555-0159' },
+  business: {
+    name: 'Maple Heating',
+    address: '12 Elm Street, London',
+    license: 'Contractor license 4711',
+    servicePhone: '226-555-0159',
+  },
   customerEmail: 'pat@example.com',
   customerAddress: null,
   assumptions: caseAssumptions(),

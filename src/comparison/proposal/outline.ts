@@ -45,6 +45,8 @@ export type OptionOutline = {
 
 export type ProposalOutline = {
   title: string
+  /** Name, address and license of the business, as on the day it was sent. */
+  sender: readonly string[]
   /** Number and version, customer, and the day it was made. */
   facts: readonly string[]
   validUntil: string
@@ -66,7 +68,7 @@ export function proposalOutline(
   snapshot: ProposalSnapshot,
   ended: EndedRebates = new Map(),
 ): ProposalOutline {
-  const { customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
+  const { business, customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
   const nameOf = namesOfPlaces(snapshot)
   const years = snapshot.horizonYears ?? usualHorizon
   const { how } = proposalTexts
@@ -75,6 +77,7 @@ export function proposalOutline(
       customer.address === null
         ? proposalTexts.title
         : fill(proposalTexts.titleOfHome, { home: customer.address }),
+    sender: [business.name, business.address, business.license ?? null].filter((line) => line !== null),
     facts: [
       fill(proposalTexts.reference, { number, version }),
       ...(customer.name === null ? [] : [fill(proposalTexts.madeFor, { name: customer.name })]),

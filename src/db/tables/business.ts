@@ -20,6 +20,7 @@ export const businessSettings = pgTable(
     officePhone: text('office_phone').notNull(),
     email: text('email').notNull(),
     address: text('address'),
+    license: text('license'),
     /** The origin of label links, such as `https://portal.example.com`; null takes it from the environment. */
     siteOrigin: text('site_origin'),
     senderName: text('sender_name').notNull(),

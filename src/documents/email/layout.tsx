@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
@@ -52,12 +52,12 @@ export function Layout({ business, title, preview, logoUrl, children }: LayoutPr
               <Link href={`mailto:${business.email}`} className="quiet" style={styles.footLink}>
                 {business.email}
               </Link>
-              {business.address && (
-                <>
+              {[business.address, business.license].filter(Boolean).map((line) => (
+                <Fragment key={line}>
                   <br />
-                  {business.address}
-                </>
-              )}
+                  {line}
+                </Fragment>
+              ))}
             </Text>
           </Section>
         </Container>

@@ -11,6 +11,7 @@ export function plainText({ title, blocks }: EmailContent, business: EmailSender
     fill(emailTexts.letterhead.office, { phone: business.officePhone }),
     business.email,
     business.address,
+    business.license,
   ].filter((line) => line !== null)
   return `${[title, ...blocks.map(inText), ['-- ', ...foot].join('\n')].join('\n\n')}\n`
 }

@@ -12,6 +12,7 @@ export type EmailSender = {
   officePhone: string
   email: string
   address: string | null
+  license: string | null
   logoImageName: string | null
   /** Where the logo is fetched from; null until an Admin names it. */
   siteOrigin: string | null

@@ -35,6 +35,7 @@ export async function renderAcceptance(acceptance: AcceptanceDocument, paper: Pa
           {title}
         </Words>
         <Words style={styles.meta}>{outline.facts.join(' · ')}</Words>
+        <Words style={styles.meta}>{outline.sender.join(' · ')}</Words>
         <Words style={{ ...styles.body, marginTop: 8, marginBottom: 8 }}>{texts.lead}</Words>
         <View {...tagged('Table')}>
           {rowsOf(acceptance, outline).map(([name, value]) => (

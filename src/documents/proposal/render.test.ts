@@ -17,7 +17,7 @@ const flat = (parts: readonly Structure[]): Structure[] =>
 describe('the pages of a proposal', () => {
   test('say whose it is, which version, until when, and what a yes means on the first one', () => {
     for (const text of [
-      'Maple Heating',
+      'Maple Heating · 12 Elm Street, London · Contractor license 4711',
       'Proposal for 101 Abalone Rd',
       'Proposal 41, version 2',
       'Valid until Tuesday, December 22, 2026',

@@ -89,7 +89,7 @@ type HeadProps = { proposal: ProposalDocument; outline: ProposalOutline }
 
 /** Whose proposal it is, until when it holds, and what a yes means. */
 function Head({ proposal: { snapshot, face }, outline }: HeadProps) {
-  const { title, facts, validUntil, meaning, message } = outline
+  const { title, sender, facts, validUntil, meaning, message } = outline
   return (
     <View style={look.firstHead}>
       <Letterhead business={{ ...snapshot.business, ...face }} logo={face.logo} />
@@ -97,9 +97,7 @@ function Head({ proposal: { snapshot, face }, outline }: HeadProps) {
         {title}
       </Words>
       <Words style={styles.meta}>{facts.join(' · ')}</Words>
-      {snapshot.business.address !== null && (
-        <Words style={styles.meta}>{`${snapshot.business.name}, ${snapshot.business.address}`}</Words>
-      )}
+      <Words style={styles.meta}>{sender.join(' · ')}</Words>
       <Words style={look.until}>{validUntil}</Words>
       <View style={look.box}>
         <Words style={styles.blockHeading} as="H2">

@@ -39,6 +39,8 @@ export type Business = Face & {
   officePhone: string
   email: string
   address: string | null
+  /** License or registration, as the trade and its laws have it, in words of the business. */
+  license: string | null
 }
 
 /** The face of a business that has not said anything about itself. */
@@ -61,6 +63,7 @@ export const demoBusiness: Business = {
   officePhone: '(416) 555-0100',
   email: 'office@example.com',
   address: '12 Juniper Road, Elmsworth, ON',
+  license: 'Sample contractor license 0000',
   ...plainFace,
   trustFacts: [
     { kind: 'years', title: 'Since 1987', line: 'Family-run' },

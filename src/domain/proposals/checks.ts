@@ -121,8 +121,8 @@ function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
 }
 
 function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFinding[] {
-  const { name, address, servicePhone } = business
-  const isNamed = [name, address ?? '', servicePhone].every((text) => text.trim() !== '')
+  const { name, address, license, servicePhone } = business
+  const isNamed = [name, address ?? '', license ?? '', servicePhone].every((text) => text.trim() !== '')
   return [
     ...(customerEmail === null
       ? [
@@ -139,7 +139,7 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
           {
             code: 'BUSINESS_INCOMPLETE',
             field: 'business',
-            message: 'Name, address or phone of the business is missing.',
+            message: 'Name, address, license or phone of the business is missing.',
           },
         ]),
   ]

@@ -78,7 +78,7 @@ export type ProposalGrounds = {
   plans: ReadonlyMap<number, OfferedPlan>
   taxes: readonly Tax[]
   country: PlanCountry
-  business: { name: string; address: string | null; servicePhone: string }
+  business: { name: string; address: string | null; license: string | null; servicePhone: string }
   customerEmail: string | null
   customerAddress: string | null
   assumptions: Assumptions

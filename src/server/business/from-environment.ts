@@ -17,8 +17,8 @@ type Named =
   | 'NODE_ENV'
 
 /**
- * The business described by the environment, with the demo's values as defaults. Facts, hours and promises have no such default: a
- * business must not promise what nobody has decided.
+ * The business described by the environment, with the demo's values as defaults. License, facts, hours and promises have no such default:
+ * a business must not claim or promise what nobody has decided.
  */
 export function firstBusiness(env: Partial<Pick<Env, Named>>): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
@@ -40,6 +40,7 @@ function faceOf({ BUSINESS_NAME, ADMIN_EMAIL, NODE_ENV }: Partial<Pick<Env, Name
   const isDemo = BUSINESS_NAME === undefined && ADMIN_EMAIL === undefined && NODE_ENV !== 'production'
   const { heroImageName, heroImageAlt, trustFacts, hours, promises } = isDemo ? demoBusiness : plainFace
   return {
+    license: isDemo ? demoBusiness.license : null,
     brandColor: null,
     heroImageName,
     heroImageAlt,

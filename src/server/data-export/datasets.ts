@@ -137,6 +137,7 @@ const businessDatasets: readonly Dataset[] = [
       ['officePhone', 'Phone of the office', 'office_phone'],
       ['email', 'E-mail of the office', 'email'],
       ['address', 'Address', 'address'],
+      ['license', 'License or registration', 'license'],
       ['siteOrigin', 'Where links of labels lead', 'site_origin'],
       ['senderName', 'Sender of letters', 'sender_name'],
       ['senderAddress', 'Its address', 'sender_address'],

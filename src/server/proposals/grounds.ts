@@ -33,7 +33,7 @@ export async function findProposalGrounds(
     listRebates(db, today),
     listPlans(db, today),
   ])
-  const { name, address, servicePhone } = business
+  const { name, address, license, servicePhone } = business
   const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings
   return {
     today,
@@ -46,7 +46,7 @@ export async function findProposalGrounds(
     plans: new Map(plans.map((plan) => [plan.id, plan])),
     taxes: settings.taxes,
     country: consumerTexts.find(({ texts }) => texts === laws)?.country ?? 'CA',
-    business: { name, address, servicePhone },
+    business: { name, address, license, servicePhone },
     customerEmail: customer.email,
     customerAddress: customer.address,
     assumptions: comparison.assumptions.values,

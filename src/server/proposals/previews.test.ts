@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { proposals } from '#db/schema.ts'
+import { businessSettings, proposals } from '#db/schema.ts'
 import {
   app,
   codes,
@@ -13,6 +13,7 @@ import {
 } from '#tests/support/drafting.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { insertPlan, insertPriceEntry, insertRebate } from '#tests/support/price-book.ts'
+import { currentBusiness } from '../business/queries.ts'
 
 startDrafting()
 
@@ -214,6 +215,15 @@ describe('a preview', () => {
     expect(codes(results.warnings)).toContain('NO_YEARLY_FIGURES')
     expect(results.ownership).toMatchObject({ refused: { reason: 'NOT_COMPARABLE' } })
     expect(results.options[0]?.price?.totalCents).toBe(587_600)
+  })
+
+  test('is stopped while the business has no license', async () => {
+    const { license } = await currentBusiness(app.db)
+    await app.db.update(businessSettings).set({ license: null })
+    const { results } = await preview()
+    await app.db.update(businessSettings).set({ license })
+    expect(results.checks).toMatchObject([{ code: 'BUSINESS_INCOMPLETE', field: 'business' }])
+    expect((await preview()).results.checks).toEqual([])
   })
 
   test('takes a permit without tax, and an entry that replaces nothing without a saving', async () => {

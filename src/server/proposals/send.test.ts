@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { auditLines, outbox, proposalVersions, rebates } from '#db/schema.ts'
+import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
@@ -126,12 +127,14 @@ describe('a sent version', () => {
         sentOn: '2026-11-22',
         expiresOn: '2026-12-22',
         customer: { number: home.id, name: home.name, address: home.address },
+        business: expect.objectContaining({ license: demoBusiness.license }),
       }),
     ])
     expect(JSON.stringify(snapshot)).not.toMatch(/staffNote|accessCode|checks/)
     const [email] = await emails()
     expect(email).toMatchObject({ kind: 'proposal', to: home.email })
     expect(email?.text).toContain('$185')
+    expect(email?.text).toContain(`\n${demoBusiness.license}\n`)
     expect(email?.text).toContain('Tuesday, December 22, 2026')
     expect(email?.text).toContain(`No. ${id}, version 1, code ${body.hash.slice(0, 12)}`)
     const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)

@@ -84,6 +84,13 @@ test('all staff read a change, and the audit has only what changed', async () =>
   expect(line?.after).toEqual({ name: 'Oak Heating', address: null, servicePhone: '+1 416 555 0177' })
 })
 
+test('the license is public once it is saved, as one line', async () => {
+  await save({ license: ' HVAC contractor\n0000 ' })
+  expect((await app.visitor().get(publicUrl)).body).toMatchObject({ license: 'HVAC contractor 0000' })
+  await save({ license: '' })
+  expect((await read()).license).toBeNull()
+})
+
 test('saving no change makes no new version and no audit line', async () => {
   const lines = await app.db.$count(auditLines)
   expect((await save({})).body).toEqual({ version: 1 })
@@ -210,6 +217,7 @@ test.each([
   ['officePhone', null],
   ['email', 'office'],
   ['address', 'x'.repeat(301)],
+  ['license', 'x'.repeat(201)],
   ['siteOrigin', 'oak.example'],
   ['siteOrigin', 'ftp://oak.example'],
   ['siteOrigin', 'https://oak.example/portal'],
@@ -302,6 +310,7 @@ test('the environment supplies the initial values, once', async () => {
       officePhone: '416-555-0178',
       email: 'office@oak.example',
       address: '1 Oak Street',
+      license: null,
       siteOrigin: null,
       originInUse: named.env.PUBLIC_URL,
       senderName: 'Oak',

@@ -63,6 +63,7 @@ function Footer({ business }: { business: SiteBusiness }) {
         <div className={styles.who}>
           <p className={styles.name}>{business.name}</p>
           {business.address && <p>{business.address}</p>}
+          {business.license && <p>{business.license}</p>}
           <BusinessHours className={styles.hours} business={business} />
         </div>
         <section className={styles.contact} aria-label={frameTexts.contact}>

@@ -68,6 +68,11 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             <TextInput {...field('officePhone')} type="tel" required maxLength={40} />
             <TextInput {...field('email')} type="email" required maxLength={254} />
             <Textarea {...field('address')} autosize minRows={2} maxLength={300} />
+            <TextInput
+              {...field('license')}
+              description="Proposals, e-mails and the site print it as you write it. Proposals are not sent without it."
+              maxLength={200}
+            />
           </Stack>
           <div>
             <ImageField

@@ -18,6 +18,7 @@ export type BusinessValues = FaceValues & {
   officePhone: string
   email: string
   address: string
+  license: string
   siteOrigin: string
   senderName: string
   senderAddress: string
@@ -33,6 +34,7 @@ export const businessLabels = {
   officePhone: 'Office phone',
   email: 'Office email',
   address: 'Address',
+  license: 'License or registration',
   siteOrigin: 'Site origin',
   senderName: 'Sender name',
   senderAddress: 'Sender address',
@@ -50,6 +52,7 @@ function valuesOf(stored: BusinessSettings): BusinessValues {
     officePhone: stored.officePhone,
     email: stored.email,
     address: stored.address ?? '',
+    license: stored.license ?? '',
     siteOrigin: stored.siteOrigin ?? '',
     senderName: stored.senderName,
     senderAddress: stored.senderAddress,
