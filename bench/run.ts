@@ -24,6 +24,7 @@ const { positionals, values } = parseArgs({
     large: { type: 'string', default: '1000000' },
     'soak-minutes': { type: 'string', default: '3' },
     creates: { type: 'string', default: '0' },
+    keep: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -55,6 +56,7 @@ const benches: Record<string, () => void | Promise<void>> = {
       large: Number(values.large),
       soakMinutes: Number(values['soak-minutes']),
       only: values.only,
+      keep: values.keep,
       write: values.write,
     }),
 }

@@ -23,6 +23,7 @@ import { labelList } from '#server/labels/queries.ts'
 import { proposalList, readTotals } from '#server/proposals/list-queries.ts'
 import { countOpenRequests, requestList } from '#server/requests/queries.ts'
 import { fillLists } from '../bench/lists/fill.ts'
+import { fillCallList, fillProposals } from '../bench/lists/fill-office.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 type Plan = {
@@ -61,7 +62,7 @@ beforeAll(async () => {
   await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
   await fillAuditTrail(database.sql, 15_000)
   await fillCallList(database.sql)
-  await fillProposals(database.sql)
+  await fillProposals(database.sql, { homesEach: 1 })
 })
 afterAll(() => database.close())
 
@@ -76,43 +77,6 @@ async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
       case when n % 900 = 5 then 'business' else 'customer' end, (n % 4000)::text, '{}'
     from generate_series(1, ${lines}::int) n`
   await sql`vacuum analyze audit_lines`
-}
-
-/** Two kinds of equipment in each home; one home in nine is of unknown age, one in sixty has an open request, one in seventy an open proposal and one in forty one that expired. */
-async function fillCallList(sql: TestDatabase['sql']) {
-  await sql`
-    insert into call_list (id, customer_id, kind, slot, leads, asks_for_plate, urgency, years, newest_year, likely_cents, low_cents,
-      high_cents, is_estimated, co2e_kg, serviced_year, has_open_request, contacted_on, open_proposal_state, open_proposal_until, unanswered_until)
-    select 2 * id + place.number, id, place.kind, place.slot, (id + place.number) % 2 = 0, id % 9 = 0, id % 6,
-      array[1990 + id % 37], case when id % 9 > 0 then 1990 + id % 37 end, id * 37 % 40000, id * 31 % 20000, id * 37 % 60000,
-      id % 3 = 0, id % 900, 2000 + id % 26, id % 60 = 0, case when id % 4 = 0 then current_date - id % 700 end,
-      case when id % 70 = 0 then 'open' end, case when id % 70 = 0 then current_date + 20 end,
-      case when id % 70 = 0 then current_date + 20 when id % 40 = 0 then current_date - id % 700 end
-    from customers, (values (0, 'furnace', 'Furnace 1'), (1, 'air-conditioner', 'AC 1')) as place (number, kind, slot)
-    where address is not null`
-  await sql`
-    insert into call_marks (customer_id, mark, callable_from, marked_at, marked_by_user_id, marked_by)
-    select id, (array['called', 'not-now', 'do-not-contact'])[1 + id % 3], case when id % 3 < 2 then current_date + 30 end, now(), 1, ''
-    from customers where address is not null and id % 50 = 1`
-  await sql`vacuum analyze call_list, call_marks`
-}
-
-/** A proposal a home: one in fifty is open, one in a hundred a draft; one in ninety has a next step that is overdue. */
-async function fillProposals(sql: TestDatabase['sql']) {
-  await sql`alter table proposal_versions disable trigger user`
-  await sql`
-    insert into proposals (id, customer_id, owner_user_id, need, next_step_on, created_at, updated_at, newest_version_id, state,
-      value_cents, sent_at, expires_on, closed_at)
-    select id, id, 1 + id % 5, 'upgrade', case when id % 90 < 2 then current_date - 5 + 10 * (id % 90)::int end, now(),
-      now() - id * interval '1 hour', id, state, id * 37 % 1000000, now() - id * interval '1 hour',
-      current_date - (id / 24)::int + 30, case when state in ('accepted', 'declined') then now() - id * interval '1 hour' end
-    from customers, lateral (select case when id % 50 = 0 then 'open' when id % 100 = 1 then 'draft' when id % 3 = 0 then 'accepted'
-      when id % 3 = 1 then 'declined' else 'expired' end) as state (state)
-    where address is not null`
-  await sql`
-    insert into proposal_versions (id, proposal_id, number, state, draft, snapshot, hash, value_cents, sent_at, expires_on)
-    select id, id, 1, 'accepted', '{"options": []}', '{}', '', value_cents, sent_at, expires_on from proposals`
-  await sql`vacuum analyze proposals, proposal_versions`
 }
 
 /** Every plan step of the statements that a query of the product sends, with the values it sends. */

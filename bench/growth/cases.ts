@@ -1,3 +1,4 @@
+import type { Sql } from '#db/driver/connect.ts'
 import { listCases } from '../lists/cases.ts'
 import type { FilledProduct } from '../lists/filled-product.ts'
 import type { Call } from '../lists/http-caller.ts'
@@ -15,7 +16,7 @@ const missingPages = /last counted page|page 40|page 100/
 
 /** Every list, search, dashboard, profile and save, as calls to one product; every product gets the same names in the same order. */
 export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> {
-  const { headers, known } = filled
+  const { headers, known, database } = filled
   const asAdmin = (name: string, call: GrowthCase['call']) => ({ name, call, headers: headers.admin })
   const get = (name: string, path: string) => asAdmin(name, { method: 'GET', path })
   const search = (what: string, words: string) =>
@@ -38,7 +39,7 @@ export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> 
     search('id', String(known.customerId)),
     { name: "homeowner's profile page", ...homeowner },
     asAdmin('save a new customer', savesOfNew()),
-    asAdmin('save a change of a customer', savesOfChanges()),
+    asAdmin('save a change of a customer', await savesOfChanges(database.sql)),
   ]
 }
 
@@ -53,16 +54,15 @@ function savesOfNew() {
 }
 
 /** Changes one customer after the other; `version` is counted along, because a change names the version it saw. */
-function savesOfChanges() {
-  const ids = Array.from({ length: 100 }, (_, index) => index * 30 + 1).filter(
-    (id) => id % 50 !== 0 && id < 1000,
-  )
-  const versions = new Map<number, number>()
+async function savesOfChanges(sql: Sql) {
+  const homes = await sql<{ id: number; version: number }[]>`
+    select id, version from customers where id < 1000 and id % 30 = 1 and address is not null order by id`
   let turn = 0
   return () => {
-    const id = ids[turn++ % ids.length] ?? 1
-    const version = versions.get(id) ?? 1
-    versions.set(id, version + 1)
+    const home = homes[turn++ % homes.length]
+    if (!home) throw new Error('There is no home to change')
+    const { id, version } = home
+    home.version++
     return save({
       id,
       version,

@@ -29,6 +29,8 @@ export type GrowthOptions = Plan & {
   large: number
   soakMinutes: number
   only: string
+  /** A folder in which the large product is kept for the next run; empty for none. */
+  keep: string
   onRow: (row: GrowthRow) => void
   onNews: (words: string) => void
 }
@@ -41,15 +43,15 @@ export async function benchGrowth(
   options: GrowthOptions,
 ): Promise<{ rows: GrowthRow[]; soaked: Soaked | undefined }> {
   const open: FilledProduct[] = []
-  const fill = async (customers: number) => {
+  const fill = async (customers: number, kept?: string) => {
     options.onNews(`filling a product with ${customers.toLocaleString('en-US')} customers`)
-    const filled = await openFilledProduct({ customers, requests: Math.ceil(customers / 5) })
+    const filled = await openFilledProduct({ customers, requests: Math.ceil(customers / 5) }, kept)
     open.push(filled)
     return { filled, cases: await growthCases(filled) }
   }
   try {
     const small = await fill(options.small)
-    const large = await fill(options.large)
+    const large = await fill(options.large, options.keep)
     const rows: GrowthRow[] = []
     for (const [index, mine] of large.cases.entries()) {
       const other = small.cases[index]

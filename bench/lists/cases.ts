@@ -45,8 +45,16 @@ export function listCases({ customerId, email, technicianId }: Known): Case[] {
     customers('by e-mail, common', { email: '@mail' }),
     customers('by address, rare', { address: '77 a1' }),
     customers('by address, common', { address: 'Ottawa' }),
+    customers('with a furnace', { equipment: 'furnace' }),
+    customers('with an old air conditioner', { equipment: 'air-conditioner', age: '20+' }),
+    customers('without a year', { gap: 'no-year' }),
+    customers('without an e-mail', { gap: 'no-email' }),
+    customers('without a phone', { gap: 'no-phone' }),
+    customers('never compared', { gap: 'never-compared' }),
+    customers('whose label was never opened', { gap: 'label-never-opened' }),
     ...ordered(['createdDate', 'email', 'address', 'totalEquipments', 'id'], customers),
     ...callListCases(),
+    ...proposalCases(),
     ...requestCases(requests('admin')),
     requests('admin')('assigned to one', { assignedUserId: technicianId }),
     ...requestCases(requests('technician')),
@@ -85,6 +93,23 @@ function callListCases(): Case[] {
   ]
 }
 
+function proposalCases(): Case[] {
+  const list = (what: string, filter: Record<string, string>): Case => ({
+    name: `proposals ${what}`,
+    who: 'admin',
+    call: get(`/api/Proposal/GetProposals?${new URLSearchParams(filter)}`),
+  })
+  return [
+    list('first page', {}),
+    list('awaiting an answer', { state: 'awaiting' }),
+    list('accepted', { state: 'accepted' }),
+    list('of one owner', { ownerUserId: '3' }),
+    list('overdue', { due: 'overdue' }),
+    list('by days', { sentFrom: '2026-01-01', sentTo: '2026-02-01' }),
+    list('of a home, rare', { home: '77 a1' }),
+  ]
+}
+
 function requestCases(requests: (what: string, filter: object) => Case): Case[] {
   return [
     requests('first page', {}),
@@ -93,6 +118,10 @@ function requestCases(requests: (what: string, filter: object) => Case): Case[] 
     requests('by e-mail', { email: '12@mail' }),
     requests('by reason', { requestReasonId: 2 }),
     requests('by status', { requestStatusId: 1 }),
+    requests('open', { view: 'open' }),
+    requests('over a week', { view: 'over-a-week' }),
+    requests('without a visit day', { view: 'no-visit-day' }),
+    requests('not linked', { view: 'not-linked' }),
     requests('by date', { requestedFrom: '2026-01-01', requestedTo: '2026-03-31' }),
     ...ordered(['requestedDate', 'email', 'requestStatus'], requests),
   ]

@@ -11,10 +11,15 @@ const log = { info() {}, warn() {}, error: (fault: unknown) => console.error(fau
 /** `sql` is the driver itself, with which calls are compared. */
 export type ScratchDatabase = OpenDatabase & { folder: string; sql: Sql }
 
-/** A migrated, empty product database on an embedded server of its own, in a folder that `close` removes. */
-export async function openScratchDatabase(): Promise<ScratchDatabase> {
-  const folder = await mkdtemp(join(tmpdir(), 'hvac-bench-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
+/**
+ * A migrated product database on an embedded server of its own: an empty one in a folder that `close` removes, or that of a folder to
+ * keep.
+ */
+export async function openScratchDatabase(kept = ''): Promise<ScratchDatabase> {
+  const folder = kept || (await mkdtemp(join(tmpdir(), 'hvac-bench-')))
+  const remove = async () => {
+    if (!kept) await rm(folder, { recursive: true, force: true })
+  }
   try {
     const database = await openDatabase({
       dataDir: folder,

@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '#db/driver/connect.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployee } from '#server/auth/insert-employee.ts'
 import type { Known, Who } from './cases.ts'
-import { openScratchDatabase } from './database.ts'
+import { openScratchDatabase, type ScratchDatabase } from './database.ts'
 import { type Amounts, fillLists } from './fill.ts'
+import { fillCallList, fillProposals } from './fill-office.ts'
 import { signIn, startProduct } from './product.ts'
 import { openRecorder } from './record.ts'
 
@@ -12,9 +12,12 @@ const technician = { email: 'technician@bench.example', password: 'correct horse
 
 export type FilledProduct = Awaited<ReturnType<typeof openFilledProduct>>
 
-/** A product in a process of its own, on a scratch database of that size, with an Admin and a technician signed in. */
-export async function openFilledProduct(amounts: Amounts) {
-  const database = await openScratchDatabase()
+/**
+ * A product in a process of its own, on a scratch database of that size or on a folder that was kept, with an Admin and a technician
+ * signed in.
+ */
+export async function openFilledProduct(amounts: Amounts, kept?: string) {
+  const database = await openScratchDatabase(kept)
   const toClose = [() => database.close()]
   const close = async () => {
     for (const step of toClose.splice(0).reverse()) await step()
@@ -22,17 +25,7 @@ export async function openFilledProduct(amounts: Amounts) {
   try {
     const product = await startProduct(database.url, database.folder)
     toClose.push(() => product.close())
-    await fillLists(database.sql, amounts)
-    const technicianId = await insertEmployee(database.db, {
-      email: technician.email,
-      passwordHash: await hashPassword(technician.password),
-      name: 'Tess Technician',
-      role: 'technician',
-      now: new Date(),
-    })
-    await database.sql`update requests set assigned_user_id = ${technicianId} where assigned_user_id % 8 = 1`
-    await database.sql`vacuum analyze requests`
-    await untilRanked(database.sql)
+    const technicianId = (await findTechnician(database.sql)) ?? (await fill(database, amounts))
     const headers: Record<Who, Record<string, string>> = {
       admin: await signIn(product.port, product.admin),
       technician: await signIn(product.port, technician),
@@ -47,14 +40,25 @@ export async function openFilledProduct(amounts: Amounts) {
   }
 }
 
-/** Waits until the product has ranked the homes, which would otherwise take its share of what is measured. */
-async function untilRanked(sql: Sql) {
-  for (let left = -1; left !== 0; ) {
-    const [waiting] = await sql<{ left: number }[]>`select count(*)::int as left from call_list_changes`
-    left = waiting?.left ?? 0
-    if (left > 0) await pause(1_000)
-  }
-  await sql`vacuum analyze call_list, call_list_changes`
+async function findTechnician(sql: Sql) {
+  const [found] = await sql<{ id: number }[]>`select id from users where email = ${technician.email}`
+  return found?.id
+}
+
+async function fill({ db, sql }: ScratchDatabase, amounts: Amounts): Promise<number> {
+  await fillLists(sql, amounts)
+  const technicianId = await insertEmployee(db, {
+    email: technician.email,
+    passwordHash: await hashPassword(technician.password),
+    name: 'Tess Technician',
+    role: 'technician',
+    now: new Date(),
+  })
+  await sql`update requests set assigned_user_id = ${technicianId} where assigned_user_id % 8 = 1`
+  await sql`vacuum analyze requests`
+  await fillProposals(sql, { homesEach: 7 })
+  await fillCallList(sql)
+  return technicianId
 }
 
 /** A customer from the middle of the table, such as an employee or a homeowner would ask for. */

@@ -9,7 +9,10 @@ export const counters = pgTable(
   'kept_figures',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** `customers`; `requests` by status; `requests-of-week` by its Monday; `equipment` by place and year. */
+    /**
+     * `customers`; `labels` without a customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
+     * `requests-of-week` by its Monday; `equipment` by place and year.
+     */
     figure: text('figure').notNull(),
     part: text('part').notNull().default(''),
     year: smallint('year'),

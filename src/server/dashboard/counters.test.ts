@@ -29,7 +29,9 @@ test('counters follow every way in which rows are added, changed and removed', a
     address: null,
     equipment: { Thermostat: { installationYear: 2010 } },
   })
+  const waiting = await insertCustomer(db, { address: null })
   const request = await insertRequest(db, { requestedAt: new Date('2026-01-04T23:59:59Z') })
+  const technician = await app.signIn('technician')
   const steps = [
     () => db.update(customers).set({ deletedAt: clock.now() }).where(eq(customers.id, home.id)),
     () => db.update(equipment).set({ installationYear: 2002 }).where(eq(equipment.customerId, home.id)),
@@ -37,7 +39,18 @@ test('counters follow every way in which rows are added, changed and removed', a
     () => db.update(equipment).set({ isSelected: false }).where(eq(equipment.slot, 'AC 1')),
     () => db.update(customers).set({ address: '1 Label Street' }).where(eq(customers.id, label.id)),
     () => db.delete(equipment).where(eq(equipment.slot, 'Furnace 1')),
-    () => db.update(requests).set({ status: 'assigned' }).where(eq(requests.id, request.id)),
+    () => db.update(customers).set({ labelOfCustomerId: home.id }).where(eq(customers.id, waiting.id)),
+    () => db.update(customers).set({ labelOfCustomerId: null }).where(eq(customers.id, waiting.id)),
+    () => db.update(customers).set({ deletedAt: clock.now() }).where(eq(customers.id, waiting.id)),
+    () => db.update(customers).set({ deletedAt: null }).where(eq(customers.id, waiting.id)),
+    () => db.delete(customers).where(eq(customers.id, waiting.id)),
+    () =>
+      db
+        .update(requests)
+        .set({ status: 'assigned', assignedUserId: technician.user.id })
+        .where(eq(requests.id, request.id)),
+    () => db.update(requests).set({ reason: 'upgrade' }).where(eq(requests.id, request.id)),
+    () => db.update(requests).set({ assignedUserId: null }).where(eq(requests.id, request.id)),
     () =>
       db
         .update(requests)
@@ -47,13 +60,16 @@ test('counters follow every way in which rows are added, changed and removed', a
     () => db.delete(requests).where(eq(requests.id, request.id)),
   ]
   expect(await kept('equipment')).toBe(2)
+  expect(await kept('labels')).toBe(2)
   for (const step of steps) {
     await step()
     expect(await wrong(), step.toString()).toEqual([])
   }
   expect(await kept('customers')).toBe(1)
   expect(await kept('equipment')).toBe(0)
+  expect(await kept('labels')).toBe(0)
   expect(await kept('requests')).toBe(0)
+  expect(await kept('requests-of-person')).toBe(0)
 })
 
 test('many concurrent writers, some folding and some failing, leave the counters correct', async () => {

@@ -6,6 +6,7 @@ import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 import { prepared } from '../prepared.ts'
+import { requestCounter } from '../requests/request-counter.ts'
 
 type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
 
@@ -14,8 +15,8 @@ const selectCounts = prepared((db) =>
     .select({
       customerCount: counter({ figure: 'customers' }),
       userCount: sql<number>`count(*)::int`,
-      newRequestCount: counter({ figure: 'requests', part: 'pending' }),
-      completedRequestCount: counter({ figure: 'requests', part: 'completed' }),
+      newRequestCount: counter(requestCounter({ statuses: ['pending'] })),
+      completedRequestCount: counter(requestCounter({ statuses: ['completed'] })),
     })
     .from(users)
     .where(employed),

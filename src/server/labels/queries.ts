@@ -20,6 +20,7 @@ const unassociated = and(
 export const labelList = defineList({
   table: customers,
   where: unassociated,
+  cachedCount: () => ({ figure: 'labels' }),
   orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
   select: (db) => db.select(labelColumns).from(customers),
 })

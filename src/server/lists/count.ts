@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
@@ -45,27 +45,35 @@ export function isCertainlyAboveCap(
     group by ${page} having count(*) >= 3) as held)`
 }
 
-/** A counter, or one part of it (docs/decisions/057). */
-export type CounterKey = { figure: 'customers' | 'requests'; part?: string | undefined }
+/** A counter, or some of its parts (docs/decisions/057). */
+export type CounterKey = {
+  figure: 'customers' | 'labels' | 'requests' | 'requests-of-person'
+  parts?: readonly string[]
+}
 
 const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
 
-/** A counter as an SQL expression; without a part, the sum of all parts. */
-export function counter({ figure, part }: CounterKey): SQL<number> {
+const isPart = (parts: string | Placeholder) => sql`${counters.part} = any(${parts})`
+const listed = (parts: readonly string[]) => `{${parts.join(',')}}`
+
+/** A counter as an SQL expression; without parts, the sum of all of them. */
+export function counter({ figure, parts }: CounterKey): SQL<number> {
   return sql`(select ${total} from ${counters}
-    where ${and(eq(counters.figure, figure), part === undefined ? undefined : eq(counters.part, part))})`
+    where ${and(eq(counters.figure, figure), parts && isPart(listed(parts)))})`
 }
 
 const isFigure = eq(counters.figure, sql.placeholder('figure'))
 const selectWhole = prepared((db) => db.select({ count: total }).from(counters).where(isFigure))
-const selectPart = prepared((db) =>
+const selectParts = prepared((db) =>
   db
     .select({ count: total })
     .from(counters)
-    .where(and(isFigure, eq(counters.part, sql.placeholder('part')))),
+    .where(and(isFigure, isPart(sql.placeholder('parts')))),
 )
 
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, key: CounterKey) {
-  return upToCap(await (key.part === undefined ? selectWhole : selectPart)(db, key))
+export async function readCounter(db: Queryable, { figure, parts }: CounterKey) {
+  return upToCap(
+    await (parts ? selectParts(db, { figure, parts: listed(parts) }) : selectWhole(db, { figure })),
+  )
 }

@@ -42,7 +42,7 @@ type Definition<Filter extends Sorted, Row> = {
   search?: (asked: Filter) => SQL | undefined
   /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
   texts?: (asked: Filter) => [PgColumn, string][]
-  /** The counter of the rows that match `where` and `filter`, if there is one for all owners. */
+  /** The counter of the rows that match everything but `search`, if there is one. */
   cachedCount?: (asked: Filter) => CounterKey | undefined
   /** The rows with their joins, before any condition. */
   select: (db: Queryable) => Query<Row>
@@ -87,8 +87,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   async function count(db: Queryable, filter: Filter) {
-    const isOfAll = owner?.of(filter) === undefined && !definition.search?.(filter)
-    const counter = isOfAll ? definition.cachedCount?.(filter) : undefined
+    const counter = definition.search?.(filter) ? undefined : definition.cachedCount?.(filter)
     if (counter) return readCounter(db, counter)
     const plain = plainOf(filter)
     if (plain) return upToCap(await plain.count(db, plain.values))

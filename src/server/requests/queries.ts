@@ -3,12 +3,13 @@ import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import { requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
-import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
+import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { countingStatement, upToCap } from '../lists/count.ts'
+import { type CounterKey, countingStatement, upToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
+import { requestCounter } from './request-counter.ts'
 
 /** The filter of the list, the moment before which the requests came that a view asks for, and whose home they are for. */
 export type Sought = WholeList<RequestFilter> & { requestedBefore?: Date; customerId?: number }
@@ -37,23 +38,53 @@ function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
   }
 }
 
-/** All conditions of a filter except the status, which has counters. */
-function besidesStatus(filter: Sought): SQL | undefined {
-  const reason = requestReasons.find((row) => row.id === filter.requestReasonId)?.reason
+const reasonOf = ({ requestReasonId }: Sought) =>
+  requestReasons.find((row) => row.id === requestReasonId)?.reason
+
+const ownerOf = ({ assignedUserId }: Sought) => (assignedUserId > 0 ? assignedUserId : undefined)
+
+/** The statuses whose requests a view shows and nothing else; undefined for a view that asks for more. */
+function statusesOfView({ view }: Pick<Sought, 'view'>): readonly RequestStatus[] | undefined {
+  switch (view) {
+    case 'all':
+      return requestStatuses.map(({ status }) => status)
+    case 'open':
+    case 'mine':
+      return ['pending', 'assigned']
+    case 'pending':
+    case 'completed':
+      return [view]
+    default:
+      return undefined
+  }
+}
+
+/** Status, reason and owner have counters, dates and homes have none. */
+function counterOf(filter: Sought): CounterKey | undefined {
+  const statuses = statusesOfView(filter)
+  const { requestedFrom, requestedTo, requestedBefore, customerId } = filter
+  if (!statuses || requestedFrom || requestedTo || requestedBefore || customerId !== undefined)
+    return undefined
+  const [status, reason] = [statusOf(filter), reasonOf(filter)]
+  return requestCounter({
+    statuses: statuses.filter((one) => !status || one === status),
+    assignedUserId: ownerOf(filter),
+    ...(reason && { reasons: [reason] }),
+  })
+}
+
+function condition(filter: Sought): SQL | undefined {
+  const [status, reason] = [statusOf(filter), reasonOf(filter)]
   const { requestedFrom: from, requestedTo: to, requestedBefore, customerId, timeZone } = filter
   return and(
     conditionOfView(filter),
+    status && eq(requests.status, status),
     reason && eq(requests.reason, reason),
     from ? gte(requests.requestedAt, startOfDay(from, timeZone)) : undefined,
     to ? lt(requests.requestedAt, endOfDay(to, timeZone)) : undefined,
     requestedBefore && lt(requests.requestedAt, requestedBefore),
     customerId === undefined ? undefined : eq(requests.customerId, customerId),
   )
-}
-
-function condition(filter: Sought): SQL | undefined {
-  const status = statusOf(filter)
-  return and(besidesStatus(filter), status && eq(requests.status, status))
 }
 
 /** The label that a request came by, as long as it has no home. Why no join: rows that are not shown need no lookup. */
@@ -99,7 +130,7 @@ export const requestList = defineList({
   },
   owner: {
     column: requests.assignedUserId,
-    of: ({ assignedUserId }) => (assignedUserId > 0 ? assignedUserId : undefined),
+    of: ownerOf,
   },
   filter: condition,
   search: ({ name, email }: Sought) =>
@@ -111,8 +142,7 @@ export const requestList = defineList({
     [requests.name, name],
     [requests.email, email],
   ],
-  cachedCount: (filter) =>
-    besidesStatus(filter) ? undefined : { figure: 'requests', part: statusOf(filter) },
+  cachedCount: counterOf,
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })
 
