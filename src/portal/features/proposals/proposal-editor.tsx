@@ -136,11 +136,15 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
             <Button
               type="submit"
               variant={maySend ? 'default' : 'filled'}
-              loading={state.isSaving && !sending}
+              loading={state.isMoving || (state.isSaving && !sending)}
             >
               Save
             </Button>
-            {maySend && <Button onClick={async () => setSending(await state.saved())}>Send…</Button>}
+            {maySend && (
+              <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
+                Send…
+              </Button>
+            )}
           </Group>
         </form>
         <ResultsPanel customerId={home.id} edited={edited} inUse={inUse} />

@@ -23,6 +23,8 @@ export function useDraft({ customerId, stored, first }: Given) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   /** What somebody else saved meanwhile. */
   const [newer, setNewer] = useState<ProposalDetails>()
+  /** True while the page of the stored proposal is being fetched: a press on this one would be lost with it. */
+  const [isMoving, setIsMoving] = useState(false)
   const navigate = useNavigate()
   const isDirty = JSON.stringify(edited) !== JSON.stringify(base)
   const allowLeaving = useUnsavedChanges(isDirty)
@@ -88,7 +90,12 @@ export function useDraft({ customerId, stored, first }: Given) {
   async function goOn(id = record.id) {
     if (stored || id === 0) return
     allowLeaving()
-    await navigate({ to: '/portal/proposal-details/$id', params: { id: String(id) }, replace: true })
+    setIsMoving(true)
+    try {
+      await navigate({ to: '/portal/proposal-details/$id', params: { id: String(id) }, replace: true })
+    } finally {
+      setIsMoving(false)
+    }
   }
 
   /** Shows what somebody else saved; with `mine`, saves over it the next time. */
@@ -102,7 +109,7 @@ export function useDraft({ customerId, stored, first }: Given) {
   }
 
   const isSaving = saving.isPending
-  return { edited, change, changeOption, problems, save, saved, goOn, isSaving, newer, settle }
+  return { edited, change, changeOption, problems, save, saved, goOn, isSaving, isMoving, newer, settle }
 }
 
 /** What a save is based on; an id of 0 is a new proposal. */
