@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
 import { proposalOutline } from './outline.ts'
 
@@ -50,6 +51,19 @@ test('7.1 a saving is never above what those rows cost today', () => {
   }
 })
 
+test('7.1 what costs more to run says so', () => {
+  const home = proposalGrounds.home.map(({ place, input }) =>
+    input.kind === 'furnace'
+      ? { place, input: { ...input, afuePercent: 99, hasEcmMotor: true } }
+      : { place, input },
+  )
+  const [worse] = proposalOutline(sentVersion(proposalDraft, { ...proposalGrounds, home }).snapshot).options
+  expect(worse?.year.sentence).toBe(
+    'Costs about **$17 a year more** for heating (8 of 10 homes like this: from $23 more to $11 less).',
+  )
+  expect(worse?.payback?.nothing).toBe('Never, on energy alone')
+})
+
 test('7.2 a saving has its range in the same sentence or cell', () => {
   const savings = textsIn(outline).filter((text) => /\$[\d,]+ (a year )?(less|more)\b/.test(text))
   expect(savings.length).toBeGreaterThan(8)
@@ -95,6 +109,29 @@ test('7.8 keeping and the minimum come first in the table of ownership', () => {
     '–',
     '$566 more ($144 to $1,064 more)',
   ])
+})
+
+describe('7.9 the benefit of a device', () => {
+  const thermostat = 4
+  const bought = 'Smart thermostat'
+
+  test('counts in the option that has its price', () => {
+    const options = proposalDraft.options.map((option) => ({
+      ...option,
+      lines: option.lines.filter(({ priceEntryId }) => priceEntryId !== thermostat),
+    }))
+    const [, without] = proposalOutline(sentVersion({ ...proposalDraft, options }).snapshot).options
+    expect(better.price?.lines.map(({ name }) => name)).toContain(bought)
+    expect(better.year.sentence).not.toBe(good.year.sentence)
+    expect(without?.year.sentence).toBe(good.year.sentence)
+  })
+
+  test('goes with its price where the price book has it no more', () => {
+    const entries = new Map([...proposalGrounds.entries].filter(([id]) => id !== thermostat))
+    const [first, second] = proposalResults(proposalDraft, { ...proposalGrounds, entries }).options
+    expect(second?.price?.lines.map(({ name }) => name)).not.toContain(bought)
+    expect(second?.year).toEqual(first?.year)
+  })
 })
 
 describe('7.10 break-downs', () => {

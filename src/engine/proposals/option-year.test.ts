@@ -107,7 +107,49 @@ describe('an option that installs the proposed system', () => {
   })
 })
 
-test('a device counts only where the option contains it', () => {
+describe('7.1 a saving', () => {
+  const anyReplacement = fc.record({
+    kind: fc.constant('furnace' as const),
+    afuePercent: fc.integer({ min: 60, max: 99 }),
+    hasEcmMotor: fc.boolean(),
+  })
+  const anyOption = fc.record({
+    replaced: fc.oneof(
+      anyReplacement.map((furnace) => ({ Here: furnace })),
+      fc.constant({}),
+    ),
+    thermostats: fc.integer({ min: 0, max: 1 }),
+    humidifiers: fc.integer({ min: 0, max: 1 }),
+  })
+
+  test('is never above what its rows cost today', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(anyFurnace, anyOption, (input, option) => {
+        const year = yearOf([{ place: 'Here', input }], option)
+        if ('problems' in year) return
+        seen += 1
+        const { todayCents, lowCents, likelyCents, highCents } = year.range
+        expect(lowCents).toBeLessThanOrEqual(likelyCents)
+        expect(likelyCents).toBeLessThanOrEqual(highCents)
+        expect(highCents).toBeLessThanOrEqual(todayCents)
+      }),
+      { numRuns: 1000 },
+    )
+    expect(seen).toBeGreaterThan(300)
+  })
+
+  test('is not cut off at zero: less efficient equipment costs more to run', () => {
+    const home = [{ place: 'Here', input: { ...knownFurnace, afuePercent: 98 } }]
+    const replaced = { Here: { kind: 'furnace', afuePercent: 80, hasEcmMotor: false } as const }
+    const year = yearOf(home, { ...nothingInstalled, replaced })
+    if ('problems' in year) throw new Error('refused')
+    expect(year.range.highCents).toBeLessThan(0)
+    expect(year.co2eSavedKg).toBeLessThan(0)
+  })
+})
+
+test('7.9 a device counts only where the option contains it', () => {
   const home = [{ place: 'Furnace 1', input: knownFurnace }]
   const replaced = { 'Furnace 1': { kind: 'furnace', afuePercent: 96, hasEcmMotor: true } as const }
   const likely = (thermostats: number) => {
@@ -115,6 +157,11 @@ test('a device counts only where the option contains it', () => {
     return 'range' in year ? year.range.likelyCents : null
   }
   expect([likely(0), likely(1)]).toEqual([11549, 15133])
+  const devices = { hasProgrammableThermostat: false, hasGoodHumidifier: false }
+  const plain = { ...knownFurnace, proposed: { ...knownFurnace.proposed, ...devices } }
+  expect(yearOf([{ place: 'Furnace 1', input: plain }], { ...nothingInstalled, replaced })).toEqual(
+    yearOf(home, { ...nothingInstalled, replaced }),
+  )
 })
 
 test('a place that cannot be compared refuses only the options that change it', () => {
