@@ -1,27 +1,43 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Actor } from '#domain/people/access.ts'
+import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import type { ListState } from '../../ui/data-table.tsx'
-import { TextFilter } from '../../ui/filter-fields.tsx'
-import { type FilterField, ListFilters } from '../../ui/list-filters.tsx'
+import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { BookTable, type BookTableProps } from './book-table.tsx'
+import { type BookNoun, BookTable, type BookTableProps } from './book-table.tsx'
 import { StateFilter, type StateFilterProps } from './state-filter.tsx'
 
 type BookFilters = z.ZodObject<{ name: z.ZodType<string>; state: z.ZodType<string> }>
 
-type BookPageProps<Row, Sort extends string, Filters extends BookFilters> = Omit<
-  BookTableProps<Row, Sort>,
-  'list' | 'onListChange' | 'onClear'
-> & {
-  title: string
+/** A list of the price book as a page: besides its table, its filters and who may change it. */
+export type BookList<Row, Sort extends string, Filters extends BookFilters> = BookNoun<Row, Sort> & {
   /** Names the filters for screen readers: 'Filter rebates'. */
   filterLabel: string
   filters: Filters
   states: StateFilterProps['states']
-  /** Filters besides name and state. */
-  moreFilters?: (field: (name: keyof z.infer<Filters> & string) => FilterField) => ReactNode
+  /** A filter besides name and state. */
+  kinds?: {
+    key: keyof z.infer<Filters> & string
+    label: string
+    choices: readonly { value: string; label: string }[]
+  }
+  mayBeChangedBy: (actor: Actor) => boolean
+}
+
+/** Filters, order and page from the address, and the buttons of its exports. */
+export type BookPageProps<List> = {
+  list: List
+  onListChange: (change: Partial<List>) => void
+  exports: ReactNode
+}
+
+type Listed<Row, Sort extends string, Filters extends BookFilters> = {
+  noun: BookList<Row, Sort, Filters>
+  query: BookTableProps<Row, Sort>['query']
   list: BookTableProps<Row, Sort>['list'] & z.infer<Filters>
   onListChange: (change: Partial<ListState<Sort>> | (z.infer<Filters> & { page: number })) => void
   exports: ReactNode
@@ -32,16 +48,9 @@ export function BookPage<
   Row extends { id: number; name: string },
   Sort extends string,
   Filters extends BookFilters,
->({
-  title,
-  filterLabel,
-  filters,
-  states,
-  moreFilters,
-  exports,
-  ...table
-}: BookPageProps<Row, Sort, Filters>) {
-  const { list, onListChange, mayChange, add } = table
+>({ noun, query, list, onListChange, exports }: Listed<Row, Sort, Filters>) {
+  const mayChange = noun.mayBeChangedBy(useActor())
+  const { title, filterLabel, filters, states, kinds, add } = noun
   return (
     <>
       <PageHeader
@@ -57,12 +66,19 @@ export function BookPage<
         {(field) => (
           <>
             <TextFilter label="Name" maxLength={120} {...field('name')} />
-            {moreFilters?.(field)}
+            {kinds && <SelectFilter label={kinds.label} choices={kinds.choices} {...field(kinds.key)} />}
             <StateFilter states={states} field={field('state')} />
           </>
         )}
       </ListFilters>
-      <BookTable {...table} onClear={() => onListChange({ ...filters.parse({}), page: 1 })} />
+      <BookTable
+        noun={noun}
+        query={query}
+        list={list}
+        mayChange={mayChange}
+        onListChange={onListChange}
+        onClear={() => onListChange({ ...filters.parse({}), page: 1 })}
+      />
     </>
   )
 }

@@ -14,7 +14,7 @@ type Listed = { id: number; name: string }
 
 /** What a list of the price book is about. */
 export type BookNoun<Row, Sort extends string> = {
-  label: string
+  title: string
   /** One row: 'entry'. */
   what: string
   columns: readonly Column<Row, Sort>[]
@@ -24,6 +24,8 @@ export type BookNoun<Row, Sort extends string> = {
   shownIn: readonly QueryKey[]
   emptyTitle: string
   emptyText: string
+  linkOf: (row: Row) => LinkProps
+  add: LinkProps['to']
 }
 
 type List<Sort extends string> = ListState<Sort> & Parameters<typeof listedPage>[1]
@@ -41,13 +43,12 @@ export type BookTableProps<Row, Sort extends string> = {
   onClear: () => void
   /** Whether the reader may change what is listed. */
   mayChange: boolean
-  linkOf: (row: Row) => LinkProps
-  add: LinkProps['to']
 }
 
 /** A list that is read whole and filtered here; a row opens its details. docs/decisions/188 */
 export function BookTable<Row extends Listed, Sort extends string>(props: BookTableProps<Row, Sort>) {
-  const { noun, query, list, onListChange, mayChange, linkOf } = props
+  const { noun, query, list, onListChange, mayChange } = props
+  const { linkOf } = noun
   const navigate = useNavigate()
   const remove = useDeletion<Row>({ remove: noun.remove, restore: noun.restore, shownIn: noun.shownIn })
   const shown = query.data && listedPage(query.data, list)
@@ -62,7 +63,7 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
 
   return (
     <DataTable
-      label={noun.label}
+      label={noun.title}
       columns={noun.columns}
       query={{ ...query, data: shown }}
       list={{ ...list, page: shown?.page ?? list.page }}
@@ -82,7 +83,7 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
         query.data && query.data.length > 0 ? (
           <NoMatch what={noun.what} onClear={props.onClear} />
         ) : (
-          <EmptyState title={noun.emptyTitle} action={mayChange && <AddLink to={props.add} />}>
+          <EmptyState title={noun.emptyTitle} action={mayChange && <AddLink to={noun.add} />}>
             {noun.emptyText}
           </EmptyState>
         )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { RebateFilter } from '#contract/list-filters.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { dateText } from '#domain/days.ts'
@@ -10,18 +9,20 @@ import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { api } from '../../api/client.ts'
-import { useActor } from '../../session/session.ts'
-import { SelectFilter } from '../../ui/filter-fields.tsx'
-import { BookPage } from './book-page.tsx'
-import type { BookNoun } from './book-table.tsx'
+import { stateColumn } from './book-columns.tsx'
+import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { RebateList } from './list-states.ts'
-import { StateBadge } from './state-badge.tsx'
 
 const filters = RebateFilter.pick({ name: true, kind: true, state: true })
 const kinds = rebateKinds.map(({ kind, short }) => ({ value: kind, label: short }))
 
-const noun: BookNoun<Rebate, RebateFilter['sort']> = {
-  label: 'Rebates',
+const noun: BookList<Rebate, RebateFilter['sort'], typeof filters> = {
+  title: 'Rebates',
+  filterLabel: 'Filter rebates',
+  filters,
+  states: rebateStates,
+  kinds: { key: 'kind', label: 'When', choices: kinds },
+  mayBeChangedBy: can.managePriceBook,
   what: 'rebate',
   columns: [
     { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
@@ -48,7 +49,7 @@ const noun: BookNoun<Rebate, RebateFilter['sort']> = {
       noWrap: true,
       cell: (row) => dateText(row.sourceCheckedOn),
     },
-    { key: 'state', title: 'State', cell: (row) => <StateBadge state={row.state} /> },
+    stateColumn,
   ],
   deleteQuestion: priceBookTexts.deleteRebate,
   remove: ({ id }) => api.rebates.delete.call({ query: { id } }),
@@ -56,33 +57,11 @@ const noun: BookNoun<Rebate, RebateFilter['sort']> = {
   shownIn: [api.rebates.key(), api.packages.key()],
   emptyTitle: 'No rebates yet',
   emptyText: 'Add a program with its source and its last day. It ends by itself in proposals.',
-}
-
-type RebatesPageProps = {
-  list: RebateList
-  onListChange: (change: Partial<RebateList>) => void
-  exports: ReactNode
+  linkOf: ({ id }) => linkOptions({ to: '/portal/rebate-details/$id', params: { id: String(id) } }),
+  add: '/portal/rebate-details',
 }
 
 /** Money from programs, with its source and its days. */
-export function RebatesPage({ list, onListChange, exports }: RebatesPageProps) {
-  const mayChange = can.managePriceBook(useActor())
-  const query = useQuery(api.rebates.list.queryOptions())
-  return (
-    <BookPage
-      title="Rebates"
-      filterLabel="Filter rebates"
-      filters={filters}
-      states={rebateStates}
-      moreFilters={(field) => <SelectFilter label="When" choices={kinds} {...field('kind')} />}
-      noun={noun}
-      query={query}
-      list={list}
-      onListChange={onListChange}
-      exports={exports}
-      mayChange={mayChange}
-      linkOf={({ id }) => linkOptions({ to: '/portal/rebate-details/$id', params: { id: String(id) } })}
-      add="/portal/rebate-details"
-    />
-  )
+export function RebatesPage(props: BookPageProps<RebateList>) {
+  return <BookPage noun={noun} query={useQuery(api.rebates.list.queryOptions())} {...props} />
 }
