@@ -15,10 +15,10 @@ import { listedRows } from '#domain/price-book/listed-rows.ts'
 import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { stateNames } from '#domain/price-book/state-names.ts'
 import type { Queryable } from '../deps.ts'
-import { listPlans } from '../financing-plans/queries.ts'
+import { planRecords } from '../financing-plans/queries.ts'
 import { listPackages } from '../packages/queries.ts'
 import { listEntries } from '../price-book/queries.ts'
-import { listRebates } from '../rebates/queries.ts'
+import { rebateRecords } from '../rebates/queries.ts'
 import type { ExportSource } from './sources.ts'
 
 const { titles } = messages.exports
@@ -71,7 +71,7 @@ export const rebatesSource = (today: string): ExportSource<RebateFilter, Rebate>
     { title: 'Source checked', kind: 'short-text', cell: (row) => dayOf(row.sourceCheckedOn) },
     { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
   ],
-  list: wholeList(listRebates, today),
+  list: wholeList(rebateRecords.list, today),
   idOf: (row) => row.id,
 })
 
@@ -90,7 +90,7 @@ export const financingPlansSource = (today: string): ExportSource<FinancingPlanF
     { title: 'Until', kind: 'short-text', cell: (row) => dayOf(row.validUntil) },
     { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
   ],
-  list: wholeList(listPlans, today),
+  list: wholeList(planRecords.list, today),
   idOf: (row) => row.id,
 })
 

@@ -3,19 +3,19 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { findPlan, listPlans, lockPlans, planRecords } from './queries.ts'
+import { planRecords } from './queries.ts'
 import { auditedPlan, save } from './save.ts'
 
 const list = calls.financingPlans.list.handler(async ({ context: { db, clock } }) =>
-  listPlans(db, await businessDay(db, clock())),
+  planRecords.list(db, await businessDay(db, clock())),
 )
 
 const remove = calls.financingPlans.delete.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const now = clock()
   await db.transaction(async (tx) => {
-    await lockPlans(tx)
-    const before = await findPlan(tx, input.query.id, await businessDay(tx, now))
+    await planRecords.lock(tx)
+    const before = await planRecords.find(tx, input.query.id, await businessDay(tx, now))
     if (!before) throw errors.NOT_FOUND()
     await planRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
     await recordAudit(tx, context, {
@@ -38,13 +38,13 @@ const restore = calls.financingPlans.restore.handler(async ({ input, context, er
   const { id } = input.query
   const now = clock()
   await db.transaction(async (tx) => {
-    await lockPlans(tx)
+    await planRecords.lock(tx)
     await deletedPlans.lockDeleted(tx, id, { actor, now, errors })
     await deletedPlans.markRestored(tx, id, now)
     await recordAudit(tx, context, {
       action: 'restore-financing-plan',
       subject: ['financing-plan', id],
-      after: auditedPlan(await findPlan(tx, id, await businessDay(tx, now))),
+      after: auditedPlan(await planRecords.find(tx, id, await businessDay(tx, now))),
     })
   })
   return true as const

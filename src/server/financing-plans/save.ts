@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { findPlan, lockPlans, planRecords } from './queries.ts'
+import { planRecords } from './queries.ts'
 
 /** Adds or changes a plan; one that a sent proposal relies on is frozen. docs/decisions/189 */
 export const save = calls.financingPlans.save.handler(async ({ input, context, errors }) => {
@@ -25,12 +25,12 @@ export const save = calls.financingPlans.save.handler(async ({ input, context, e
     })
   }
   return db.transaction(async (tx) => {
-    await lockPlans(tx)
+    await planRecords.lock(tx)
     const today = await businessDay(tx, now)
-    const before = input.id > 0 ? await findPlan(tx, input.id, today) : undefined
+    const before = input.id > 0 ? await planRecords.find(tx, input.id, today) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
-    const replacesId = await replacedBy(input, before, (id) => findPlan(tx, id, today), errors)
+    const replacesId = await replacedBy(input, before, (id) => planRecords.find(tx, id, today), errors)
     const frozen = before?.isUsed ? frozenPlanFields.filter((field) => before[field] !== fields[field]) : []
     if (frozen.length > 0)
       throw errors.FROZEN(problemsAt(frozen.map((path) => ({ path, message: priceBookTexts.planFrozen }))))
@@ -39,7 +39,7 @@ export const save = calls.financingPlans.save.handler(async ({ input, context, e
       action: before ? 'change-financing-plan' : 'add-financing-plan',
       subject: ['financing-plan', stored.id],
       before: before && auditedPlan(before),
-      after: auditedPlan(await findPlan(tx, stored.id, today)),
+      after: auditedPlan(await planRecords.find(tx, stored.id, today)),
     })
     return stored
   })

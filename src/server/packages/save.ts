@@ -4,10 +4,10 @@ import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { listPlans } from '../financing-plans/queries.ts'
+import { planRecords } from '../financing-plans/queries.ts'
 import { listEntries } from '../price-book/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { listRebates } from '../rebates/queries.ts'
+import { rebateRecords } from '../rebates/queries.ts'
 import { findPackage, lockPackage, packageRecords, storeLines } from './queries.ts'
 
 /** Adds or changes a package; proposals made from it stay as they are. */
@@ -38,8 +38,8 @@ export const save = calls.packages.save.handler(async ({ input, context, errors 
 /** What a package may not hold: records that are missing, and entries whose price is over. */
 async function problemsOf(db: Queryable, input: PackageInput, today: string) {
   const entries = new Map((await listEntries(db, today)).map((entry) => [entry.id, entry]))
-  const rebateIds = new Set((await listRebates(db, today)).map(({ id }) => id))
-  const planIds = new Set((await listPlans(db, today)).map(({ id }) => id))
+  const rebateIds = new Set((await rebateRecords.list(db, today)).map(({ id }) => id))
+  const planIds = new Set((await planRecords.list(db, today)).map(({ id }) => id))
   const missing: FieldProblem[] = []
   const over: FieldProblem[] = []
   for (const [index, { priceEntryId }] of input.lines.entries()) {

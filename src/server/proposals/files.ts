@@ -9,7 +9,7 @@ import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { listPlans } from '../financing-plans/queries.ts'
+import { planRecords } from '../financing-plans/queries.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import {
@@ -69,7 +69,7 @@ async function explanationsOf(
 ): Promise<ProposalDocument['explanations']> {
   const [{ values: assumptions }, plans] = await Promise.all([
     findAssumptions(db, snapshot.assumptionSet),
-    listPlans(db, snapshot.sentOn),
+    planRecords.list(db, snapshot.sentOn),
   ])
   const options = arithmeticOf(snapshot, assumptions, plans)?.options ?? {}
   return snapshot.options.map(({ key }) => {

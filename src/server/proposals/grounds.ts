@@ -12,10 +12,10 @@ import type { HomePlace } from '#engine/proposals/home-places.ts'
 import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
-import { listPlans } from '../financing-plans/queries.ts'
+import { planRecords } from '../financing-plans/queries.ts'
 import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
-import { listRebates } from '../rebates/queries.ts'
+import { rebateRecords } from '../rebates/queries.ts'
 
 /** Everything that the results of a draft for a home rest on, as it is now. */
 export async function findProposalGrounds(
@@ -30,8 +30,8 @@ export async function findProposalGrounds(
     findGrounds(db, now),
     currentBusiness(db),
     listSold(db, draft),
-    listRebates(db, today),
-    listPlans(db, today),
+    rebateRecords.list(db, today),
+    planRecords.list(db, today),
   ])
   const { name, address, license, servicePhone } = business
   const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings

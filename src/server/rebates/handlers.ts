@@ -3,19 +3,19 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { findRebate, listRebates, lockRebates, rebateRecords } from './queries.ts'
+import { rebateRecords } from './queries.ts'
 import { auditedRebate, save } from './save.ts'
 
 const list = calls.rebates.list.handler(async ({ context: { db, clock } }) =>
-  listRebates(db, await businessDay(db, clock())),
+  rebateRecords.list(db, await businessDay(db, clock())),
 )
 
 const remove = calls.rebates.delete.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const now = clock()
   await db.transaction(async (tx) => {
-    await lockRebates(tx)
-    const before = await findRebate(tx, input.query.id, await businessDay(tx, now))
+    await rebateRecords.lock(tx)
+    const before = await rebateRecords.find(tx, input.query.id, await businessDay(tx, now))
     if (!before) throw errors.NOT_FOUND()
     await rebateRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
     await recordAudit(tx, context, {
@@ -38,13 +38,13 @@ const restore = calls.rebates.restore.handler(async ({ input, context, errors })
   const { id } = input.query
   const now = clock()
   await db.transaction(async (tx) => {
-    await lockRebates(tx)
+    await rebateRecords.lock(tx)
     await deletedRebates.lockDeleted(tx, id, { actor, now, errors })
     await deletedRebates.markRestored(tx, id, now)
     await recordAudit(tx, context, {
       action: 'restore-rebate',
       subject: ['rebate', id],
-      after: auditedRebate(await findRebate(tx, id, await businessDay(tx, now))),
+      after: auditedRebate(await rebateRecords.find(tx, id, await businessDay(tx, now))),
     })
   })
   return true as const

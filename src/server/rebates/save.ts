@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { findRebate, lockRebates, rebateRecords } from './queries.ts'
+import { rebateRecords } from './queries.ts'
 
 /** Adds or changes a rebate; what a sent proposal relies on is frozen. docs/decisions/189 */
 export const save = calls.rebates.save.handler(async ({ input, context, errors }) => {
@@ -17,14 +17,14 @@ export const save = calls.rebates.save.handler(async ({ input, context, errors }
   if (input.endedOn !== null && input.endedOn < input.validFrom)
     throw errors.DATES_REVERSED(problemAt('endedOn', priceBookTexts.datesReversed))
   return db.transaction(async (tx) => {
-    await lockRebates(tx)
+    await rebateRecords.lock(tx)
     const today = await businessDay(tx, now)
-    const before = input.id > 0 ? await findRebate(tx, input.id, today) : undefined
+    const before = input.id > 0 ? await rebateRecords.find(tx, input.id, today) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
     if (input.sourceCheckedOn > today)
       throw errors.CHECKED_IN_FUTURE(problemAt('sourceCheckedOn', priceBookTexts.checkedInFuture))
-    const replacesId = await replacedBy(input, before, (id) => findRebate(tx, id, today), errors)
+    const replacesId = await replacedBy(input, before, (id) => rebateRecords.find(tx, id, today), errors)
 
     const fields = {
       ...fieldsOf(input),
@@ -39,7 +39,7 @@ export const save = calls.rebates.save.handler(async ({ input, context, errors }
       action: before ? 'change-rebate' : 'add-rebate',
       subject: ['rebate', stored.id],
       before: before && auditedRebate(before),
-      after: auditedRebate(await findRebate(tx, stored.id, today)),
+      after: auditedRebate(await rebateRecords.find(tx, stored.id, today)),
     })
     return stored
   })
