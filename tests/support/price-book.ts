@@ -8,6 +8,7 @@ import {
   proposalVersions,
   rebates,
 } from '#db/schema.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '#server/deps.ts'
 import { nextNumber } from './factories.ts'
@@ -79,10 +80,14 @@ export async function insertPlan(db: Queryable, columns: Partial<typeof financin
   return plan
 }
 
+/** What differs from the usual draft; the rebates are those of each option. */
+export type DraftChange = Partial<ProposalDraft> & { rebateIds?: number[] }
+
 /** Adds a draft of a proposal with one permit. */
 export async function insertProposal(
   db: Queryable,
   { customerId, ownerUserId }: { customerId: number; ownerUserId: number },
+  { rebateIds = [], ...change }: DraftChange = {},
 ) {
   const { id: priceEntryId } = await insertPriceEntry(db)
   const need = 'upgrade' as const
@@ -92,10 +97,10 @@ export async function insertProposal(
     .returning()
   if (!stored) throw new Error('The proposal was not added')
   const line = { priceEntryId, quantity: 1, unitPriceCents: 18_500, priceReason: null, places: [] }
-  const option = { key: 'a' as const, label: 'Good', lines: [line], rebateIds: [], financingPlanIds: [] }
-  const draft = {
+  const option = { key: 'a' as const, label: 'Good', lines: [line], rebateIds, financingPlanIds: [] }
+  const draft: ProposalDraft = {
     need,
-    contactOrigin: 'asked-for-quote' as const,
+    contactOrigin: 'asked-for-quote',
     repairQuote: null,
     staffNote: null,
     options: [{ ...option, comfortTexts: [] }],
@@ -104,6 +109,7 @@ export async function insertProposal(
     validityDays: 30,
     leadDays: 21,
     personalMessage: null,
+    ...change,
   }
   await db.insert(proposalVersions).values({ proposalId: stored.id, state: 'draft', draft })
   return { ...stored, draft }

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
+import type { StaffClient } from './app.ts'
 import type { Client } from './client.ts'
+import { type DraftChange, insertProposal } from './price-book.ts'
 
 /** The secret in the latest e-mail to an address: the token of a link, or a code. */
 export async function secretSentTo(db: Database, email: string): Promise<string> {
@@ -30,4 +32,15 @@ export async function sendProposal(staff: Client, id: number): Promise<{ number:
   })
   if (sent.status !== 200) throw new Error(`The proposal was not sent: ${JSON.stringify(sent.body)}`)
   return sent.body
+}
+
+/** A proposal for a home that staff made and sent. */
+export async function sentProposal(
+  db: Database,
+  staff: StaffClient,
+  customerId: number,
+  change?: DraftChange,
+) {
+  const { id } = await insertProposal(db, { customerId, ownerUserId: staff.user.id }, change)
+  return { id, ...(await sendProposal(staff, id)) }
 }

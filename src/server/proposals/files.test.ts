@@ -7,15 +7,14 @@ import { printTestDocument } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
-import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
-import { sendProposal } from '#tests/support/proposals.ts'
+import { type DraftChange, insertProposal, insertRebate } from '#tests/support/price-book.ts'
+import { sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { inOneLine, openHome } from '#tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { drawnAttachment } from '../emails/drawn-attachment.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
-import { storeDraft } from './queries.ts'
 
 let app: TestApp
 let salesperson: StaffClient
@@ -34,10 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const sent = async () => {
-  const { id } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
-  return { id, ...(await sendProposal(salesperson, id)) }
-}
+const sent = (change?: DraftChange) => sentProposal(app.db, salesperson, home.id, change)
 const pdfPath = (id: number, query = '') => `/api/Proposal/GetProposalPdf?id=${id}${query}`
 const accept = (id: number, hash: string) =>
   salesperson.post('/api/Proposal/RecordDecision', {
@@ -115,18 +111,7 @@ describe('the pages of a version', () => {
 
   test('show no rebate that had ended when they were drawn', async () => {
     const rebate = await insertRebate(app.db, { name: 'Gas rebate' })
-    const { id, draft } = await insertProposal(app.db, {
-      customerId: home.id,
-      ownerUserId: salesperson.user.id,
-    })
-    const [option] = draft.options
-    await storeDraft(
-      app.db,
-      id,
-      { ...draft, options: option ? [{ ...option, rebateIds: [rebate.id] }] : [] },
-      null,
-    )
-    await sendProposal(salesperson, id)
+    const { id } = await sent({ rebateIds: [rebate.id] })
     expect(await textOf(technician, pdfPath(id))).toContain('If “Gas rebate” of $185 is approved')
     await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
     const later = await textOf(technician, pdfPath(id, '&paper=a4'))

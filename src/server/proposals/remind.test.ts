@@ -5,14 +5,13 @@ import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app
 import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
-import { sendProposal } from '#tests/support/proposals.ts'
+import { type DraftChange, insertRebate } from '#tests/support/price-book.ts'
+import { sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { recordEvent } from './decision-queries.ts'
-import { storeDraft } from './queries.ts'
 import { remindOfProposals } from './remind.ts'
 
 let app: TestApp
@@ -39,14 +38,7 @@ const runOn = async (day: string) => {
   app.clock.moveTo(new Date(`${day}T14:00:00Z`))
   await remindOfProposals(deps(), app.clock.now())
 }
-const sent = async (change?: object) => {
-  const { id, draft } = await insertProposal(app.db, {
-    customerId: home.id,
-    ownerUserId: salesperson.user.id,
-  })
-  if (change) await storeDraft(app.db, id, { ...draft, ...change }, null)
-  return { id, ...(await sendProposal(salesperson, id)) }
-}
+const sent = (change?: DraftChange) => sentProposal(app.db, salesperson, home.id, change)
 const emails = (to = home.email ?? '') =>
   app.db.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.id))
 const reminders = async () => (await emails()).filter(({ kind }) => kind === 'proposal-reminder')
@@ -134,26 +126,16 @@ describe('who is reminded', () => {
 
   test('nobody of a price that rests on a rebate which has ended since', async () => {
     const rebate = await insertRebate(app.db)
-    const { id, draft } = await insertProposal(app.db, {
-      customerId: home.id,
-      ownerUserId: salesperson.user.id,
-    })
-    const [option] = draft.options
-    await storeDraft(
-      app.db,
-      id,
-      { ...draft, options: option ? [{ ...option, rebateIds: [rebate.id] }] : [] },
-      null,
-    )
-    await sendProposal(salesperson, id)
+    await sent({ rebateIds: [rebate.id] })
     await app.db.update(rebates).set({ endedOn: '2026-11-23' }).where(eq(rebates.id, rebate.id))
     await runOn('2026-11-25')
     expect(await reminders()).toEqual([])
   })
 })
 
-test('a reminder that waits is not sent any more once its customer has answered', async () => {
+test('a reminder that waits is not sent any more once its customer has answered; that of another proposal is', async () => {
   const { id, hash } = await sent()
+  const other = await sent()
   await runOn('2026-11-25')
   app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
   await salesperson.post('/api/Proposal/RecordDecision', {
@@ -164,7 +146,15 @@ test('a reminder that waits is not sent any more once its customer has answered'
     how: 'telephone',
     decision: { kind: 'decline', reason: 'price', askAgainOn: null, text: null },
   })
-  expect((await reminders()).map(({ state }) => state)).toEqual(['cancelled'])
+  const states = async () => (await reminders()).map(({ proposalId, state }) => [proposalId, state])
+  expect((await states()).toSorted()).toEqual([
+    [id, 'cancelled'],
+    [other.id, 'queued'],
+  ])
+  expect((await salesperson.post('/api/Proposal/WithdrawProposal', { id: other.id, number: 1 })).status).toBe(
+    200,
+  )
+  expect((await states()).map(([, state]) => state)).toEqual(['cancelled', 'cancelled'])
 })
 
 test('two instances at once, and a run after a stop, remind once', async () => {

@@ -10,8 +10,7 @@ import {
 } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { insertProposal } from '#tests/support/price-book.ts'
-import { linkCookie, sendProposal } from '#tests/support/proposals.ts'
+import { linkCookie, sentProposal } from '#tests/support/proposals.ts'
 import { forgetOldDecisions } from './retention.ts'
 
 let app: TestApp
@@ -26,15 +25,13 @@ afterAll(() => app.close())
 /** Two proposals of one home: the first accepted, the other left open. */
 async function twoProposals() {
   const home = await insertCustomer(app.db)
-  const about = { customerId: home.id, ownerUserId: admin.user.id }
-  const [accepted, open] = [await insertProposal(app.db, about), await insertProposal(app.db, about)]
-  const { number, hash } = await sendProposal(admin, accepted.id)
+  const accepted = await sentProposal(app.db, admin, home.id)
   const browser = app.visitor()
   browser.cookies.set(...(await linkCookie(app.db, accepted.id, home.email ?? '')))
   const yes = { optionKey: 'a', name: 'Elena Everett', isOwner: true, agrees: true }
-  const press = { id: accepted.id, number, hash, pressKey: `the yes of the home ${home.id}`, ...yes }
+  const press = { ...accepted, pressKey: `the yes of the home ${home.id}`, ...yes }
   expect((await browser.post('/api/Proposal/AcceptProposal', press)).status).toBe(200)
-  await sendProposal(admin, open.id)
+  const open = await sentProposal(app.db, admin, home.id)
   return { home, accepted: accepted.id, open: open.id }
 }
 

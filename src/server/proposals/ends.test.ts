@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rebates } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
+import {
+  accept,
+  admin,
+  answer,
+  app,
+  byLabel,
+  byLink,
+  codeOf,
+  home,
+  page,
+  sent,
+  startDeciding,
+  startOn,
+  url,
+} from '#tests/support/deciding.ts'
+import { insertRebate } from '#tests/support/price-book.ts'
+
+startDeciding()
+
+describe('what ends', () => {
+  test.each([
+    ['a common day', '2026-11-22T15:00:00Z', '2026-12-23T05:00:00Z'],
+    ['the day the clocks go forward', '2027-02-12T15:00:00Z', '2027-03-15T04:00:00Z'],
+    ['the day the clocks go back', '2026-10-02T15:00:00Z', '2026-11-02T05:00:00Z'],
+  ])('a version, with the last second of its last day: %s', async (_name, from, midnight) => {
+    await startOn(new Date(from))
+    const version = await sent({ validityDays: 30 })
+    const browser = await byLink(version)
+    app.clock.moveTo(new Date(Date.parse(midnight) - 1000))
+    expect((await page(browser, version)).body.state).toBe('open')
+    app.clock.moveTo(new Date(midnight))
+    expect((await page(browser, version)).body).toMatchObject({
+      state: 'expired',
+      acceptingClosed: 'EXPIRED',
+    })
+    expect(codeOf(await accept(browser, version))).toEqual([409, 'EXPIRED'])
+  })
+
+  test('accepting, with a rebate that is stopped; the page names it', async () => {
+    const rebate = await insertRebate(app.db, { validUntil: null, sourceCheckedOn: '2026-11-20' })
+    const version = await sent({ rebateIds: [rebate.id] })
+    const browser = await byLink(version)
+    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
+    expect((await page(browser, version)).body).toMatchObject({
+      state: 'open',
+      acceptingClosed: 'REBATE_ENDED',
+      endedRebates: [{ id: rebate.id, why: 'ended', endedOn: '2026-11-21' }],
+    })
+    expect(codeOf(await accept(browser, version))).toEqual([409, 'REBATE_ENDED'])
+    expect((await answer(browser, 'DeclineProposal', version, { reason: 'price' })).status).toBe(200)
+  })
+
+  test.each([
+    ['removed', { deletedAt: new Date('2026-11-21T15:00:00Z') }, messages.proposals.rebateRemoved],
+    ['unchecked', { sourceCheckedOn: '2026-08-01' }, messages.proposals.rebateUnchecked],
+  ] as const)('accepting, with a rebate that is %s, in a sentence of its own', async (why, change, said) => {
+    const rebate = await insertRebate(app.db, { validUntil: null })
+    const version = await sent({ rebateIds: [rebate.id] })
+    const browser = await byLink(version)
+    await app.db.update(rebates).set(change).where(eq(rebates.id, rebate.id))
+    const endedRebates = [{ id: rebate.id, why, endedOn: null }]
+    expect((await page(browser, version)).body).toMatchObject({
+      acceptingClosed: 'REBATE_ENDED',
+      endedRebates,
+    })
+    const { status, body } = await accept(browser, version)
+    expect([status, body.code, body.message]).toEqual([409, 'REBATE_ENDED', said])
+  })
+
+  test('a link: with a new code of the label, when it is withdrawn, and 90 days after the end', async () => {
+    const version = await sent()
+    const browser = await byLink(version)
+    app.clock.moveTo(new Date('2027-03-22T15:00:00Z'))
+    expect((await page(browser, version)).status).toBe(200)
+    app.clock.moveTo(new Date('2027-03-23T15:00:00Z'))
+    expect((await page(browser, version)).status).toBe(404)
+    app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+    const withdrawn = { id: version.id, number: 1, reason: 'Wrong mailbox' }
+    expect((await admin.post(url('WithdrawProposal'), withdrawn)).status).toBe(200)
+    expect((await page(browser, version)).body).toMatchObject({ state: 'withdrawn', snapshot: null })
+    expect((await page(await byLabel(), version)).body.snapshot).not.toBeNull()
+    expect(codeOf(await accept(browser, version))).toEqual([409, 'WITHDRAWN'])
+    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
+    expect((await page(browser, version)).status).toBe(404)
+  })
+})
