@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
+import { rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, PlainDay } from './fields.ts'
@@ -55,8 +56,10 @@ export const OwnProposalPage = z.object({
   newest: z.int(),
   /** Null where a newer version stands, or where it was withdrawn and a link led here. */
   snapshot: ProposalSnapshot.nullable(),
-  /** The rebates of the version that cannot be relied on any more; `endedOn` where they ended on a day. */
-  endedRebates: z.array(z.object({ id: z.int(), name: z.string(), endedOn: PlainDay.nullable() })),
+  /** The rebates of the version that cannot be relied on any more, each with its reason; `endedOn` where they ended on a day. */
+  endedRebates: z.array(
+    z.object({ id: z.int(), name: z.string(), why: z.enum(rebateEnds), endedOn: PlainDay.nullable() }),
+  ),
   /** Why it cannot be accepted now; null where it can. */
   acceptingClosed: z
     .enum([...Object.keys(refusedStates), ...Object.keys(refusedGrounds)] as [

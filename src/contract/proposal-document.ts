@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/operations/brand.ts'
+import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
 import type { ProposalSnapshot } from './proposal-snapshot.ts'
 
@@ -13,7 +14,7 @@ export type ProposalDocument = {
   /** The arithmetic of each option, in their order; empty where today's engine is not that of the version. */
   explanations: readonly { figures: readonly FigureExplanation[] }[]
   /** Rebates that did not hold on the day of the drawing, with their last days where they ended. */
-  endedRebates: readonly (readonly [id: number, day: string | null])[]
+  endedRebates: readonly (readonly [id: number, ended: EndedRebate])[]
   face: Face
   /** ISO 8601. */
   sentAt: string

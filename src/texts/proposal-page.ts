@@ -18,8 +18,14 @@ export const proposalPageTexts = {
     'go-ahead': 'Next, we send you the contract to read and sign.',
     contract: 'Next, we call you to set a day.',
     changedMind: 'Did you change your mind? Call us:',
-    rebateEnded: 'Not in force any more: {names}. So this version cannot be accepted now.',
+    rebates: {
+      ended: 'Not in force any more: {names}.',
+      removed: 'No longer on our list: {names}.',
+      unchecked: 'We have to check these terms again: {names}.',
+    },
+    acceptingClosed: 'So this version cannot be accepted now.',
     newVersionFollows: 'We will send a new version. Questions? Call us:',
+    checkFollows: 'We will check them, or send a new version. Questions? Call us:',
     notInPerson:
       'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
     staff: 'This is how the customer sees it. Only the customer can answer here.',

@@ -148,8 +148,8 @@ test('a rebate that has ended since is named with its day, and has no amount any
   const later = proposalOutline(
     snapshot,
     new Map([
-      [1, '2026-11-25'],
-      [2, '2026-11-26'],
+      [1, { why: 'ended', endedOn: '2026-11-25' }],
+      [2, { why: 'ended', endedOn: '2026-11-26' }],
     ]),
   )
   const price = later.options[1]?.price

@@ -1,6 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dayInWords } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -11,8 +12,8 @@ type Option = ProposalSnapshot['results']['options'][number]
 type Price = NonNullable<Option['price']>
 type Rebate = ProposalSnapshot['rebates'][number]
 
-/** Rebates that nobody can count on any more since the version was sent: the last day by its id, null where they ended on none. */
-export type EndedRebates = ReadonlyMap<number, string | null>
+/** Rebates that nobody can count on any more since the version was sent, by their id. */
+export type EndedRebates = ReadonlyMap<number, EndedRebate>
 
 export type PriceLine = { name: string; amount: string }
 
@@ -85,13 +86,17 @@ export function priceOutline(
     ifAllApproved:
       later.length > 1 ? fill(texts.ifAllApproved, { net: dollarsOfCents(payCents - sumOf(later)) }) : null,
     ended: price.rebates.flatMap(({ id, name }) => {
-      const day = ended.get(id)
-      if (day === undefined) return []
-      return [
-        day === null ? fill(texts.stopped, { name }) : fill(texts.ended, { name, day: dayInWords(day) }),
-      ]
+      const end = ended.get(id)
+      return end ? [endInWords(name, end)] : []
     }),
   }
+}
+
+function endInWords(name: string, { why, endedOn }: EndedRebate): string {
+  if (why !== 'ended') return fill(texts[why], { name })
+  return endedOn === null
+    ? fill(texts.stopped, { name })
+    : fill(texts.ended, { name, day: dayInWords(endedOn) })
 }
 
 function termsOf(rebate: Rebate | undefined): string[] {

@@ -13,6 +13,13 @@ export type DatedRebate = DaySpan & {
 
 export type RebateRefusal = 'NOT_YET' | 'EXPIRED' | 'TOO_LATE_TO_INSTALL' | 'SOURCE_STALE'
 
+/** Why a rebate of a sent version cannot be counted on any more: it is over, was taken off the list, or its source is to be checked. */
+export const rebateEnds = ['ended', 'removed', 'unchecked'] as const
+export type RebateEnd = (typeof rebateEnds)[number]
+
+/** A rebate that cannot be counted on any more; with its last day, if that has passed. */
+export type EndedRebate = { why: RebateEnd; endedOn: string | null }
+
 /** The last day on which a proposal with the rebate can be accepted, inclusive; null where no end is stated. */
 export function lastDayToAccept(rebate: DatedRebate, leadDays: number): string | null {
   const last = rebate.endedOn ?? rebate.validUntil
@@ -39,4 +46,17 @@ export function expiryOf(
   const ends = rebates.flatMap((rebate) => lastDayToAccept(rebate, leadDays) ?? [])
   const [first = sentOn] = [dayAfter(sentOn, validityDays), ...ends].toSorted()
   return first
+}
+
+/** What ended a rebate of a version that was sent, by the day; null where it still holds. A deleted one is removed. */
+export function rebateEndOn(
+  day: string,
+  rebate: (DatedRebate & { isDeleted: boolean }) | undefined,
+  leadDays: number,
+): EndedRebate | null {
+  if (!rebate || rebate.isDeleted) return { why: 'removed', endedOn: null }
+  const problem = rebateProblemOn(day, rebate, leadDays)
+  if (problem === null) return null
+  if (problem === 'SOURCE_STALE') return { why: 'unchecked', endedOn: null }
+  return { why: 'ended', endedOn: problem === 'EXPIRED' ? (rebate.endedOn ?? rebate.validUntil) : null }
 }

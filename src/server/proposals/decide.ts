@@ -5,6 +5,7 @@ import type { AuditAction } from '#domain/operations/audit.ts'
 import type { DecisionKind, DecisionProof, DeclineReason, RecordedWay } from '#domain/proposals/decisions.ts'
 import type { OptionKey } from '#domain/proposals/draft.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
+import { type RebateEnd, rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -44,7 +45,8 @@ export type DecisionRefusal =
   | 'PLAN_NOT_OFFERED'
 
 type Decided = { decision: StoredDecision; version: number; refused?: undefined }
-type NotDecided = { refused: DecisionRefusal; newest: number }
+/** With `rebates`, why those cannot be counted on. */
+type NotDecided = { refused: DecisionRefusal; newest: number; rebates?: RebateEnd }
 
 const actions: Readonly<Record<DecisionKind, AuditAction>> = {
   accept: 'accept-proposal',
@@ -68,7 +70,11 @@ export function decide(
     await lockProposal(tx, press.id)
     const [newest] = await listSentVersions(tx, press.id)
     if (!newest?.number || !newest.hash) return { refused: 'NOT_FOUND', newest: 0 }
-    const refuse = (refused: DecisionRefusal) => ({ refused, newest: newest.number ?? 0 })
+    const refuse = (refused: DecisionRefusal, rebates?: RebateEnd) => ({
+      refused,
+      newest: newest.number ?? 0,
+      ...(rebates && { rebates }),
+    })
     const already = await findPress(tx, press)
     if (already) return { decision: already, version: newest.proposalVersion }
     if (press.number !== newest.number || press.hash !== newest.hash) return refuse('SUPERSEDED')
@@ -79,7 +85,7 @@ export function decide(
     if (!next) return refuse(refusalOfState(state))
     const snapshot = await findSnapshot(tx, newest.versionId)
     const refused = await whyNot(tx, said, { proof, snapshot, state, today })
-    if (refused) return refuse(refused)
+    if (refused) return refuse(...refused)
 
     await insertDecision(tx, {
       ...said,
@@ -126,17 +132,17 @@ async function whyNot(
   tx: Queryable,
   said: Said,
   { proof, snapshot, state, today }: Standing,
-): Promise<DecisionRefusal | null> {
+): Promise<[DecisionRefusal, RebateEnd?] | null> {
   if (said.kind === 'decline') return null
   const option = snapshot.results.options.find(({ key }) => key === said.optionKey)
-  if (said.kind === 'request-changes') return said.optionKey && !option ? 'OPTION_MISSING' : null
+  if (said.kind === 'request-changes') return said.optionKey && !option ? ['OPTION_MISSING'] : null
   const isInPerson = proof.via === 'in-person' || proof.how === 'home'
   const endedRebates = await listEndedRebates(tx, snapshot, today)
   const refused = whyNotAccept(state, { snapshot, endedRebates, isInPerson })
-  if (refused) return refused
-  if (!option?.price) return 'OPTION_MISSING'
+  if (refused) return [refused, rebateEnds.find((end) => endedRebates.some(({ why }) => why === end))]
+  if (!option?.price) return ['OPTION_MISSING']
   const isOffered = said.planId === null || option.payments.some(({ planId }) => planId === said.planId)
-  return isOffered ? null : 'PLAN_NOT_OFFERED'
+  return isOffered ? null : ['PLAN_NOT_OFFERED']
 }
 
 /** Longest browser that is kept. */

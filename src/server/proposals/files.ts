@@ -57,7 +57,7 @@ async function documentOf(
     kind: 'proposal',
     ...printed,
     explanations: await explanationsOf(db, snapshot),
-    endedRebates: ended.map(({ id, endedOn }) => [id, endedOn] as const),
+    endedRebates: ended.map(({ id, why, endedOn }) => [id, { why, endedOn }] as const),
     sentAt: version.sentAt.toISOString(),
   }
 }

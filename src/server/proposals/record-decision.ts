@@ -29,7 +29,7 @@ export const recordDecision = calls.proposals.recordDecision.handler(async ({ in
   }
   const proof = { via: 'recorded', staffUserId: staffOf(context.actor).id, how } as const
   const result = await decide(context, { id, number, hash, pressKey }, saidIn(decision), proof)
-  if (result.refused) throw refusal(result.refused, result.newest)
+  if (result.refused) throw refusal(result.refused, result.newest, result.rebates)
   return { id, version: result.version }
 })
 

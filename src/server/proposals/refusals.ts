@@ -4,6 +4,7 @@ import { refusedCode } from '#contract/own-proposals.ts'
 import { refusedAcceptance, refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
 import { messages } from '#domain/messages.ts'
 import { nameLength } from '#domain/proposals/decisions.ts'
+import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
 import type { DecisionRefusal } from './decide.ts'
 
 const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode
@@ -27,9 +28,16 @@ const fields: Partial<Record<RefusalCode, string>> = {
   CODE_OVER: 'code',
 }
 
-/** A refusal as the calls declare it; `newest` is the number of the version that stands. */
-export function refusal(code: RefusalCode | DecisionRefusal, newest = 0) {
-  const { status, message } = refusals[code]
+const rebateMessages: Readonly<Record<RebateEnd, string>> = {
+  ended: messages.proposals.rebateEnded,
+  removed: messages.proposals.rebateRemoved,
+  unchecked: messages.proposals.rebateUnchecked,
+}
+
+/** A refusal as the calls declare it; `newest` is the number of the version that stands, `rebates` why those cannot be counted on. */
+export function refusal(code: RefusalCode | DecisionRefusal, newest = 0, rebates: RebateEnd = 'ended') {
+  const { status } = refusals[code]
+  const message = code === 'REBATE_ENDED' ? rebateMessages[rebates] : refusals[code].message
   const field = fields[code]
   const data = field ? problemAt(field, message).data : code === 'SUPERSEDED' ? { newest } : undefined
   return new ORPCError(code, { defined: true, status, message, data })

@@ -4,7 +4,7 @@ import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { proposalVersions, rebates } from '#db/schema.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
-import { rebateProblemOn } from '#domain/proposals/rebate-days.ts'
+import { rebateEndOn } from '#domain/proposals/rebate-days.ts'
 import { proposalConsentTexts } from '#texts/proposal-consent.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -48,14 +48,12 @@ export async function listEndedRebates(db: Queryable, snapshot: ProposalSnapshot
     .from(rebates)
     .where(inArray(rebates.id, ids))
     .for('share')
-  const today = new Map(rows.map((row) => [row.id, row]))
+  const today = new Map(
+    rows.map(({ deletedAt, ...row }) => [row.id, { ...row, isDeleted: deletedAt !== null }]),
+  )
   return snapshot.rebates.flatMap(({ id, name }) => {
-    const rebate = today.get(id)
-    const problem = !rebate || rebate.deletedAt ? 'GONE' : rebateProblemOn(day, rebate, snapshot.leadDays)
-    if (problem === null) return []
-    return [
-      { id, name, endedOn: problem === 'EXPIRED' ? (rebate?.endedOn ?? rebate?.validUntil ?? null) : null },
-    ]
+    const ended = rebateEndOn(day, today.get(id), snapshot.leadDays)
+    return ended ? [{ id, name, ...ended }] : []
   })
 }
 

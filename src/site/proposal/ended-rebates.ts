@@ -10,7 +10,7 @@ const agreed: readonly VersionState[] = onceAccepted
 /** The rebates of a version that cannot be counted on any more. What was accepted stands as it was accepted. */
 export function endedOf({ state, endedRebates }: Read): EndedRebates {
   const counted = agreed.includes(state) ? [] : endedRebates
-  return new Map(counted.map(({ id, endedOn }) => [id, endedOn]))
+  return new Map(counted.map(({ id, ...ended }) => [id, ended]))
 }
 
 /** Tells of an option whether its figures rest on an instant rebate that has ended since. */

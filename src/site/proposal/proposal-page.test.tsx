@@ -246,8 +246,13 @@ describe('who may answer', () => {
 })
 
 describe('a rebate that has ended', () => {
-  const instant = { id: 2, name: 'Thermostat at the till', endedOn: '2026-11-25' }
-  const later = { id: 1, name: 'High-efficiency furnace rebate', endedOn: '2026-11-26' }
+  const instant = { id: 2, name: 'Thermostat at the till', why: 'ended' as const, endedOn: '2026-11-25' }
+  const later = {
+    id: 1,
+    name: 'High-efficiency furnace rebate',
+    why: 'ended' as const,
+    endedOn: '2026-11-26',
+  }
 
   test('closes accepting, with a notice on top', () => {
     const page = htmlOf({ acceptingClosed: 'REBATE_ENDED', endedRebates: [instant] })
@@ -256,6 +261,18 @@ describe('a rebate that has ended', () => {
     expect(page.indexOf('Not in force any more: Thermostat at the till.')).toBeLessThan(
       page.indexOf(proposalTexts.options.heading),
     )
+  })
+
+  test.each([
+    ['removed', 'No longer on our list: Thermostat at the till.', 'We will send a new version.'],
+    ['unchecked', 'We have to check these terms again: Thermostat at the till.', 'We will check them, or'],
+  ] as const)('that is %s has a sentence of its own', (why, said, follows) => {
+    const page = htmlOf({
+      acceptingClosed: 'REBATE_ENDED',
+      endedRebates: [{ ...instant, why, endedOn: null }],
+    })
+    expect(page).toContain(`${said} So this version cannot be accepted now. ${follows}`)
+    expect(page).not.toContain('Not in force any more')
   })
 
   test('is reduced to its day, without an amount or a price after it', () => {

@@ -1,5 +1,6 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
+import { rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import buttons from '../ui/button.module.css'
@@ -38,14 +39,21 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
     case 'withdrawn':
       return [texts.withdrawn]
   }
-  if (acceptingClosed === 'REBATE_ENDED') {
-    const names = endedRebates.map(({ name }) => name).join(', ')
-    return [fill(texts.rebateEnded, { names }), texts.newVersionFollows]
-  }
+  if (acceptingClosed === 'REBATE_ENDED') return rebateSentences(endedRebates)
   if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
   if (state === 'changes-requested')
     return [fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })]
   return reader === 'staff' ? [texts.staff] : []
+}
+
+/** Which rebates stand in the way, by their reason, and what the business does about it. */
+function rebateSentences(endedRebates: OwnProposalPage['endedRebates']): string[] {
+  const said = rebateEnds.flatMap((why) => {
+    const names = endedRebates.flatMap((rebate) => (rebate.why === why ? [rebate.name] : []))
+    return names.length > 0 ? [fill(texts.rebates[why], { names: names.join(', ') })] : []
+  })
+  const areOnlyUnchecked = endedRebates.every(({ why }) => why === 'unchecked')
+  return [...said, texts.acceptingClosed, texts[areOnlyUnchecked ? 'checkFollows' : 'newVersionFollows']]
 }
 
 function acceptedSentences(proposal: OwnProposalPage): string[] {
