@@ -40,6 +40,19 @@ test('a server that must encrypt but does not gets nothing', async () => {
   expect(server.received).toEqual([])
 })
 
+test.each([
+  ['https://office.example/stop?t=1', { unsubscribe: 'https://office.example/stop?t=1', post: 'One-Click' }],
+  ['http://office.example/stop?t=1', { unsubscribe: 'http://office.example/stop?t=1', post: undefined }],
+  [undefined, { unsubscribe: undefined, post: undefined }],
+])('an e-mail that can be stopped at %s says so in its headers', async (stopLink, expected) => {
+  await smtpSender(server.url)({ ...email, stopLink })
+  const list = server.received.pop()?.headers.get('list') as
+    | { unsubscribe?: { url: string }; 'unsubscribe-post'?: { name: string } }
+    | undefined
+  const post = list?.['unsubscribe-post']?.name.replace('List-Unsubscribe=', '')
+  expect({ unsubscribe: list?.unsubscribe?.url, post }).toEqual(expected)
+})
+
 describe('a relay with a self-signed certificate', () => {
   let relay: Awaited<ReturnType<typeof startMailServer>>
   beforeAll(async () => {

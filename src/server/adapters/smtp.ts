@@ -9,7 +9,7 @@ export type OutgoingEmail = {
   text: string
   messageId: string
   date: Date
-  /** Where its reader wants no more of them, for the button of the mail program (RFC 2369). */
+  /** Where its reader wants no more of them, for the button of the mail program (RFC 2369, RFC 8058). */
   stopLink?: string | undefined
   attachments: { filename: string; contentType: string; content: Buffer }[]
 }
@@ -62,7 +62,7 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
     disableUrlAccess: true,
   })
   return async ({ stopLink, ...email }) => {
-    const headers = { ...ofAProgram, ...(stopLink !== undefined && { 'List-Unsubscribe': `<${stopLink}>` }) }
+    const headers = { ...ofAProgram, ...(stopLink !== undefined && stopHeaders(stopLink)) }
     try {
       const { response } = await transport.sendMail({ ...email, headers })
       return { kind: 'taken', words: readable(response) }
@@ -70,6 +70,14 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
       const kind = isForGood(error) ? 'refused' : 'not-now'
       return { kind, words: readable(wordsOf(error)), reason: reasonOf(error) }
     }
+  }
+}
+
+/** Why the second header only with https: RFC 8058 allows the button that asks nothing further for no other address. */
+function stopHeaders(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

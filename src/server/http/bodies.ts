@@ -38,6 +38,13 @@ export function readForms(scope: FastifyInstance) {
   )
 }
 
+/** Lets the routes of a scope accept multipart forms within the limit of other bodies; nobody reads what is in them. */
+export function readMultipartAsText(scope: FastifyInstance) {
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
 /** No browser compresses requests, and a few bytes can unpack to gigabytes. */
 function isPlain(encoding: string | undefined): boolean {
   return encoding === undefined || encoding.trim().toLowerCase() === 'identity'

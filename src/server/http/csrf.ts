@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** The token that this browser repeats with a write; pages put it into their forms. */
     csrfToken: string
   }
+  interface FastifyContextConfig {
+    /** Whether the token in the address `?t=` lets a write in, in place of the browser's cookies. */
+    isByLink?: boolean
+  }
 }
 
 /**
@@ -41,10 +45,11 @@ export function protectFromCsrf(
       })
       return
     }
-    if (!isForm(request)) return refuseUnlessSame(request.headers['x-xsrf-token'], request)
+    if (!isForm(request) && !isByLink(request))
+      return refuseUnlessSame(request.headers['x-xsrf-token'], request)
   })
   app.addHook('preHandler', async (request) => {
-    if (readMethods.has(request.method) || !isForm(request)) return
+    if (readMethods.has(request.method) || !isForm(request) || isByLink(request)) return
     const { body } = request
     const sent = body instanceof URLSearchParams ? body.get('forgeryToken') : undefined
     return refuseUnlessSame(sent, request)
@@ -64,6 +69,11 @@ export function protectFromCsrf(
     )
     throw new Refused('FORGED_REQUEST', 403, 'This page is out of date. Reload it and try again.')
   }
+}
+
+/** Another site can forge no such write: it does not know the token, and the route looks at no cookie then. */
+function isByLink({ routeOptions, query }: FastifyRequest): boolean {
+  return routeOptions.config.isByLink === true && 't' in (query as object)
 }
 
 /** Whether the token is in the body, which is not parsed yet when the request arrives. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, RouteHandlerMethod } from 'fastify'
 
 /** Serves a page with and without a trailing slash; calls have only one spelling. */
 export function addPage(
@@ -6,6 +6,7 @@ export function addPage(
   method: 'GET' | 'POST',
   path: string,
   handler: RouteHandlerMethod,
+  config: FastifyContextConfig = {},
 ) {
-  for (const url of [path, `${path}/`]) app.route({ method, url, handler })
+  for (const url of [path, `${path}/`]) app.route({ method, url, handler, config })
 }

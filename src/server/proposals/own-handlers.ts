@@ -2,7 +2,6 @@ import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
-import { cancelReminders } from '../outbox/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
@@ -11,10 +10,10 @@ import { sendCode as sendCodeTo } from './emails.ts'
 import { listOwnVersions } from './link-queries.ts'
 import { ownPage } from './own-page.ts'
 import { pdf } from './pdf.ts'
-import { lockProposal, stopReminders } from './queries.ts'
 import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
 import { refusalOfState } from './sent-version.ts'
+import { stop } from './stop-reminders.ts'
 
 const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
   if (actor.kind !== 'customer') throw new Error('A call for customers was let through to somebody else')
@@ -51,17 +50,6 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
     await recordAudit(tx, context, { action: 'send-decision-code', subject: ['proposal', id] })
   })
   return { sentTo: maskedEmail(email) }
-})
-
-const stop = calls.ownProposals.stopReminders.handler(async ({ input: { id }, context }) => {
-  const { versions } = await customersReading(context, id)
-  await context.db.transaction(async (tx) => {
-    await lockProposal(tx, id)
-    if (!(await stopReminders(tx, id, context.clock()))) return
-    await cancelReminders(tx, versions[0].customerId)
-    await recordAudit(tx, context, { action: 'stop-reminders', subject: ['proposal', id] })
-  })
-  return true as const
 })
 
 export const ownProposalsHandlers = {

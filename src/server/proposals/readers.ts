@@ -33,18 +33,36 @@ export async function findReading(
   request: FastifyRequest,
   { id, now }: { id: number; now: Date },
 ): Promise<Reading | undefined> {
-  const [newest, ...older] = await listSentVersions(db, id)
-  if (!newest) return undefined
-  const { timeZone } = await findProposalSettings(db)
-  const dayOf = calendarDay(timeZone)
-  const found = { id, versions: [newest, ...older], today: dayOf(now), dayOf } as const
+  const found = await findSent(db, { id, now })
+  if (!found) return undefined
+  const { versions, dayOf } = found
+  const [newest] = versions
   const token = proposalTokenOf(request, env, id)
-  const opened = token && (await openedBy(db, token, found.versions, { now, dayOf }))
+  const opened = token && (await openedBy(db, token, versions, { now, dayOf }))
   if (opened) return { ...found, ...opened }
   const { labelHolder, actor } = request
   if (labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId)
     return { ...found, reader: 'label', staffUserId: null }
   return actor.kind === 'staff' ? { ...found, reader: 'staff', staffUserId: null } : undefined
+}
+
+/** Whether a token is that of an e-mailed link which opens the proposal today. */
+export async function opensByLink(
+  db: Queryable,
+  { id, token, now }: { id: number; token: unknown; now: Date },
+): Promise<boolean> {
+  const typed = tokenIn(token)
+  const found = typed && (await findSent(db, { id, now }))
+  if (!typed || !found) return false
+  const opened = await openedBy(db, typed, found.versions, { now, dayOf: found.dayOf })
+  return opened?.reader === 'email-link'
+}
+
+async function findSent(db: Queryable, { id, now }: { id: number; now: Date }) {
+  const [newest, ...older] = await listSentVersions(db, id)
+  if (!newest) return undefined
+  const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
+  return { id, versions: [newest, ...older] as const, today: dayOf(now), dayOf }
 }
 
 type Today = { now: Date; dayOf: (moment: Date) => string }

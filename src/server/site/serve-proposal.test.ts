@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { throttles } from '#db/schema.ts'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { auditLines, throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -247,6 +249,34 @@ test('reminders stop with a press, not by opening the page', async () => {
   })
   expect([stopped.status, stopped.headers.location]).toEqual([303, path])
   expect((await client.get<string>(path)).body).toContain(texts.reminders.stopped)
+})
+
+test('the button of a mail program stops reminders without cookie or redirect, and does nothing else', async () => {
+  await sendProposal(salesperson, id)
+  const path = `/proposal/${id}/no-reminders`
+  const press = (query: string, headers: Record<string, string> = {}) =>
+    app.visitor().send<string>({
+      method: 'POST',
+      url: `${path}${query}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+  const token = await secretSentTo(app.db, home.email ?? '')
+  const details = async () =>
+    (await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)).body
+  expect((await press('')).status).toBe(403)
+  for (const wrong of ['?t=', '?t=AAAAAAAAAAAAAAAAAAAAAA', `?t=${token}&t=${token}`])
+    expect((await press(wrong)).status).toBe(404)
+  for (const look of [`?t=${token}`, `?version=1&t=${token}`]) await app.visitor().get(`${path}${look}`)
+  expect((await details()).remindersStopped).toBe(false)
+  const multipart: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=b' }
+  for (const headers of [{}, multipart]) {
+    const { status, headers: answered } = await press(`?t=${token}`, headers)
+    expect([status, answered['set-cookie'], answered.location]).toEqual([200, undefined, undefined])
+  }
+  expect(await details()).toMatchObject({ remindersStopped: true, state: 'open', decisions: [] })
+  const lines = and(eq(auditLines.action, 'stop-reminders'), eq(auditLines.subjectId, String(id)))
+  expect(await app.db.$count(auditLines, lines)).toBe(1)
 })
 
 /** A page without what differs from one request to the next. */

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { readMultipartAsText } from '../http/bodies.ts'
 import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
 import { recordOpened, swapLink } from '../proposals/readers.ts'
+import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
 import { router } from '../router.ts'
 import { decide, emptyAnswer, missingChoice, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
@@ -69,14 +72,26 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     })
   })
 
-  addPage(app, 'POST', '/proposal/:id/no-reminders', async (request, reply) => {
+  app.register(async (scope) => {
+    readMultipartAsText(scope)
+    addPage(scope, 'POST', '/proposal/:id/no-reminders', stopReminders, { isByLink: true })
+  })
+
+  /** By the button of the page; or by that of a mail program, which sends the token of the letter and follows no redirect. */
+  async function stopReminders(request: FastifyRequest, reply: FastifyReply) {
     const id = numberOf(request)
-    const isDone =
-      id !== undefined &&
-      (await orNothing(() => callsOf(request, reply, customerOf(request)).stopReminders({ id })))
+    if (id === undefined) return showNothing(request, reply)
+    const { t: token } = request.query as { t?: unknown }
+    if (token !== undefined) {
+      const isDone = await stopRemindersByLink({ ...deps, request }, { id, token })
+      return isDone
+        ? reply.type('text/plain').send(proposalPageTexts.reminders.stopped)
+        : showNothing(request, reply)
+    }
+    const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).stopReminders({ id }))
     if (!isDone) return showNothing(request, reply)
     return reply.redirect(`${pathOf(id)}/no-reminders`, 303)
-  })
+  }
 
   async function show(request: FastifyRequest, reply: FastifyReply, answer: ProposalAnswer) {
     const id = numberOf(request)
