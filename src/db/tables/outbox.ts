@@ -5,6 +5,7 @@ import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
+import { proposals } from './proposals.ts'
 import { requests } from './requests.ts'
 
 /** A file that is drawn when the e-mail is sent, unless it was before. */
@@ -40,6 +41,7 @@ export const outbox = pgTable(
     customerId: integer('customer_id').references(() => customers.id),
     userId: integer('user_id').references(() => users.id),
     requestId: integer('request_id').references(() => requests.id),
+    proposalId: integer('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
     state: text('state').$type<EmailState>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     /** The last answer of the mail server, or why there was none. */
@@ -61,5 +63,6 @@ export const outbox = pgTable(
     index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('outbox_request').on(table.requestId).where(sql`${table.requestId} is not null`),
+    index('outbox_proposal').on(table.proposalId).where(sql`${table.proposalId} is not null`),
   ],
 )

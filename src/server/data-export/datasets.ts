@@ -98,6 +98,7 @@ const businessDatasets: readonly Dataset[] = [
       ['attachments', 'Reports that it carries', 'attachments'],
       ['customerId', 'Customer it is about', 'customer_id'],
       ['requestId', 'Request it is about', 'request_id'],
+      ['proposalId', 'Proposal it is about', 'proposal_id'],
       ['userId', 'Employee it is about', 'user_id'],
       ['state', 'What became of it', 'state'],
       ['words', 'What the mail server said', 'words'],

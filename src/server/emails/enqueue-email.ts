@@ -3,7 +3,10 @@ import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { insertEmail, type NewEmail } from '../outbox/insert-email.ts'
 
-type About = Pick<NewEmail, 'to' | 'customerId' | 'userId' | 'requestId' | 'attachments' | 'token'>
+type About = Pick<
+  NewEmail,
+  'to' | 'customerId' | 'userId' | 'requestId' | 'proposalId' | 'attachments' | 'token'
+>
 
 /** Writes an e-mail from the business to the outbox, in the transaction of its cause. */
 export async function enqueueEmail(

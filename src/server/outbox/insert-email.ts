@@ -20,6 +20,7 @@ export type NewEmail = {
   customerId?: number
   userId?: number
   requestId?: number
+  proposalId?: number
 }
 
 /**

@@ -78,14 +78,14 @@ export async function cancelUnsent(tx: Queryable, about: { requestId: number; ki
     )
 }
 
-/** Cancels the reminders of proposals that wait for a customer, who has answered or wants none. */
-export async function cancelReminders(tx: Queryable, customerId: number) {
+/** Cancels the reminders of a proposal that still wait: its customer has answered or wants none, or the version is closed. */
+export async function cancelReminders(tx: Queryable, proposalId: number) {
   await tx
     .update(outbox)
     .set({ state: 'cancelled' })
     .where(
       and(
-        eq(outbox.customerId, customerId),
+        eq(outbox.proposalId, proposalId),
         eq(outbox.kind, 'proposal-reminder'),
         eq(outbox.state, 'queued'),
       ),

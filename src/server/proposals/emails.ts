@@ -26,7 +26,7 @@ const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
 
 /** Brings a sent version to the customer: what each option costs, until when, and the link to read and answer it. */
 export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, snapshot: ProposalSnapshot) {
-  const { customerId, email, hash } = version
+  const { customerId, proposalId, email, hash } = version
   if (email === null || hash === null) return
   const { link, token } = await linkFor(deps, version, email)
   const said = {
@@ -38,7 +38,7 @@ export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, s
     message: snapshot.personalMessage,
     link,
   }
-  await enqueueEmail(deps, said, { to: email, customerId, token })
+  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token })
   await recordEvent(deps.tx, version.versionId, 'sent', deps.now)
 }
 
@@ -48,7 +48,7 @@ export async function notifyOfReminder(
   version: SentVersion & { email: string },
   { snapshot, reminder }: { snapshot: ProposalSnapshot; reminder: Reminder },
 ) {
-  const { customerId, email, hash } = version
+  const { customerId, proposalId, email, hash } = version
   const { link, stopLink, token } = await linkFor(deps, version, email)
   const said = {
     kind: 'proposal-reminder' as const,
@@ -59,7 +59,7 @@ export async function notifyOfReminder(
     link,
     stopLink,
   }
-  await enqueueEmail(deps, said, { to: email, customerId, token })
+  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token })
 }
 
 /** Tells whose proposal it is that nobody answered it in time. */
@@ -98,8 +98,9 @@ async function linkFor({ tx, env, now }: NotifyDeps, version: SentVersion, email
 
 /** Sends the code with which the holder of a label decides. */
 export async function sendCode(deps: NotifyDeps, version: SentVersion, email: string, code: string) {
+  const { customerId, proposalId } = version
   const said = { kind: 'proposal-code', code: linkTokenPlace, minutes: proposalCodeMinutes } as const
-  await enqueueEmail(deps, said, { to: email, customerId: version.customerId, token: code })
+  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token: code })
 }
 
 type Decided = { version: SentVersion; snapshot: ProposalSnapshot; decision: StoredDecision }
@@ -114,7 +115,7 @@ export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, de
   }
   const isAccepted = decision.kind === 'accept'
   const attachments = isAccepted ? filesOf(version) : []
-  await cancelReminders(deps.tx, customerId)
+  await cancelReminders(deps.tx, proposalId)
   if (email !== null) {
     const { link, token } = await linkFor(deps, version, email)
     const copy = {
@@ -125,7 +126,7 @@ export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, de
       ...told,
       link,
     }
-    await enqueueEmail(deps, copy, { to: email, customerId, token, attachments })
+    await enqueueEmail(deps, copy, { to: email, customerId, proposalId, token, attachments })
   }
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
   await enqueueNews(deps, version, { title: `${kind}: proposal ${proposalId}`, ...told }, attachments)
@@ -143,7 +144,7 @@ async function enqueueNews(
   const link = `${deps.env.PUBLIC_URL}/portal/proposal/${proposalId}`
   const to = ownerLeftAt === null ? ownerEmail : (await currentBusiness(deps.tx)).email
   const said = { kind: 'proposal-news' as const, ...news, link }
-  await enqueueEmail(deps, said, { to, userId: ownerUserId, customerId, attachments })
+  await enqueueEmail(deps, said, { to, userId: ownerUserId, customerId, proposalId, attachments })
 }
 
 /** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */

@@ -6,6 +6,7 @@ import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import type { Queryable } from '../deps.ts'
+import { cancelReminders } from '../outbox/queries.ts'
 import { type FoundProposal, updateProposal } from './queries.ts'
 import { closeVersion, markUsed, sendDraft } from './sent-queries.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -38,7 +39,10 @@ export async function sealDraft(
   const results = proposalResults(draft, grounds)
   const checks = results.checks.filter(({ code }) => !(isInPerson && code === 'NO_EMAIL'))
   if (checks.length > 0) return { checks }
-  if (row.number !== null) await closeVersion(tx, row.versionId, 'superseded', now)
+  if (row.number !== null) {
+    await closeVersion(tx, row.versionId, 'superseded', now)
+    await cancelReminders(tx, row.id)
+  }
   const number = (row.number ?? 0) + 1
   const { expiresOn } = results
   const kept = snapshotOf({ proposal: row.id, version: number }, customer, draft, results, grounds)

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { cancelReminders } from '../outbox/queries.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { notifyOfProposal } from './emails.ts'
 import { findProposalGrounds } from './grounds.ts'
@@ -70,6 +71,7 @@ export const withdraw = calls.proposals.withdraw.handler(async ({ input, context
     if (named?.versionId !== versionId || !stateAfter('withdraw', state))
       throw errors.NOT_OPEN({ data: { state: named?.state ?? state } })
     await closeVersion(tx, versionId, 'withdrawn', now)
+    await cancelReminders(tx, id)
     await recordAudit(tx, context, {
       action: 'withdraw-proposal',
       subject: ['proposal', id],
