@@ -12,6 +12,7 @@ import {
 } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { severalLines } from '#domain/typed-text.ts'
+import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 import { post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, optionalLines, PlainDay } from './fields.ts'
@@ -111,7 +112,7 @@ export const refusedStates = {
 
 /** Why a version cannot be accepted, though it is open. */
 export const refusedGrounds = {
-  REBATE_ENDED: { status: 409, message: texts.rebateEnded },
+  REBATE_ENDED: { status: 409, message: proposalRebatesTexts.ended },
   NOT_IN_PERSON: { status: 409, message: texts.notInPerson },
 } as const
 

@@ -171,10 +171,6 @@ export const messages = {
     declined: 'This proposal was declined. Call us if you have changed your mind.',
     withdrawn: 'We took this proposal back. Call us, and we will explain.',
     cancelled: 'This proposal was cancelled. Call us if you want a new one.',
-    rebateEnded: 'A rebate in this proposal has ended. We will send you a new version.',
-    rebateRemoved: 'A rebate in this proposal is no longer on our list. We will send you a new version.',
-    rebateUnchecked:
-      'We have to check the terms of a rebate in this proposal again. We will do that, or send you a new version.',
     notInPerson:
       'This began with a repair call, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
     notAccepted: 'Only an accepted version can be cancelled.',

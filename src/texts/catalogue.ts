@@ -15,6 +15,7 @@ import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
+import { proposalRebatesTexts } from './proposal-rebates.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { scanTexts } from './scan.ts'
@@ -47,6 +48,7 @@ export const catalogue = {
   proposalAnswerEmailTexts,
   proposalConsentTexts,
   proposalPageTexts,
+  proposalRebatesTexts,
   proposalTexts,
   reportTexts,
   safetyEmailTexts,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { rebates } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import {
   accept,
   admin,
@@ -18,6 +17,7 @@ import {
   url,
 } from '#tests/support/deciding.ts'
 import { insertRebate } from '#tests/support/price-book.ts'
+import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 
 startDeciding()
 
@@ -55,8 +55,8 @@ describe('what ends', () => {
   })
 
   test.each([
-    ['removed', { deletedAt: new Date('2026-11-21T15:00:00Z') }, messages.proposals.rebateRemoved],
-    ['unchecked', { sourceCheckedOn: '2026-08-01' }, messages.proposals.rebateUnchecked],
+    ['removed', { deletedAt: new Date('2026-11-21T15:00:00Z') }, proposalRebatesTexts.removed],
+    ['unchecked', { sourceCheckedOn: '2026-08-01' }, proposalRebatesTexts.unchecked],
   ] as const)('accepting, with a rebate that is %s, in a sentence of its own', async (why, change, said) => {
     const rebate = await insertRebate(app.db, { validUntil: null })
     const version = await sent({ rebateIds: [rebate.id] })

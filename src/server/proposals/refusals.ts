@@ -5,6 +5,7 @@ import { refusedAcceptance, refusedGrounds, refusedStates } from '#contract/prop
 import { messages } from '#domain/messages.ts'
 import { nameLength } from '#domain/proposals/decisions.ts'
 import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
+import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 import type { DecisionRefusal } from './decide.ts'
 
 const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode
@@ -28,16 +29,10 @@ const fields: Partial<Record<RefusalCode, string>> = {
   CODE_OVER: 'code',
 }
 
-const rebateMessages: Readonly<Record<RebateEnd, string>> = {
-  ended: messages.proposals.rebateEnded,
-  removed: messages.proposals.rebateRemoved,
-  unchecked: messages.proposals.rebateUnchecked,
-}
-
 /** A refusal as the calls declare it; `newest` is the number of the version that stands, `rebates` why those cannot be counted on. */
 export function refusal(code: RefusalCode | DecisionRefusal, newest = 0, rebates: RebateEnd = 'ended') {
   const { status } = refusals[code]
-  const message = code === 'REBATE_ENDED' ? rebateMessages[rebates] : refusals[code].message
+  const message = code === 'REBATE_ENDED' ? proposalRebatesTexts[rebates] : refusals[code].message
   const field = fields[code]
   const data = field ? problemAt(field, message).data : code === 'SUPERSEDED' ? { newest } : undefined
   return new ORPCError(code, { defined: true, status, message, data })
