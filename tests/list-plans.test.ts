@@ -2,6 +2,13 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LabelFilter } from '#contract/labels.ts'
 import {
+  callListFields,
+  customerFields,
+  labelFields,
+  proposalFields,
+  requestFields,
+} from '#contract/list-fields.ts'
+import {
   AuditFilter,
   CallListFilter,
   CustomerFilter,
@@ -119,11 +126,11 @@ const far = { page: 5_000, after: 7_000 }
 const farBack = { page: 5_000, before: 7_000 }
 const orders = {
   audit: ordered(['at']),
-  customers: ordered(CustomerFilter.shape.sort.unwrap().options),
-  callList: ordered(CallListFilter.shape.sort.unwrap().options),
-  requests: ordered(RequestFilter.shape.sort.unwrap().options),
-  proposals: ordered(ProposalFilter.shape.sort.unwrap().options),
-  labels: ordered(LabelFilter.shape.sort.unwrap().options),
+  customers: ordered(customerFields.sort.names),
+  callList: ordered(callListFields.sort.names),
+  requests: ordered(requestFields.sort.names),
+  proposals: ordered(proposalFields.sort.names),
+  labels: ordered(labelFields.sort.names),
 }
 
 const customers = (filter: object) => ({ ...CustomerFilter.parse(filter), thisYear: 2026 })

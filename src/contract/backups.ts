@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type BackupState, backupStates } from '#domain/operations/backups.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, Moment, PageInQuery } from './fields.ts'
+import { Id, Moment } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 
 const count = z.int().min(0).nullable()
 

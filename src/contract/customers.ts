@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSearch, longestSearch, shortestSearch } from '#domain/homes/customer-search.ts'
+import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { billingTypes, equipmentKinds } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
@@ -11,16 +11,16 @@ import { emailTaken, notFound, staleWrite } from './errors.ts'
 import {
   Id,
   IdOrNew,
+  line,
   Moment,
   optionalEmail,
   optionalText,
-  PageInQuery,
   pageOf,
   recordedNumber,
   requiredText,
   Version,
 } from './fields.ts'
-import { CustomerFilter, SearchWords } from './list-filters.ts'
+import { CustomerFilter, PageInQuery } from './list-filters.ts'
 import { Nameplate } from './nameplates.ts'
 
 const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
@@ -153,7 +153,9 @@ export const customers = {
   })
     .input(
       z.object({
-        q: SearchWords.refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
+        q: line()
+          .overwrite(searchWords)
+          .refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
       }),
     )
     .output(z.array(CustomerHit)),

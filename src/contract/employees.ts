@@ -4,18 +4,8 @@ import { roleRows } from '#domain/people/roles.ts'
 import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
-import {
-  Id,
-  IdOrNew,
-  Moment,
-  NewPassword,
-  PageInQuery,
-  pageOf,
-  requiredText,
-  StaffEmail,
-  Version,
-} from './fields.ts'
-import { EmployeeFilter } from './list-filters.ts'
+import { Id, IdOrNew, Moment, NewPassword, pageOf, requiredText, StaffEmail, Version } from './fields.ts'
+import { EmployeeFilter, PageInQuery } from './list-filters.ts'
 
 const RoleId = z.literal(
   roleRows.map((row) => row.id),

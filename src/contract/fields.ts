@@ -67,9 +67,6 @@ const asPhone = (label: string) => (text: string, check: z.RefinementCtx) => {
   if (problem) check.addIssue({ code: 'custom', message: problem })
 }
 
-/** Words that a list is filtered by; empty filters nothing. */
-export const filterText = (longest: number) => line().max(longest).default('')
-
 /** An e-mail address, or null; letter case is kept as typed and ignored in comparisons. */
 export const optionalEmail = line()
   .max(254, 'An e-mail address has 254 characters at most')
@@ -168,30 +165,12 @@ export const ImageName = z
   .string()
   .regex(/^[0-9a-f-]{36}(-\d{3,4})?\.(jpg|png)$/, 'This is not the name of an image')
 
-/** A page of a list and its order, as in the URL. */
-export const Page = {
-  page: z.int().min(1).max(1_000_000).default(1),
-  pageSize: z.int().min(1).max(100).default(10),
-}
-
-/**
- * A page of a list that may be longer than its count: beyond the count a page is found by the id of the row just before
- * or just after it; within the count both are ignored (docs/decisions/057).
- */
-export const KeyedPage = { ...Page, after: Id.optional(), before: Id.optional() }
-
 /** The filters and order of a list without its page. */
 export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize' | 'after' | 'before'>
 
 /** A number of a filter in a query, where it arrives as text. */
 export const inQuery = <Schema extends z.ZodType<number, number>>(schema: z.ZodDefault<Schema>) =>
   z.coerce.number().default(0).pipe(schema.unwrap())
-
-/** A page in the query of a GET, where numbers arrive as text. */
-export const PageInQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
-})
 
 /** Rows of a page, and how many match. The count is exact up to 10,000; beyond, `totalIsCapped` is true. */
 export function pageOf<Row extends z.ZodType>(row: Row) {

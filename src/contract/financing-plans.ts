@@ -14,12 +14,12 @@ import {
   Id,
   IdOrNew,
   optionalLines,
-  PageInQuery,
   pageOf,
   requiredText,
   Version,
   wholeNumber,
 } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
 
 const amount = cents({ least: 0, most: largestPriceCents }).nullable().default(null)

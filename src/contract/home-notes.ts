@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
-import { Id, Moment, Note, PageInQuery, pageOf } from './fields.ts'
+import { Id, Moment, Note, pageOf } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 
 const Text = Note.refine((text) => text !== '', messages.homeNotes.empty)
 

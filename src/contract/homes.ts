@@ -4,8 +4,9 @@ import { type EmailKind, emailKinds, emailStates } from '#domain/operations/emai
 import { get } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
-import { Id, Moment, PageInQuery, pageOf } from './fields.ts'
+import { Id, Moment, pageOf } from './fields.ts'
 import { HomeNote } from './home-notes.ts'
+import { PageInQuery } from './list-filters.ts'
 import { ProposalRow } from './proposals.ts'
 import { RequestRow } from './requests.ts'
 

@@ -13,11 +13,11 @@ import {
   Moment,
   optionalNumber,
   optionalWholeNumber,
-  PageInQuery,
   pageOf,
   requiredText,
   Version,
 } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 
 const EquipmentTypeId = z.literal(
   equipmentKinds.map((row) => row.id),

@@ -4,6 +4,8 @@ import { messages } from '#domain/messages.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
+import { labelFields } from './list-fields.ts'
+import { schemaOf } from './plain-schema.ts'
 
 /** What a label shows: the customer id, the code under it, and the link in its QR code. */
 export const Label = z.object({
@@ -21,17 +23,7 @@ export const LabelsCount = z.coerce
   .min(1, messages.labels.countOutOfRange)
   .max(100, messages.labels.countOutOfRange)
 
-const wholeNumberUpTo = (most: number) => z.coerce.number().int().min(1).max(most)
-
-/** Order and page of the list of unassociated labels; newest first. */
-export const LabelFilter = z.object({
-  page: wholeNumberUpTo(1_000_000).default(1),
-  pageSize: wholeNumberUpTo(100).default(10),
-  sort: z.enum(['createdDate', 'id']).default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  after: Id.optional(),
-  before: Id.optional(),
-})
+export const LabelFilter = schemaOf(labelFields)
 export type LabelFilter = z.infer<typeof LabelFilter>
 
 /** A typed code of a label, in its stored form. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { filterText, Id, KeyedPage, Moment, pageOf } from './fields.ts'
+import { Id, Moment, pageOf } from './fields.ts'
+import { outboxFields } from './list-fields.ts'
+import { schemaOf } from './plain-schema.ts'
 
 const Kind = z.enum(emailKinds.map(({ kind }) => kind) as [EmailKind, ...EmailKind[]])
 const State = z.enum(emailStates.map(({ state }) => state) as [EmailState, ...EmailState[]])
@@ -43,15 +45,7 @@ export const OutboxEmail = OutboxRow.extend({
 })
 export type OutboxEmail = z.infer<typeof OutboxEmail>
 
-/** Filters, order and page of the outbox; empty filters nothing. */
-export const OutboxFilter = z.object({
-  to: filterText(254),
-  kind: z.union([z.literal(''), Kind]).default(''),
-  state: z.union([z.literal(''), State]).default(''),
-  sort: z.literal('createdDate').default('createdDate'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-  ...KeyedPage,
-})
+export const OutboxFilter = schemaOf(outboxFields)
 export type OutboxFilter = z.infer<typeof OutboxFilter>
 
 /** Why an e-mail cannot be sent or cancelled in its state; the text says which. */

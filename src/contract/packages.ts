@@ -4,7 +4,8 @@ import { packageStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
-import { Id, IdOrNew, PageInQuery, pageOf, requiredText, Version, wholeNumber } from './fields.ts'
+import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 import { DeletedNamedRow, SavedRecord } from './price-book.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length

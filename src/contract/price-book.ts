@@ -12,13 +12,13 @@ import {
   IdOrNew,
   Moment,
   optionalWholeNumber,
-  PageInQuery,
   PlainDay,
   pageOf,
   requiredLines,
   requiredText,
   Version,
 } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 
 const Kind = z.enum(priceEntryKindNames, 'Choose what it is')
 const RatingStandard = z.enum(ratingStandards.map(({ standard }) => standard))

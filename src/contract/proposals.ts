@@ -5,18 +5,8 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
 import { doNotContact, notFound, staleWrite } from './errors.ts'
-import {
-  Id,
-  IdOrNew,
-  inQuery,
-  Moment,
-  optionalText,
-  PageInQuery,
-  PlainDay,
-  pageOf,
-  Version,
-} from './fields.ts'
-import { ProposalFilter } from './list-filters.ts'
+import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
+import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { SavedRecord } from './price-book.ts'
 import {
   decisionCalls,

@@ -19,13 +19,13 @@ import {
   Id,
   IdOrNew,
   optionalText,
-  PageInQuery,
   PlainDay,
   pageOf,
   requiredLines,
   requiredText,
   Version,
 } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
 
 const rating = (most: number) => decimal({ least: 0, most }, 3).nullable().default(null)

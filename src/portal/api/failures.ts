@@ -1,23 +1,19 @@
 import { ORPCError } from '@orpc/client'
-import { z } from 'zod'
-import { FieldProblem } from '#contract/errors.ts'
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { speaksForItself } from '#domain/refusals.ts'
 
-const Refusal = z.object({
-  defined: z.boolean().default(true),
-  code: z.string(),
-  status: z.number(),
-  message: z.string(),
-  data: z.unknown().optional(),
-})
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Parses the body of an error response; undefined if it has another shape. */
 export function toRefusal(body: unknown, status: number): ORPCError<string, unknown> | undefined {
-  const refusal = Refusal.safeParse(body)
-  if (!refusal.success) return undefined
-  const { code, ...rest } = refusal.data
-  return new ORPCError(code, { ...rest, status })
+  if (!isObject(body)) return undefined
+  const { defined = true, code, message, data } = body
+  const isWhole = typeof code === 'string' && typeof message === 'string' && typeof body.status === 'number'
+  if (!isWhole || typeof defined !== 'boolean') return undefined
+  return new ORPCError(code, { defined, status, message, data })
 }
 
 /** No response: there is no connection, or it was lost. */
@@ -33,14 +29,15 @@ export async function answerOf(asking: Promise<Response>): Promise<Response> {
 /** Statuses of answers that refuse what was sent. */
 const refusesFields: ReadonlySet<number> = new Set([400, 422])
 
-const FieldProblems = z.object({ problems: z.array(FieldProblem) })
-
 /** The problems of a refused form by the path of their field ('equipmentDetails.0.acSEER'), whatever the refusal is named; empty for other errors. */
 export function problemsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ORPCError) || !refusesFields.has(error.status)) return {}
-  const data = FieldProblems.safeParse(error.data)
-  return Object.fromEntries((data.data?.problems ?? []).map(({ path, message }) => [path, message]))
+  const problems = isObject(error.data) && Array.isArray(error.data.problems) ? error.data.problems : []
+  return Object.fromEntries(problems.filter(isFieldProblem).map(({ path, message }) => [path, message]))
 }
+
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  isObject(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
 /** Whether somebody else saved the record first; for a typed error `error.data.current` is their version. */
 export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WRITE' }> {
@@ -50,14 +47,13 @@ export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WR
 /** The version that somebody else saved first, from an untyped error; undefined for other errors. */
 export function newerRecordOf<T>(error: unknown, record: z.ZodType<T>): T | undefined {
   if (!(error instanceof ORPCError) || error.code !== 'STALE_WRITE') return undefined
-  return z.object({ current: record }).safeParse(error.data).data?.current
+  return isObject(error.data) ? record.safeParse(error.data.current).data : undefined
 }
-
-const RetryAfter = z.object({ retryAfterSeconds: z.number() })
 
 /** Seconds to wait before the next try, if the server says so. */
 export function retryAfter(error: unknown): number | undefined {
-  return error instanceof ORPCError ? RetryAfter.safeParse(error.data).data?.retryAfterSeconds : undefined
+  const data = error instanceof ORPCError && isObject(error.data) ? error.data : {}
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : undefined
 }
 
 /** When to try again, as a sentence; undefined if the server does not say. */

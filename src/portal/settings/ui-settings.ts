@@ -1,30 +1,33 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import { choice, flag, type PlainField, type ValuesOf } from '#contract/plain-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { skinIds } from '../theme/skins.ts'
 
 const storageKey = 'ui-settings'
 
-const UiSettings = z.object({
-  /** Absent until the person chooses; until then the system decides. */
-  darkMode: z.boolean().optional().catch(undefined),
-  navbarVariant: z.enum(skinIds).default('default').catch('default'),
-  sidebarSkin: z.enum(skinIds).default('default').catch('default'),
-  menuSidebarCollapsed: z.boolean().default(false).catch(false),
+/** Absent until the person chooses; until then the system decides. */
+const darkMode: PlainField<boolean | undefined> = { kind: 'flag', otherwise: undefined }
+
+const settingFields = {
+  darkMode,
+  navbarVariant: choice(skinIds, 'default'),
+  sidebarSkin: choice(skinIds, 'default'),
+  menuSidebarCollapsed: flag(),
   /** Whether single keys do something outside fields (WCAG 2.1.4). */
-  singleKeys: z.boolean().default(true).catch(true),
-})
+  singleKeys: flag(true),
+}
 
 /** The look of the portal in this browser: everything kept in local storage. */
-export type UiSettings = z.infer<typeof UiSettings>
+export type UiSettings = ValuesOf<typeof settingFields>
 
 const listeners = new Set<() => void>()
 let settings = readSettings()
 
 function readSettings(): UiSettings {
   try {
-    return UiSettings.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
+    return valuesOf(settingFields, JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
   } catch {
-    return UiSettings.parse({})
+    return valuesOf(settingFields)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
+import type { PlainFields, ValuesOf } from '#contract/plain-fields.ts'
+import { readFields, valuesOf } from '#contract/read-fields.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 
@@ -15,20 +16,20 @@ export type FilterField = {
 /** A list as the address filters, orders and pages it, and the way to change that. */
 export type Filtered<Filter> = { filter: Filter; onFilterChange: (change: Partial<Filter>) => void }
 
-type ListFiltersProps<Filters extends z.ZodObject> = {
+type ListFiltersProps<Filters extends PlainFields> = {
   /** Names the form for screen readers: 'Filter customers'. */
   label: string
   /** The filters shown here; their defaults filter nothing. */
   filters: Filters
-  filter: z.infer<Filters>
-  onFilterChange: (change: Partial<z.infer<Filters>> & { page: number }) => void
+  filter: ValuesOf<Filters>
+  onFilterChange: (change: Partial<ValuesOf<Filters>> & { page: number }) => void
   /** Filters in words, as chips that lift them. */
-  chips?: { [Name in keyof z.infer<Filters>]?: (value: z.infer<Filters>[Name]) => string }
-  children: (field: (name: keyof z.infer<Filters> & string) => FilterField) => ReactNode
+  chips?: { [Name in keyof ValuesOf<Filters>]?: (value: ValuesOf<Filters>[Name]) => string }
+  children: (field: (name: keyof Filters & string) => FilterField) => ReactNode
 }
 
 /** The filters of a list: Search applies them to the address, and a changed address resets them. */
-export function ListFilters<Filters extends z.ZodObject>({
+export function ListFilters<Filters extends PlainFields>({
   label,
   filters,
   filter,
@@ -36,8 +37,8 @@ export function ListFilters<Filters extends z.ZodObject>({
   chips = {},
   children,
 }: ListFiltersProps<Filters>) {
-  const none = filters.parse({})
-  const applied = filters.parse(filter)
+  const none = valuesOf(filters)
+  const applied = valuesOf(filters, filter)
   const address = JSON.stringify(applied)
   const [shownAddress, setShownAddress] = useState(address)
   const [typed, setTyped] = useState(() => textsOf(applied))
@@ -52,9 +53,9 @@ export function ListFilters<Filters extends z.ZodObject>({
   }
 
   function search() {
-    const read = filters.safeParse(valuesOf(typed, none))
-    if (read.success) return onFilterChange({ ...read.data, page: 1 })
-    setProblems(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
+    const { values, problems } = readFields(filters, typedValues(typed, none))
+    if (Object.keys(problems).length === 0) return onFilterChange({ ...values, page: 1 })
+    setProblems(problems)
   }
 
   const field = (name: string): FilterField => ({
@@ -68,7 +69,7 @@ export function ListFilters<Filters extends z.ZodObject>({
 
   const chipsInForce = (Object.keys(chips) as (keyof typeof chips & string)[]).flatMap((name) => {
     const words = applied[name] === none[name] ? undefined : chips[name]?.(applied[name])
-    const lifted = { [name]: none[name] } as Partial<z.infer<Filters>>
+    const lifted = { [name]: none[name] } as Partial<ValuesOf<Filters>>
     return words ? [{ name, words, onLift: () => onFilterChange({ ...lifted, page: 1 }) }] : []
   })
 
@@ -91,7 +92,7 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
 }
 
 /** The typed texts, as numbers for filters whose default is a number. */
-function valuesOf(texts: Record<string, string>, none: Record<string, unknown>): Record<string, unknown> {
+function typedValues(texts: Record<string, string>, none: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,

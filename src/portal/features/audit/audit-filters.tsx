@@ -1,22 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AuditFilter } from '#contract/list-filters.ts'
+import { auditFields } from '#contract/list-fields.ts'
+import type { AuditFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { auditActions, auditSubjects } from '#domain/operations/audit.ts'
 import { api } from '../../api/client.ts'
 import { DaysFilter, SelectFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = AuditFilter.pick({
-  by: true,
-  action: true,
-  subjectKind: true,
-  subjectId: true,
-  from: true,
-  to: true,
-})
+const { by, action, subjectKind, subjectId, from, to } = auditFields
+const filters = { by, action, subjectKind, subjectId, from, to }
 
 /** Filters that leave every line in the list. */
-export const noAuditFilters = filters.parse({})
+export const noAuditFilters = valuesOf(filters)
 
 const actionChoices = auditActions
   .map(({ action, name }) => ({ value: action, label: name }))

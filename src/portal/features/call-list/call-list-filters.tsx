@@ -1,25 +1,21 @@
 import { TextInput } from '@mantine/core'
-import { CallListFilter } from '#contract/list-filters.ts'
+import { callListFields } from '#contract/list-fields.ts'
+import type { CallListFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = CallListFilter.pick({
-  kind: true,
-  leastAge: true,
-  leastSaving: true,
-  place: true,
-  compared: true,
-  proposal: true,
-})
+const { kind, leastAge, leastSaving, place, compared, proposal } = callListFields
+const filters = { kind, leastAge, leastSaving, place, compared, proposal }
 
 /** Filters that leave every home in its part of the list. */
-export const noCallListFilters = filters.parse({})
+export const noCallListFilters = valuesOf(filters)
 
 const kinds = [
   { value: 'furnace', label: 'Furnace' },
   { value: 'air-conditioner', label: 'Air conditioner' },
 ]
-const compared = [{ value: 'never', label: 'Never compared' }]
+const comparisons = [{ value: 'never', label: 'Never compared' }]
 const proposals = [{ value: 'expired', label: 'Proposal expired' }]
 
 export function CallListFilters(props: Filtered<CallListFilter>) {
@@ -31,7 +27,7 @@ export function CallListFilters(props: Filtered<CallListFilter>) {
           <LeastFilter label="Years old, at least" {...field('leastAge')} />
           <LeastFilter label="Saving a year, at least ($)" {...field('leastSaving')} />
           <TextFilter label="Postcode or town" maxLength={100} {...field('place')} />
-          <SelectFilter label="Comparison" choices={compared} {...field('compared')} />
+          <SelectFilter label="Comparison" choices={comparisons} {...field('compared')} />
           <SelectFilter label="Proposal" choices={proposals} {...field('proposal')} />
         </>
       )}

@@ -2,14 +2,15 @@ import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CallListRow } from '#contract/call-list.ts'
-import { CallListFilter } from '#contract/list-filters.ts'
+import { callListFields } from '#contract/list-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SummaryCard } from '../../ui/summary-card.tsx'
 import { SummaryRow, SummaryRows } from '../../ui/summary-rows.tsx'
 
-const firstFive = CallListFilter.parse({ pageSize: 5 })
+const firstFive = valuesOf(callListFields, { pageSize: 5 })
 
 /** The homes to call first, each with why and its number. */
 export function FirstToCall() {

@@ -1,23 +1,18 @@
 import { TextInput } from '@mantine/core'
-import { CustomerFilter } from '#contract/list-filters.ts'
+import { customerFields } from '#contract/list-fields.ts'
+import type { CustomerFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { ageFilters } from '#domain/homes/equipment-age.ts'
 import { homeGaps } from '#domain/homes/home-gaps.ts'
 import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = CustomerFilter.pick({
-  anyField: true,
-  email: true,
-  customerId: true,
-  address: true,
-  equipment: true,
-  age: true,
-  gap: true,
-})
+const { anyField, email, customerId, address, equipment, age, gap } = customerFields
+const filters = { anyField, email, customerId, address, equipment, age, gap }
 
 /** Filters that leave every customer in the list. */
-export const noCustomerFilters = filters.parse({})
+export const noCustomerFilters = valuesOf(filters)
 
 const kinds = equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 const ages = ageFilters.map(({ age, name }) => ({ value: age, label: name }))

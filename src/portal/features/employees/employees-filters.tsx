@@ -1,20 +1,17 @@
-import { EmployeeFilter } from '#contract/list-filters.ts'
+import { employeeFields } from '#contract/list-fields.ts'
+import type { EmployeeFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = EmployeeFilter.pick({
-  name: true,
-  email: true,
-  roleId: true,
-  enrolledFrom: true,
-  enrolledTo: true,
-})
+const { name, email, roleId, enrolledFrom, enrolledTo } = employeeFields
+const filters = { name, email, roleId, enrolledFrom, enrolledTo }
 
 const roleChoices = roleRows.map(({ id, roleName }) => ({ value: String(id), label: roleName }))
 
 /** Filters that leave every employee in the list. */
-export const noEmployeeFilters = filters.parse({})
+export const noEmployeeFilters = valuesOf(filters)
 
 export function EmployeesFilters(props: Filtered<EmployeeFilter>) {
   return (

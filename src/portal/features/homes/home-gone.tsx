@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useRouter } from '@tanstack/react-router'
-import { Id } from '#contract/fields.ts'
+import { idIn } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
@@ -18,8 +18,8 @@ import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 export function HomeGone() {
   const actor = useActor()
   const router = useRouter()
-  const { id } = useParams({ strict: false })
-  const customerId = Id.safeParse(id).data ?? 0
+  const { id = '' } = useParams({ strict: false })
+  const customerId = idIn(id) ?? 0
   const query = useQuery(
     api.homes.gone.queryOptions({
       input: { customerId },

@@ -1,4 +1,4 @@
-import type { HomeAddress } from '#contract/list-filters.ts'
+import type { HomeAddress } from '#contract/list-fields.ts'
 import type { RequestRow } from '#contract/requests.ts'
 
 /** What each tab of a home's page is given. */

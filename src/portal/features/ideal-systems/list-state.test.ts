@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { valuesOf } from '#contract/read-fields.ts'
 import { idealSystem } from './ideal-system.fixture.ts'
-import { IdealSystemsListState, pageOfIdealSystems } from './list-state.ts'
+import { idealSystemsListFields, pageOfIdealSystems } from './list-state.ts'
 
 const systems = [
   idealSystem({ id: 1, equipmentName: 'Cooler 20', createdDate: '2026-03-01T12:00:00.000Z' }),
@@ -8,7 +9,7 @@ const systems = [
   idealSystem({ id: 3, equipmentName: 'Burner', createdDate: '2026-02-01T12:00:00.000Z' }),
 ]
 const idsOf = (list: object) =>
-  pageOfIdealSystems(systems, IdealSystemsListState.parse(list)).rows.map((row) => row.id)
+  pageOfIdealSystems(systems, valuesOf(idealSystemsListFields, list)).rows.map((row) => row.id)
 
 test.each([
   { what: 'the newest first', list: {}, ids: [1, 3, 2] },
@@ -20,12 +21,12 @@ test.each([
 })
 
 test('a page has its rows and the count of all', () => {
-  const list = IdealSystemsListState.parse({ page: 2, pageSize: 2 })
+  const list = valuesOf(idealSystemsListFields, { page: 2, pageSize: 2 })
   expect(pageOfIdealSystems(systems, list)).toMatchObject({ page: 2, rows: [{ id: 2 }], total: 3 })
 })
 
 test('beyond the end the last page is shown, and an empty list has a first one', () => {
-  const list = IdealSystemsListState.parse({ page: 9, pageSize: 2 })
+  const list = valuesOf(idealSystemsListFields, { page: 9, pageSize: 2 })
   expect(pageOfIdealSystems(systems, list)).toMatchObject({ page: 2, rows: [{ id: 2 }] })
   expect(pageOfIdealSystems([], list)).toEqual({ page: 1, rows: [], total: 0 })
 })

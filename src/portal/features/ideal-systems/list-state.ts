@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import { Page } from '#contract/fields.ts'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { IdealSystemOrder } from '#contract/list-filters.ts'
+import { idealSystemFields } from '#contract/list-fields.ts'
+import { pageFields, type ValuesOf } from '#contract/plain-fields.ts'
 import { orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 
 /** Order and page of the list of ideal systems in the address; newest first by default. */
-export const IdealSystemsListState = IdealSystemOrder.extend(Page)
-export type IdealSystemsListState = z.infer<typeof IdealSystemsListState>
+export const idealSystemsListFields = { ...idealSystemFields, ...pageFields }
+export type IdealSystemsListState = ValuesOf<typeof idealSystemsListFields>
 
 /**
  * The rows of one page of the ordered list, the newer of two equals first. A page beyond the end, as after deleting

@@ -2,13 +2,14 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { IconMailPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OutboxFilter } from '#contract/outbox.ts'
+import { outboxFields } from '#contract/list-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
-const waitingEmails = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
+const waitingEmails = valuesOf(outboxFields, { state: 'queued', pageSize: 1 })
 
 type MailNotSetUpProps = {
   /** On the Outbox page, which needs no link to itself. */

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
+import type { PlainField, PlainFields, ValuesOf } from '#contract/plain-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { type BookNoun, BookTable, type BookTableProps } from './book-table.tsx'
 import { StateFilter, type StateFilterProps } from './state-filter.tsx'
 
-type BookFilters = z.ZodObject<{ name: z.ZodType<string>; state: z.ZodType<string> }>
+type BookFilters = PlainFields & { name: PlainField<string>; state: PlainField<string> }
 
 /** A list of the price book as a page: besides its table, its filters and who may change it. */
 export type BookList<Row, Sort extends string, Filters extends BookFilters> = BookNoun<Row, Sort> & {
@@ -21,7 +22,7 @@ export type BookList<Row, Sort extends string, Filters extends BookFilters> = Bo
   states: StateFilterProps['states']
   /** A filter besides name and state. */
   kinds?: {
-    key: keyof z.infer<Filters> & string
+    key: keyof Filters & string
     label: string
     choices: readonly { value: string; label: string }[]
   }
@@ -38,8 +39,8 @@ export type BookPageProps<List> = {
 type Listed<Row, Sort extends string, Filters extends BookFilters> = {
   noun: BookList<Row, Sort, Filters>
   query: BookTableProps<Row, Sort>['query']
-  list: BookTableProps<Row, Sort>['list'] & z.infer<Filters>
-  onListChange: (change: Partial<ListState<Sort>> | (z.infer<Filters> & { page: number })) => void
+  list: BookTableProps<Row, Sort>['list'] & ValuesOf<Filters>
+  onListChange: (change: Partial<ListState<Sort>> | (ValuesOf<Filters> & { page: number })) => void
   exports: ReactNode
 }
 
@@ -77,7 +78,7 @@ export function BookPage<
         list={list}
         mayChange={mayChange}
         onListChange={onListChange}
-        onClear={() => onListChange({ ...filters.parse({}), page: 1 })}
+        onClear={() => onListChange({ ...valuesOf(filters), page: 1 })}
       />
     </>
   )

@@ -1,17 +1,16 @@
-import type { z } from 'zod'
-import { Page } from '#contract/fields.ts'
-import { FinancingPlanFilter, PackageFilter, PriceBookFilter, RebateFilter } from '#contract/list-filters.ts'
+import { financingPlanFields, packageFields, priceBookFields, rebateFields } from '#contract/list-fields.ts'
+import { pageFields, type ValuesOf } from '#contract/plain-fields.ts'
 
 // Filters, order and page of each list in the address.
 
-export const PriceBookList = PriceBookFilter.extend(Page)
-export type PriceBookList = z.infer<typeof PriceBookList>
+export const priceBookListFields = { ...priceBookFields, ...pageFields }
+export type PriceBookList = ValuesOf<typeof priceBookListFields>
 
-export const RebateList = RebateFilter.extend(Page)
-export type RebateList = z.infer<typeof RebateList>
+export const rebateListFields = { ...rebateFields, ...pageFields }
+export type RebateList = ValuesOf<typeof rebateListFields>
 
-export const FinancingPlanList = FinancingPlanFilter.extend(Page)
-export type FinancingPlanList = z.infer<typeof FinancingPlanList>
+export const financingPlanListFields = { ...financingPlanFields, ...pageFields }
+export type FinancingPlanList = ValuesOf<typeof financingPlanListFields>
 
-export const PackageList = PackageFilter.extend(Page)
-export type PackageList = z.infer<typeof PackageList>
+export const packageListFields = { ...packageFields, ...pageFields }
+export type PackageList = ValuesOf<typeof packageListFields>

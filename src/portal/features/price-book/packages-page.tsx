@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { PackageFilter } from '#contract/list-filters.ts'
+import { packageFields } from '#contract/list-fields.ts'
+import type { PackageFilter } from '#contract/list-filters.ts'
 import type { Package } from '#contract/packages.ts'
 import { can } from '#domain/people/access.ts'
 import { packageStates } from '#domain/price-book/states.ts'
@@ -11,7 +12,8 @@ import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { PackageList } from './list-states.ts'
 
-const filters = PackageFilter.pick({ name: true, state: true })
+const { name, state } = packageFields
+const filters = { name, state }
 
 const noun: BookList<Package, PackageFilter['sort'], typeof filters> = {
   title: 'Packages',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { FinancingPlan } from '#contract/financing-plans.ts'
-import { FinancingPlanFilter } from '#contract/list-filters.ts'
+import { financingPlanFields } from '#contract/list-fields.ts'
+import type { FinancingPlanFilter } from '#contract/list-filters.ts'
 import { can } from '#domain/people/access.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
 import { planStates } from '#domain/price-book/states.ts'
@@ -11,7 +12,8 @@ import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { FinancingPlanList } from './list-states.ts'
 
-const filters = FinancingPlanFilter.pick({ name: true, kind: true, state: true })
+const { name, kind, state } = financingPlanFields
+const filters = { name, kind, state }
 const kinds = planTypes.map(({ type, name }) => ({ value: type, label: name }))
 
 const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof filters> = {

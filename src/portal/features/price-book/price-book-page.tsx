@@ -1,7 +1,8 @@
 import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { PriceBookFilter } from '#contract/list-filters.ts'
+import { priceBookFields } from '#contract/list-fields.ts'
+import type { PriceBookFilter } from '#contract/list-filters.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { can } from '#domain/people/access.ts'
 import { priceEntryKinds } from '#domain/price-book/kinds.ts'
@@ -13,7 +14,8 @@ import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { PriceBookList } from './list-states.ts'
 
-const filters = PriceBookFilter.pick({ name: true, kind: true, state: true })
+const { name, kind, state } = priceBookFields
+const filters = { name, kind, state }
 const kinds = priceEntryKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 
 const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {

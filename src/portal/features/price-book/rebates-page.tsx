@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { RebateFilter } from '#contract/list-filters.ts'
+import { rebateFields } from '#contract/list-fields.ts'
+import type { RebateFilter } from '#contract/list-filters.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { dateText } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
@@ -13,7 +14,8 @@ import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { RebateList } from './list-states.ts'
 
-const filters = RebateFilter.pick({ name: true, kind: true, state: true })
+const { name, kind, state } = rebateFields
+const filters = { name, kind, state }
 const kinds = rebateKinds.map(({ kind, short }) => ({ value: kind, label: short }))
 
 const noun: BookList<Rebate, RebateFilter['sort'], typeof filters> = {

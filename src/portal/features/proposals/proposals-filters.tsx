@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProposalFilter } from '#contract/list-filters.ts'
+import { proposalFields } from '#contract/list-fields.ts'
+import type { ProposalFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { declineReasons } from '#domain/proposals/decisions.ts'
 import { versionStateNames } from '#domain/proposals/lifecycle.ts'
@@ -9,18 +11,11 @@ import { useActor } from '../../session/session.ts'
 import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
-const filters = ProposalFilter.pick({
-  home: true,
-  state: true,
-  due: true,
-  declineReason: true,
-  ownerUserId: true,
-  sentFrom: true,
-  sentTo: true,
-})
+const { home, state, due, declineReason, ownerUserId, sentFrom, sentTo } = proposalFields
+const filters = { home, state, due, declineReason, ownerUserId, sentFrom, sentTo }
 
 /** Filters that leave every proposal in the list. */
-export const noProposalFilters = filters.parse({})
+export const noProposalFilters = valuesOf(filters)
 
 const states = [
   ...stateGroups.map(({ group, name }) => ({ value: group, label: name })),

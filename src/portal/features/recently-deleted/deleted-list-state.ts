@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { Page } from '#contract/fields.ts'
+import { choice, pageFields, type ValuesOf } from '#contract/plain-fields.ts'
 
 /** The kinds of record that can be restored, in the order of their tabs. */
-export const DeletedTab = z.enum([
+export const deletedTabs = [
   'customers',
   'ideal-systems',
   'employees',
@@ -10,8 +9,8 @@ export const DeletedTab = z.enum([
   'rebates',
   'financing-plans',
   'packages',
-])
+] as const
 
 /** The kind of deleted record and the page, in the address. */
-export const DeletedListState = z.object({ tab: DeletedTab.default('customers'), ...Page })
-export type DeletedListState = z.infer<typeof DeletedListState>
+export const deletedListFields = { tab: choice(deletedTabs, 'customers'), ...pageFields }
+export type DeletedListState = ValuesOf<typeof deletedListFields>

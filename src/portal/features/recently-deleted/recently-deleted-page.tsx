@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { deletedCustomers, deletedEmployees, deletedIdealSystems } from './deleted-kinds.tsx'
-import { type DeletedListState, DeletedTab } from './deleted-list-state.ts'
+import { type DeletedListState, deletedTabs } from './deleted-list-state.ts'
 import { deletedEntries, deletedPackages, deletedPlans, deletedRebates } from './deleted-price-book.tsx'
 import { DeletedTable } from './deleted-table.tsx'
 
@@ -37,17 +37,17 @@ export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageP
       <PageHeader title="Recently deleted" />
       <Tabs
         value={list.tab}
-        onChange={(tab) => onListChange({ tab: DeletedTab.parse(tab), page: 1 })}
+        onChange={(name) => onListChange({ tab: deletedTabs.find((tab) => tab === name), page: 1 })}
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          {DeletedTab.options.map((kind) => (
+          {deletedTabs.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
               {tabs[kind].name}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {DeletedTab.options.map((kind) => (
+        {deletedTabs.map((kind) => (
           <Tabs.Panel key={kind} value={kind}>
             {kind === list.tab && tabs[kind].table({ list, onListChange })}
           </Tabs.Panel>

@@ -1,4 +1,6 @@
-import { RequestFilter } from '#contract/list-filters.ts'
+import { requestFields } from '#contract/list-fields.ts'
+import type { RequestFilter } from '#contract/list-filters.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { useActor } from '../../session/session.ts'
@@ -6,17 +8,11 @@ import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
 import { AssignedToField } from './assigned-to-field.tsx'
 
-const filters = RequestFilter.pick({
-  email: true,
-  requestReasonId: true,
-  requestStatusId: true,
-  assignedUserId: true,
-  requestedFrom: true,
-  requestedTo: true,
-})
+const { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo } = requestFields
+const filters = { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo }
 
 /** Filters that leave every request in the list. */
-export const noRequestFilters = filters.parse({})
+export const noRequestFilters = valuesOf(filters)
 
 const choicesOf = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))

@@ -1,16 +1,17 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { AuditFilter } from '#contract/list-filters.ts'
+import { auditFields } from '#contract/list-fields.ts'
+import type { AuditFilter } from '#contract/list-filters.ts'
+import { readFields, valuesOf } from '#contract/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
 
-const everything = AuditFilter.parse({})
+const everything = valuesOf(auditFields)
 
 export const Route = createFileRoute('/portal/_signed-in/audit-trail')({
   staticData: { title: 'Audit trail', isFor: can.readAudit },
   validateSearch: (search: Partial<AuditFilter> & SearchSchemaInput) =>
-    readSearch(AuditFilter, Object.fromEntries(Object.entries(search).map(asText))),
+    readFields(auditFields, Object.fromEntries(Object.entries(search).map(asText))).values,
   search: { middlewares: [stripSearchParams(everything)] },
   component: AuditTrail,
 })

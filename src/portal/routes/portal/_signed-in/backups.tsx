@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackupPage } from '#contract/backups.ts'
+import { pageInQueryFields } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { BackupsPage } from '../../../features/backups/backups-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/backups')({
   staticData: { title: 'Backups', isFor: can.manageBackups },
-  ...listInAddress(BackupPage),
+  ...inAddress(pageInQueryFields),
   component: Backups,
 })
 

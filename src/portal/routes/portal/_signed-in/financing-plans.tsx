@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { FinancingPlanList } from '../../../features/price-book/list-states.ts'
+import { financingPlanListFields } from '../../../features/price-book/list-states.ts'
 import { PlansPage } from '../../../features/price-book/plans-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/financing-plans')({
   staticData: { title: 'Financing plans', isFor: can.readPriceBook },
-  ...listInAddress(FinancingPlanList),
+  ...inAddress(financingPlanListFields),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.financingPlans.list.queryOptions()),
   component: FinancingPlans,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LabelFilter } from '#contract/labels.ts'
+import { labelFields } from '#contract/list-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/generate-qr-codes')({
   staticData: { title: messages.labels.unassociatedTitle, isFor: can.readLabels },
-  ...listInAddress(LabelFilter),
+  ...inAddress(labelFields),
   component: GenerateQrCodes,
 })
 

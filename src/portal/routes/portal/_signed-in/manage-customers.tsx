@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerFilter } from '#contract/list-filters.ts'
+import { customerFields } from '#contract/list-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
   staticData: { title: messages.customer.listTitle, isFor: can.readCustomers },
-  ...listInAddress(CustomerFilter),
+  ...inAddress(customerFields),
   component: ManageCustomers,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmployeeFilter } from '#contract/list-filters.ts'
+import { employeeFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-employees')({
   staticData: { title: 'Manage Employees', isFor: can.manageEmployees },
-  ...listInAddress(EmployeeFilter),
+  ...inAddress(employeeFields),
   component: ManageEmployees,
 })
 

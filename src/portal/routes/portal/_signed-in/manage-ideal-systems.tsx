@@ -3,12 +3,12 @@ import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
-import { IdealSystemsListState } from '../../../features/ideal-systems/list-state.ts'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { idealSystemsListFields } from '../../../features/ideal-systems/list-state.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-ideal-systems')({
   staticData: { title: 'Manage Ideal Systems', isFor: can.manageIdealSystems },
-  ...listInAddress(IdealSystemsListState),
+  ...inAddress(idealSystemsListFields),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.idealSystems.list.queryOptions()),
   component: ManageIdealSystems,
 })

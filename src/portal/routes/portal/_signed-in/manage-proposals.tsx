@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProposalFilter } from '#contract/list-filters.ts'
+import { proposalFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { ProposalsPage } from '../../../features/proposals/proposals-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-proposals')({
   staticData: { title: 'Manage proposals', isFor: can.draftProposals },
-  ...listInAddress(ProposalFilter),
+  ...inAddress(proposalFields),
   component: ManageProposals,
 })
 

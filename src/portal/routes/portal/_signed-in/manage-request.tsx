@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { RequestAddress, RequestFilter } from '#contract/list-filters.ts'
+import { type RequestAddress, requestAddressFields, requestFields } from '#contract/list-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { OwnDay } from '../../../features/requests/own-day.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
 import { useActor } from '../../../session/session.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
-import { listInAddress } from '../../../ui/list-search.ts'
 
 const firstToCall = latePart(() =>
   import('../../../features/call-list/first-to-call.tsx').then(({ FirstToCall }) => FirstToCall),
@@ -15,7 +16,7 @@ const firstToCall = latePart(() =>
 
 export const Route = createFileRoute('/portal/_signed-in/manage-request')({
   staticData: { title: 'Manage Requests', isFor: can.readRequests },
-  ...listInAddress(RequestAddress),
+  ...inAddress(requestAddressFields),
   component: ManageRequest,
 })
 
@@ -43,10 +44,10 @@ function ManageRequest() {
   )
 }
 
-const unfiltered = JSON.stringify(RequestFilter.parse({}))
+const unfiltered = JSON.stringify(valuesOf(requestFields))
 
 /** Whoever visits homes lands on their day; an Admin has it as a view. An address with a filter means the list. */
 function isOwnDay({ list, ...filter }: Omit<RequestAddress, 'request'>, actor: Actor): boolean {
   if (can.readAllRequests(actor)) return filter.view === 'mine'
-  return !list && JSON.stringify(RequestFilter.parse(filter)) === unfiltered
+  return !list && JSON.stringify(valuesOf(requestFields, filter)) === unfiltered
 }

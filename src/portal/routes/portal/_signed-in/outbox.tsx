@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OutboxFilter } from '#contract/outbox.ts'
+import { outboxFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/outbox')({
   staticData: { title: 'Outbox', isFor: can.manageOutbox },
-  ...listInAddress(OutboxFilter),
+  ...inAddress(outboxFields),
   component: Outbox,
 })
 

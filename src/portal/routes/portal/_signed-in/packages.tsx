@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { PackageList } from '../../../features/price-book/list-states.ts'
+import { packageListFields } from '../../../features/price-book/list-states.ts'
 import { PackagesPage } from '../../../features/price-book/packages-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/packages')({
   staticData: { title: 'Packages', isFor: can.readPriceBook },
-  ...listInAddress(PackageList),
+  ...inAddress(packageListFields),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.packages.list.queryOptions()),
   component: Packages,
 })

@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { PriceBookList } from '../../../features/price-book/list-states.ts'
+import { priceBookListFields } from '../../../features/price-book/list-states.ts'
 import { PriceBookPage } from '../../../features/price-book/price-book-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/price-book')({
   staticData: { title: 'Price book', isFor: can.readPriceBook },
-  ...listInAddress(PriceBookList),
+  ...inAddress(priceBookListFields),
   loader: ({ context }) => context.queryClient.prefetchQuery(api.priceBook.list.queryOptions()),
   component: PriceBook,
 })

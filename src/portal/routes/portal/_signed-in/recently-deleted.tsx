@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { DeletedListState } from '../../../features/recently-deleted/deleted-list-state.ts'
+import { deletedListFields } from '../../../features/recently-deleted/deleted-list-state.ts'
 import { RecentlyDeletedPage } from '../../../features/recently-deleted/recently-deleted-page.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/recently-deleted')({
   staticData: { title: 'Recently deleted', isFor: can.readDeleted },
-  ...listInAddress(DeletedListState),
+  ...inAddress(deletedListFields),
   component: RecentlyDeleted,
 })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallListFilter } from '#contract/list-filters.ts'
+import { callListFields } from '#contract/list-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CallListPage } from '../../../features/call-list/call-list-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { listInAddress } from '../../../ui/list-search.ts'
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/whom-to-call')({
   staticData: { title: messages.callList.title, isFor: can.callHomes },
-  ...listInAddress(CallListFilter),
+  ...inAddress(callListFields),
   component: WhomToCall,
 })
 

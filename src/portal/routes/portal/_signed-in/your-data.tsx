@@ -1,15 +1,12 @@
-import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { z } from 'zod'
-import { Id } from '#contract/fields.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { optionalId } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { DataExportPage } from '../../../features/data-export/data-export-page.tsx'
-import { readSearch } from '../../../ui/list-search.ts'
-
-const Search = z.object({ customer: Id.optional() })
+import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/your-data')({
   staticData: { title: 'Your data', isFor: can.downloadData },
-  validateSearch: (search: { customer?: number } & SearchSchemaInput) => readSearch(Search, search),
+  ...inAddress({ customer: optionalId }),
   component: YourData,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HomeAddress } from '#contract/list-filters.ts'
+import { homeAddressFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
@@ -13,11 +13,11 @@ import { HomePage } from '../../../../features/homes/home-page.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 import { NewRequestButton } from '../../../../features/requests/new-request-button.tsx'
 import { OpenRequest } from '../../../../features/requests/open-request.tsx'
-import { listInAddress } from '../../../../ui/list-search.ts'
+import { inAddress } from '../../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details', isFor: can.readCustomers },
-  ...listInAddress(HomeAddress),
+  ...inAddress(homeAddressFields),
   loader: async ({ context, params }) => {
     const customer = await findById(params.id, (id) => findCustomer(context.queryClient, id))
     if (customer.id !== Number(params.id)) {

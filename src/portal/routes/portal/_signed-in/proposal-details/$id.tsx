@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
+import { flag } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { api } from '../../../../api/client.ts'
@@ -9,14 +9,15 @@ import { groundsOfEditor } from '../../../../features/proposals/grounds-of-edito
 import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
 import { ProposalPage } from '../../../../features/proposals/proposal-page.tsx'
 import { useActor } from '../../../../session/session.ts'
+import { inAddress } from '../../../../ui/in-address.ts'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 /** Whether a version that was sent is being revised. */
-const Search = z.object({ edit: z.boolean().optional().catch(undefined) })
+const search = { edit: flag() }
 
 export const Route = createFileRoute('/portal/_signed-in/proposal-details/$id')({
   staticData: { title: 'Proposal', isFor: can.draftProposals },
-  validateSearch: Search,
+  ...inAddress(search),
   loader: async ({ context: { queryClient }, params }) => {
     const stored = await findById(params.id, (id) =>
       queryClient.fetchQuery({ ...api.proposals.find.queryOptions({ input: { id }, meta }), staleTime: 0 }),
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/portal/_signed-in/proposal-details/$id')(
 
 function Proposal() {
   const { stored, home, settings, offered } = Route.useLoaderData()
-  const { edit = false } = Route.useSearch()
+  const { edit } = Route.useSearch()
   const { id } = stored
   // Why a query: what is done on the page, or by the customer meanwhile, shows without loading it again.
   const { data: proposal = stored } = useQuery(

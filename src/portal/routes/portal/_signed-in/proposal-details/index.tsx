@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
-import { Id } from '#contract/fields.ts'
+import { optionalId } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { ChooseHome } from '../../../../features/proposals/choose-home.tsx'
 import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
 import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
+import { inAddress } from '../../../../ui/in-address.ts'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 /** The home that the proposal is for; without one it is asked for. */
-const Search = z.object({ customer: Id.optional().catch(undefined) })
+const search = { customer: optionalId }
 
 export const Route = createFileRoute('/portal/_signed-in/proposal-details/')({
   staticData: { title: 'New proposal', isFor: can.draftProposals },
-  validateSearch: Search,
+  ...inAddress(search),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { customer } }) => {
     if (customer === undefined) return undefined

@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
-import { Id } from '#contract/fields.ts'
+import { optionalId } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
 import { RebateDetails } from '../../../../features/price-book/rebate-details.tsx'
+import { inAddress } from '../../../../ui/in-address.ts'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 /** The frozen record that a new one follows. */
-const Search = z.object({ replaces: Id.optional().catch(undefined) })
+const search = { replaces: optionalId }
 
 export const Route = createFileRoute('/portal/_signed-in/rebate-details/')({
   staticData: { title: 'Add a rebate', isFor: can.managePriceBook },
-  validateSearch: Search,
+  ...inAddress(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { replaces } }) =>
     replaces === undefined
