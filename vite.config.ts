@@ -50,36 +50,44 @@ const contractOfPaths: Plugin = {
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
   'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note)',
-  'portal/shared/(mail-state|status-badge|use-deletion)',
-  'domain/requests/(agreed-visit|completion|requests)',
-  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal)',
+  'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
+  'domain/price-book/(listed-rows|money|rebate|state-names)',
+  'domain/(proposals/draft|requests/(agreed-visit|completion|requests))',
+  'engine/saving-in-words',
+  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
+  'portal/features/price-book/(book-(columns|page|table)|listed-page|state-(badge|filter))',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
-  'Icon(CircleCheck|Download|Eye|InfoCircle|Lock|Pencil|Trash|UserPlus)',
+  'Icon(ArrowBackUp|CircleCheck|Dots|Download|Eye|InfoCircle|Lock|MapPin|Pencil|Trash|UserPlus)',
   'List(Item)?',
   'NativeSelect',
   'SimpleGrid',
+  'Tabs',
   'use-force-update',
 ]
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
   'portal/ui/(facts-table|form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
-  'portal/shared/(conflict|image|merge-choices|new-password-field|use-(conflict|image-upload|record-form))',
+  'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|scan-label-button|shortcuts)',
+  'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
   'contract',
   'domain/homes',
-  'engine/(input-limits|regions)',
+  'engine/(findings|input-limits|regions)',
 ]
 const formLibraries = [
+  'Autosize',
   'Checkbox',
+  'Code',
   'FileButton',
   'Progress',
   'Radio',
   'Switch',
+  'Textarea',
   'clamp',
   'noop',
   'schema-resolver',
@@ -128,7 +136,7 @@ const chunkGroups = [
   { name: 'list', test: partsOf(listParts, listLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   { name: 'number', test: /react-number-format|\/NumberInput\// },
-  { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Modal|Popover)\/|@floating-ui/ },
+  { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
   { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
   { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
   { name: 'customer', test: /features\/customers\//, minShareCount: 2 },
