@@ -44,12 +44,14 @@ const tiles = [
 type DashboardPageProps = {
   /** What is missing in the setup. */
   notice: ReactNode
+  /** The figures of proposals. */
+  proposals: ReactNode
   /** The first homes of the call list. */
   toCall: ReactNode
 }
 
-/** The business at a glance: what is overdue, four figures, who waits and whom to call, what is missing; backups last. */
-export function DashboardPage({ notice, toCall }: DashboardPageProps) {
+/** The business at a glance: what is overdue, four figures, proposals, who waits and whom to call, what is missing; backups last. */
+export function DashboardPage({ notice, proposals, toCall }: DashboardPageProps) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
@@ -65,8 +67,9 @@ export function DashboardPage({ notice, toCall }: DashboardPageProps) {
           ))}
         </ul>
       )}
+      <div className={classes.below}>{proposals}</div>
       <Overview waiting={data?.newRequestCount} toCall={toCall} />
-      <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
+      <div className={classes.below}>
         <GapsToClose />
       </div>
       <LastVerifiedRestore />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
@@ -16,7 +17,9 @@ export function ProposalsPage({ filter, onFilterChange, exports }: ProposalsPage
   return (
     <>
       <PageHeader title="Manage proposals" action={exports} />
-      <ProposalTotals />
+      <Box mb="md">
+        <ProposalTotals />
+      </Box>
       <ProposalsFilters filter={filter} onFilterChange={onFilterChange} />
       <ProposalsTable filter={filter} onFilterChange={onFilterChange} />
     </>

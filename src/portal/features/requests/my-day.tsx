@@ -23,12 +23,12 @@ type MyDayProps = {
   /** The request whose drawer is open; 0 for none. */
   openedId: number
   onOpen: (requestId: number) => void
-  /** The first homes of the call list, for whoever calls them. */
-  toCall: ReactNode
+  /** What whoever sells looks at below their visits. */
+  below: ReactNode
 }
 
 /** The visits of whoever drives to them: today's first, each with what is needed on the way. */
-export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
+export function MyDay({ openedId, onOpen, below }: MyDayProps) {
   const query = useQuery(
     api.requests.ownVisits.queryOptions({ input: { timeZone }, ...usePollingRequests() }),
   )
@@ -72,7 +72,7 @@ export function MyDay({ openedId, onOpen, toCall }: MyDayProps) {
               All my requests
             </Link>
           </Group>
-          {toCall}
+          {below}
         </Stack>
       )}
       <OpenRequest requestId={openedId} among={data?.open ?? []} onOpen={onOpen} />

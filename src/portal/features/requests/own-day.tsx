@@ -8,8 +8,8 @@ const myDay = latePart(() => import('./my-day.tsx').then(({ MyDay }) => MyDay))
 type OwnDayProps = {
   openedId: number
   onOpen: (requestId: number) => void
-  /** The first homes of the call list, for whoever calls them. */
-  toCall: ReactNode
+  /** What whoever sells looks at below their visits. */
+  below: ReactNode
 }
 
 /** The day of whoever visits homes, in a file of its own that the list does not need. */

@@ -5,6 +5,7 @@ import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
+import { ProposalsInUse } from '../../../features/proposals/proposals-in-use.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard', isFor: can.readDashboard },
@@ -12,5 +13,7 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
     void context.queryClient.prefetchQuery(overviewQuery())
   },
-  component: () => <DashboardPage notice={<MailNotSetUp />} toCall={<FirstToCall />} />,
+  component: () => (
+    <DashboardPage notice={<MailNotSetUp />} proposals={<ProposalsInUse />} toCall={<FirstToCall />} />
+  ),
 })

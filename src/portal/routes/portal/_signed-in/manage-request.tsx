@@ -10,9 +10,19 @@ import { useActor } from '../../../session/session.ts'
 import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
 
-const firstToCall = latePart(() =>
-  import('../../../features/call-list/first-to-call.tsx').then(({ FirstToCall }) => FirstToCall),
-)
+/** What an office looks at below its visits: proposals, and the first homes of the call list. */
+const sales = latePart(async () => {
+  const [{ ProposalsInUse }, { FirstToCall }] = await Promise.all([
+    import('../../../features/proposals/proposals-in-use.tsx'),
+    import('../../../features/call-list/first-to-call.tsx'),
+  ])
+  return () => (
+    <>
+      <ProposalsInUse />
+      <FirstToCall />
+    </>
+  )
+})
 
 export const Route = createFileRoute('/portal/_signed-in/manage-request')({
   staticData: { title: 'Manage Requests', isFor: can.readRequests },
@@ -28,10 +38,10 @@ function ManageRequest() {
     (requestId: number) => void navigate({ search: (old) => ({ ...old, request: requestId }) }),
     [navigate],
   )
-  const FirstToCall = firstToCall.usePart()
+  const Sales = sales.usePart()
   if (isOwnDay({ list, ...filter }, actor)) {
-    const toCall = FirstToCall && can.callHomes(actor) ? <FirstToCall /> : undefined
-    return <OwnDay openedId={request} onOpen={open} toCall={toCall} />
+    const below = Sales && can.callHomes(actor) ? <Sales /> : undefined
+    return <OwnDay openedId={request} onOpen={open} below={below} />
   }
   return (
     <RequestsPage
