@@ -89,6 +89,7 @@ function callListCases(): Case[] {
     list('of a kind, old, big saving', { kind: 'furnace', leastAge: 20, leastSaving: 100 }),
     list('in a town', { place: 'Ottawa' }),
     list('never compared', { compared: 'never' }),
+    list('with an expired proposal', { proposal: 'expired' }),
     ...ordered(['rank', 'saving', 'year'], list),
   ]
 }

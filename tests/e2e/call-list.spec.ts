@@ -38,6 +38,13 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
   await expect(row.getByRole('link', { name: '416 555 0100' })).toHaveAttribute('href', 'tel:4165550100')
   await expectAccessibleInBothThemes(page)
 
+  await page.getByLabel('Proposal', { exact: true }).selectOption('Proposal expired')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/proposal=expired/)
+  await expect(row).toBeHidden()
+  await page.goBack()
+  await expect(row).toBeVisible()
+
   await row.getByRole('button', { name: `Not now until… ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Not now until…' })
   const day = dialog.getByLabel('First day to call again')
