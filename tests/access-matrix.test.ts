@@ -62,6 +62,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'equipmentPhotos.delete': staff,
   'equipmentPhotos.restore': staff,
   'nameplates.save': staff,
+  'nameplates.ruleRecord': admins,
   'equipmentNotes.noteCondition': staff,
   'equipmentNotes.noteSafety': staff,
   'equipmentNotes.clearSafety': ['technician', 'admin'],

@@ -11,7 +11,7 @@ import {
 import { unitTypeNames } from '#domain/nameplates/seer2.ts'
 import { longestSerial } from '#domain/nameplates/serial-text.ts'
 import { inputLimits } from '#engine/input-limits.ts'
-import { post } from './call.ts'
+import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, ImageName, optionalNumber, optionalText, optionalWholeNumber } from './fields.ts'
@@ -84,7 +84,33 @@ export const NameplateInput = z
   })
 export type NameplateInput = z.infer<typeof NameplateInput>
 
+/** How often a rule for the serial numbers of a make agreed with the years printed beside them. */
+export const RuleRecord = z.object({
+  ruleId: z.string(),
+  make: z.string(),
+  /** Which characters are the date, and how. */
+  explain: z.string(),
+  /** How well its sources support the rule. */
+  sureness: z.string(),
+  agreed: z.int(),
+  differed: z.int(),
+  /** Of both, how many agreed. */
+  sharePercent: z.int(),
+})
+export type RuleRecord = z.infer<typeof RuleRecord>
+
 export const nameplates = {
+  ruleRecord: get(
+    '/api/Settings/GetSerialRuleRecord',
+    'How often dates printed on plates agree with the rules for serial numbers',
+    { description: 'The most doubtful rule first. Names neither a serial number nor a home.' },
+  ).output(
+    z.object({
+      rules: z.array(RuleRecord),
+      /** Plates with a printed date whose serial number no rule reads. */
+      unreadCount: z.int(),
+    }),
+  ),
   save: post('/api/Customer/SaveNameplate', 'Record what the plate of a piece of equipment says', {
     description: 'Answers the nameplates of the home. One with nothing on it is removed.',
   })

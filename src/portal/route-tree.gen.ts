@@ -37,6 +37,7 @@ import { Route as PortalSignedInProposalSettingsRouteImport } from './routes/por
 import { Route as PortalSignedInRebatesRouteImport } from './routes/portal/_signed-in/rebates'
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
+import { Route as PortalSignedInSerialRulesRouteImport } from './routes/portal/_signed-in/serial-rules'
 import { Route as PortalSignedInWhomToCallRouteImport } from './routes/portal/_signed-in/whom-to-call'
 import { Route as PortalSignedInYourDataRouteImport } from './routes/portal/_signed-in/your-data'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
@@ -211,6 +212,12 @@ const PortalSignedInSecuritySettingsRoute =
     path: '/security-settings',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInSerialRulesRoute =
+  PortalSignedInSerialRulesRouteImport.update({
+    id: '/serial-rules',
+    path: '/serial-rules',
+    getParentRoute: () => PortalSignedInRoute,
+  } as any)
 const PortalSignedInWhomToCallRoute =
   PortalSignedInWhomToCallRouteImport.update({
     id: '/whom-to-call',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/portal/rebates': typeof PortalSignedInRebatesRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/serial-rules': typeof PortalSignedInSerialRulesRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -409,6 +417,7 @@ export interface FileRoutesByTo {
   '/portal/rebates': typeof PortalSignedInRebatesRoute
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/serial-rules': typeof PortalSignedInSerialRulesRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -460,6 +469,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/rebates': typeof PortalSignedInRebatesRoute
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
+  '/portal/_signed-in/serial-rules': typeof PortalSignedInSerialRulesRoute
   '/portal/_signed-in/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/_signed-in/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/portal/rebates'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/serial-rules'
     | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
@@ -562,6 +573,7 @@ export interface FileRouteTypes {
     | '/portal/rebates'
     | '/portal/recently-deleted'
     | '/portal/security-settings'
+    | '/portal/serial-rules'
     | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
@@ -612,6 +624,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/rebates'
     | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/security-settings'
+    | '/portal/_signed-in/serial-rules'
     | '/portal/_signed-in/whom-to-call'
     | '/portal/_signed-in/your-data'
     | '/portal/print/$list'
@@ -844,6 +857,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSecuritySettingsRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/serial-rules': {
+      id: '/portal/_signed-in/serial-rules'
+      path: '/serial-rules'
+      fullPath: '/portal/serial-rules'
+      preLoaderRoute: typeof PortalSignedInSerialRulesRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/whom-to-call': {
       id: '/portal/_signed-in/whom-to-call'
       path: '/whom-to-call'
@@ -1008,6 +1028,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInRebatesRoute: typeof PortalSignedInRebatesRoute
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
+  PortalSignedInSerialRulesRoute: typeof PortalSignedInSerialRulesRoute
   PortalSignedInWhomToCallRoute: typeof PortalSignedInWhomToCallRoute
   PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
@@ -1050,6 +1071,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInRebatesRoute: PortalSignedInRebatesRoute,
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
+  PortalSignedInSerialRulesRoute: PortalSignedInSerialRulesRoute,
   PortalSignedInWhomToCallRoute: PortalSignedInWhomToCallRoute,
   PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,

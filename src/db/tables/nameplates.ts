@@ -1,4 +1,5 @@
-import { integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Refrigerant, SerialSource, YearGround } from '#domain/nameplates/nameplate.ts'
 import type { UnitType } from '#domain/nameplates/seer2.ts'
@@ -40,5 +41,10 @@ export const nameplates = pgTable(
     /** The name at that moment. */
     recordedBy: text('recorded_by').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.slot] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.slot] }),
+    index('nameplates_dated')
+      .on(table.customerId, table.slot)
+      .where(sql`${table.printedYear} is not null and ${table.serial} is not null`),
+  ],
 )

@@ -7,7 +7,7 @@ import type { Confidence } from './serial-rules.ts'
 export type MadeInWords = { text: string; sureness: string }
 
 /** How well a rule is supported by its sources. */
-const confidenceNames = {
+export const confidenceNames = {
   high: 'well supported',
   medium: 'one source',
   low: 'doubtful',

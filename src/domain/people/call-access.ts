@@ -49,6 +49,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'equipmentNotes.noteSafety': can.noteEquipment,
   'equipmentNotes.clearSafety': can.clearSafety,
   'nameplates.save': can.saveCustomer,
+  'nameplates.ruleRecord': can.manageSettings,
   'equipmentNotes.listUnsafe': can.readCustomers,
   'callList.list': can.callHomes,
   'callList.mark': can.callHomes,

@@ -93,6 +93,7 @@ const forAdmins = [
   '/portal/business-settings',
   '/portal/security-settings',
   '/portal/assumptions',
+  '/portal/serial-rules',
   '/portal/outbox',
   '/portal/audit-trail',
   '/portal/your-data',
@@ -157,7 +158,7 @@ test('an Admin has every entry; others have no dashboard, employees or ideal sys
     'Ideal Systems/Manage/Add',
     'Proposals/Manage/Price book/Rebates/Financing plans/Packages',
     'QR Codes',
-    'Settings/Business/Proposals/Security/Assumptions/Outbox/Audit trail/Your data/Backups/Recently deleted',
+    'Settings/Business/Proposals/Security/Assumptions/Serial number rules/Outbox/Audit trail/Your data/Backups/Recently deleted',
   ])
   const proposals = 'Proposals/Manage/Price book/Rebates/Financing plans/Packages'
   expect(menuOf('salesperson')).toEqual([

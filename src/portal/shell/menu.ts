@@ -82,6 +82,7 @@ export const menu: readonly MenuEntry[] = [
       { name: 'Proposals', path: '/portal/proposal-settings' },
       { name: 'Security', path: '/portal/security-settings' },
       { name: 'Assumptions', path: '/portal/assumptions' },
+      { name: 'Serial number rules', path: '/portal/serial-rules' },
       { name: 'Outbox', path: '/portal/outbox' },
       { name: 'Audit trail', path: '/portal/audit-trail' },
       { name: 'Your data', path: '/portal/your-data' },

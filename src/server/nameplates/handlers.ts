@@ -3,12 +3,13 @@ import type { NameplateInput } from '#contract/nameplates.ts'
 import { messages } from '#domain/messages.ts'
 import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
+import { startRuleRecord } from '#domain/nameplates/rule-record.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
-import { printed, toNameplate } from './present.ts'
-import { deletePlate, findPlate, listPlates, writePlate } from './queries.ts'
+import { printed, toNameplate, toRuleRecord } from './present.ts'
+import { deletePlate, findPlate, listDatedPlates, listPlates, writePlate } from './queries.ts'
 
 const save = calls.nameplates.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
@@ -43,7 +44,16 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
   })
 })
 
-export const nameplatesHandlers = { save }
+const ruleRecord = calls.nameplates.ruleRecord.handler(async ({ context: { db } }) => {
+  const record = startRuleRecord()
+  for await (const plates of listDatedPlates(db))
+    for (const { recordedAt, ...plate } of plates)
+      record.count({ ...plate, readOn: recordedAt.toISOString().slice(0, 10) })
+  const { records, unreadCount } = record.result()
+  return { rules: records.map(toRuleRecord), unreadCount }
+})
+
+export const nameplatesHandlers = { save, ruleRecord }
 
 /** Why a year cannot be that of this plate, with its field. */
 function yearProblem(input: NameplateInput, today: string): [field: string, problem: string] | undefined {

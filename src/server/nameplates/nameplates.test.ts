@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
-import type { Nameplate } from '#contract/nameplates.ts'
+import type { Nameplate, RuleRecord } from '#contract/nameplates.ts'
 import { auditLines, equipment, nameplates } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -207,6 +207,59 @@ test('a change leaves a line on the audit trail; an empty nameplate is removed',
   expect(JSON.stringify(line)).toContain('4106A17330')
   expect((await save(technician, {})).body).toEqual([])
   expect(await app.db.$count(nameplates, eq(nameplates.customerId, home.id))).toBe(0)
+})
+
+describe('the record of printed dates', () => {
+  const read = (caller: Client) =>
+    caller.get<{ rules: RuleRecord[]; unreadCount: number }>('/api/Settings/GetSerialRuleRecord')
+
+  test('is the Admins’ alone', async () => {
+    expect((await read(app.visitor())).status).toBe(401)
+    expect((await read(technician)).status).toBe(403)
+    expect((await read(await holderOf(home))).status).toBe(403)
+  })
+
+  test('counts each plate with a printed year for its rule, and names neither home nor number', async () => {
+    await app.db.delete(nameplates)
+    expect((await read(admin)).body).toEqual({ rules: [], unreadCount: 0 })
+    await save(technician, { make: 'Carrier', serial: '4006A17330', printedYear: 2006 })
+    await save(
+      technician,
+      { make: 'carrier', serial: '4006A17331', printedYear: 2012 },
+      { equipmentTypeName: 'AC 1' },
+    )
+    const other = {
+      customerId: (await insertCustomer(app.db, { equipment: { 'Furnace 1': {}, 'AC 1': {} } })).id,
+    }
+    await save(technician, { make: 'York', serial: 'XYZ123', printedYear: 2004 }, other)
+    await save(technician, { make: 'Carrier', serial: '4006A17332' }, { ...other, equipmentTypeName: 'AC 1' })
+    const { body } = await read(admin)
+    expect(body).toEqual({
+      rules: [
+        {
+          ruleId: 'carrier-wwyy',
+          make: 'Carrier',
+          explain: 'Digits 1-2 are the week, digits 3-4 the year.',
+          sureness: 'well supported',
+          agreed: 1,
+          differed: 1,
+          sharePercent: 50,
+        },
+      ],
+      unreadCount: 1,
+    })
+    expect(JSON.stringify(body)).not.toContain('4006A')
+  })
+
+  test('reads every stretch of the plates', async () => {
+    await app.db.delete(nameplates)
+    await app.db.execute(sql`
+      with home as (insert into customers (address, access_code) select n || ' Plate Street', 'CODE' from generate_series(1, 1001) n returning id)
+      insert into nameplates (customer_id, slot, make, serial, printed_year, recorded_at, recorded_by_user_id, recorded_by)
+      select id, slot, 'Carrier', '4006A17330', 2006, now(), ${technician.user.id}, '' from home,
+        (values ('Furnace 1'), ('Furnace 2')) as place (slot)`)
+    expect((await read(admin)).body.rules).toMatchObject([{ agreed: 2002, differed: 0 }])
+  })
 })
 
 describe('the verdict knows the age from the plate', () => {

@@ -1,8 +1,9 @@
-import type { Nameplate } from '#contract/nameplates.ts'
+import type { RuleRecord as AnsweredRecord, Nameplate } from '#contract/nameplates.ts'
 import type { nameplates } from '#db/schema.ts'
 import { madeYearsOf, yearBasisOf } from '#domain/nameplates/made-years.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
-import { madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
+import { confidenceNames, madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
+import { agreedPercent, type RuleRecord } from '#domain/nameplates/rule-record.ts'
 
 type StoredPlate = Omit<typeof nameplates.$inferSelect, 'customerId' | 'recordedByUserId'>
 
@@ -37,5 +38,18 @@ export function printed(plate: NameplateEntry): NameplateEntry {
     unitType: plate.unitType,
     ahriNumber: plate.ahriNumber,
     imageName: plate.imageName,
+  }
+}
+
+export function toRuleRecord(record: RuleRecord): AnsweredRecord {
+  const { rule, make, agreed, differed } = record
+  return {
+    ruleId: rule.id,
+    make,
+    explain: rule.explain,
+    sureness: confidenceNames[rule.confidence],
+    agreed,
+    differed,
+    sharePercent: agreedPercent(record),
   }
 }

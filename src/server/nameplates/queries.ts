@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { nameplates } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Queryable } from '../deps.ts'
@@ -31,4 +31,37 @@ export async function writePlate(db: Queryable, plate: NewPlate) {
 
 export async function deletePlate(db: Queryable, customerId: number, slot: EquipmentSlot) {
   await db.delete(nameplates).where(at(customerId, slot))
+}
+
+/** Plates of one stretch: long enough for few round trips, short enough for calls to be answered in between. */
+const stretch = 1_000
+
+/** Every plate that prints its year beside a serial number, a stretch at a time. */
+export async function* listDatedPlates(db: Queryable) {
+  let [home, place]: [number, string] = [0, '']
+  for (;;) {
+    const plates = await db
+      .select({
+        customerId: nameplates.customerId,
+        slot: nameplates.slot,
+        make: sql<string>`coalesce(${nameplates.make}, '')`,
+        serial: sql<string>`${nameplates.serial}`,
+        printedYear: sql<number>`${nameplates.printedYear}`,
+        recordedAt: nameplates.recordedAt,
+      })
+      .from(nameplates)
+      .where(
+        and(
+          isNotNull(nameplates.printedYear),
+          isNotNull(nameplates.serial),
+          sql`(${nameplates.customerId}, ${nameplates.slot}) > (${home}::int, ${place}::text)`,
+        ),
+      )
+      .orderBy(asc(nameplates.customerId), asc(nameplates.slot))
+      .limit(stretch)
+    yield plates
+    const last = plates.at(-1)
+    if (!last || plates.length < stretch) return
+    ;[home, place] = [last.customerId, last.slot]
+  }
 }

@@ -15,6 +15,7 @@ import {
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
+import { anyone, can, type Rule } from '#domain/people/access.ts'
 import { callAccess } from '#domain/people/call-access.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
@@ -27,6 +28,8 @@ type FirstCall = {
   inputOfId?: (id: number) => unknown
   /** The tab of the page that asks for it; without one, the page itself does. */
   onTab?: HomeTab
+  /** Who may open the page, where the call is for more people. */
+  isFor?: Rule
 }
 
 /** What every page behind the sign-in asks for before it is drawn. */
@@ -61,6 +64,7 @@ const offeredInPackages: readonly FirstCall[] = [
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [
     { name: 'dashboard.stats' },
+    { name: 'proposals.totals', isFor: can.readDashboard },
     { name: 'callList.list', input: CallListFilter.parse({ pageSize: 5 }) },
     { name: 'backups.proof' },
     waitingEmails,
@@ -123,6 +127,7 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...analyses,
   ],
   '/portal/assumptions': [{ name: 'settings.assumptions' }],
+  '/portal/serial-rules': [{ name: 'nameplates.ruleRecord' }],
   '/portal/security-settings': [{ name: 'settings.security' }],
   '/profile': [{ name: 'ownAccount.find' }, { name: 'ownAccount.sessions' }, { name: 'secondFactor.find' }],
 }
@@ -145,7 +150,10 @@ export async function firstDataOf(
   const wanted = [...calls, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])]
   const answers = await Promise.allSettled(
     wanted
-      .filter(({ name, onTab }) => callAccess[name]?.(actor) && (onTab === undefined || onTab === tab))
+      .filter(
+        ({ name, onTab, isFor = anyone }) =>
+          callAccess[name]?.(actor) && isFor(actor) && (onTab === undefined || onTab === tab),
+      )
       .map(async ({ name, filter, input: fixed, inputOfId }) => {
         const input = filter ? inputOf(filter, search) : (inputOfId?.(Number(id)) ?? fixed)
         return { name, input, answer: await callOf(client, name)(input) }

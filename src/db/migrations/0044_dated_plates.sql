@@ -1,0 +1,1 @@
+CREATE INDEX "nameplates_dated" ON "nameplates" USING btree ("customer_id","slot") WHERE "nameplates"."printed_year" is not null and "nameplates"."serial" is not null;

@@ -1,0 +1,70 @@
+import { Badge, Text } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { RuleRecord } from '#contract/nameplates.ts'
+import { api } from '../../api/client.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+const columns: readonly Column<RuleRecord>[] = [
+  { key: 'make', title: 'Make', width: '18%', cell: (row) => <Make row={row} /> },
+  { key: 'explain', title: 'How the number is read', width: '40%', cell: ({ explain }) => explain },
+  { key: 'sureness', title: 'Sources', cell: ({ sureness }) => sureness },
+  { key: 'agreed', title: 'Agreed', cell: ({ agreed }) => formatNumber(agreed) },
+  { key: 'differed', title: 'Differed', cell: ({ differed }) => formatNumber(differed) },
+  { key: 'share', title: 'Share', noWrap: true, cell: ({ sharePercent }) => `${sharePercent} %` },
+]
+
+function Make({ row: { make, differed } }: { row: RuleRecord }) {
+  return (
+    <div>
+      {make}
+      {differed > 0 && (
+        <Badge variant="default" tt="none" fw={500} size="sm" display="block" w="max-content">
+          Check this rule
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+const keyOf = ({ make, ruleId }: RuleRecord) => `${ruleId} ${make}`
+
+/** How often dates printed on plates agree with the rules for serial numbers. */
+export function RuleRecordPage() {
+  const { data, ...query } = useQuery(api.nameplates.ruleRecord.queryOptions())
+  const rows = data?.rules ?? []
+  return (
+    <>
+      <PageHeader title="Serial number rules" />
+      <Note icon={<IconInfoCircle aria-hidden />}>
+        Some plates print their date. Each of them tests the rule for its serial number. The printed date
+        always counts.
+      </Note>
+      <DataTable
+        label="Serial number rules"
+        columns={columns}
+        query={{ ...query, data: data && { rows, total: rows.length } }}
+        list={{ page: 1, pageSize: Math.max(1, rows.length), sort: '', order: 'asc' }}
+        onListChange={() => undefined}
+        rowKey={keyOf}
+        rowName={keyOf}
+        empty={
+          <EmptyState title="No rule has been tested yet">
+            Enter the date printed on a plate beside its serial number. The rule then appears here.
+          </EmptyState>
+        }
+      />
+      {data && data.unreadCount > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {data.unreadCount === 1
+            ? '1 more plate prints its date, but no rule reads its serial number.'
+            : `${formatNumber(data.unreadCount)} more plates print their date, but no rule reads their serial numbers.`}
+        </Text>
+      )}
+    </>
+  )
+}
