@@ -82,7 +82,7 @@ export const requestFields = {
 export const requestAddressFields = { ...requestFields, request: upTo(largestId), list: flag() }
 export type RequestAddress = ValuesOf<typeof requestAddressFields>
 
-/** The tab of a home's page, what its history is narrowed to, and the page of its list. */
+/** The tab of a home's page, what its history is narrowed to, the page of its list, and the request whose drawer is open. */
 export const homeAddressFields = {
   tab: choice(
     homeTabs.map(({ tab }) => tab),
@@ -93,6 +93,7 @@ export const homeAddressFields = {
     'all',
   ),
   page: pageFields.page,
+  request: upTo(largestId),
 }
 export type HomeAddress = ValuesOf<typeof homeAddressFields>
 

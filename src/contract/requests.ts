@@ -87,9 +87,11 @@ export const RequestDetails = RequestRow.extend({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
-/** A visit as whoever makes it needs it on the way: the request, the requester's words, and what is known of the equipment. */
+/** A visit as whoever makes it needs it on the way: the request, the requester's words, and what is known of home and equipment. */
 export const Visit = RequestRow.extend({
   words: z.string().nullable(),
+  /** The pinned note of the home. */
+  pinnedNote: z.string().nullable(),
   equipment: z
     .object({
       make: z.string().nullable(),

@@ -2,15 +2,20 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { askYesNo } from './confirm.tsx'
 
+type Place = { pathname: string; search: object }
+
+const isOtherPage = (from: Place, to: Place) => from.pathname !== to.pathname
+
 /**
- * Asks before leaving while `isDirty`: with a dialog inside the portal, with the browser's own prompt outside.
+ * Asks before leaving while `isDirty`: with a dialog inside the portal, with the browser's own prompt outside. `isLeft` says which
+ * move gives up what is typed; by default any to another page.
  * Returns a function to call right before the navigation that follows a save, so that it does not ask.
  */
-export function useUnsavedChanges(isDirty: boolean): () => void {
+export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () => void {
   const mayLeave = useRef(false)
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (mayLeave.current || current.pathname === next.pathname) {
+      if (mayLeave.current || !isLeft(current, next)) {
         mayLeave.current = false
         return false
       }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { homeNotes } from '#db/schema.ts'
 import { lockCustomer } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
@@ -51,6 +51,21 @@ export async function findOtherPinned(tx: Queryable, customerId: number, id: num
     .from(homeNotes)
     .where(and(presentNotesOf(customerId), eq(homeNotes.isPinned, true), ne(homeNotes.id, id)))
   return pinned
+}
+
+/** The pinned notes of homes, by customer. */
+export async function listPinnedNotes(db: Queryable, customerIds: number[]) {
+  if (customerIds.length === 0) return []
+  return db
+    .select({ customerId: homeNotes.customerId, text: homeNotes.text })
+    .from(homeNotes)
+    .where(
+      and(
+        inArray(homeNotes.customerId, customerIds),
+        isNull(homeNotes.deletedAt),
+        eq(homeNotes.isPinned, true),
+      ),
+    )
 }
 
 export async function setPinned(tx: Queryable, id: number, isPinned: boolean) {

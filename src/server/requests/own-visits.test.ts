@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestRow, Visit } from '#contract/requests.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -34,6 +34,13 @@ describe('the day of whoever visits homes', () => {
     const home = await insertCustomer(app.db, {
       equipment: { 'Furnace 1': { installationYear: 2005, maintenanceYear: 2021, afuePercent: 80 } },
     })
+    await insertHomeNote(app.db, {
+      customerId: home.id,
+      writtenByUserId: admin.user.id,
+      text: 'Side door.',
+      isPinned: true,
+    })
+    await insertHomeNote(app.db, { customerId: home.id, writtenByUserId: admin.user.id })
     const own = { status: 'assigned', assignedUserId: salesperson.user.id } as const
     const late = await insertRequest(app.db, { ...own, visitDay: dayIn(-2), words: 'It bangs.' })
     const noon = await insertRequest(app.db, {
@@ -55,7 +62,8 @@ describe('the day of whoever visits homes', () => {
     await salesperson.post('/api/Request/RequestCompleted', { requestId: done.id })
     const { open, completedToday } = await visitsOf(salesperson)
     expect(open.map(({ requestId }) => requestId)).toEqual([late, early, noon, any, none].map(({ id }) => id))
-    expect(open[0]).toMatchObject({ words: 'It bangs.', equipment: null })
+    expect(open[0]).toMatchObject({ words: 'It bangs.', pinnedNote: null, equipment: null })
+    expect(open[1]?.pinnedNote).toBe('Side door.')
     expect(open[1]?.equipment).toMatchObject({
       installationYear: 2005,
       lastMaintenanceYear: 2021,

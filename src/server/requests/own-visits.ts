@@ -1,5 +1,6 @@
 import { calendarDay } from '#domain/days.ts'
 import { calls, staffOf } from '../calls.ts'
+import { listPinnedNotes } from '../home-notes/queries.ts'
 import { toRow } from './present.ts'
 import {
   countVisits,
@@ -25,15 +26,14 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
     listTakenAndPending(db, userId),
   ])
   const rows = [...open, ...completed]
-  const [words, equipment] = await Promise.all([
+  const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
+  const [words, equipment, notes] = await Promise.all([
     findWordsOf(
       db,
       rows.map(({ requestId }) => requestId),
     ),
-    listEquipmentOf(
-      db,
-      rows.flatMap(({ customerId }) => customerId ?? []),
-    ),
+    listEquipmentOf(db, customerIds),
+    listPinnedNotes(db, customerIds),
   ])
   const toVisit = (row: (typeof rows)[number]) => {
     const found = equipment.find(
@@ -42,6 +42,7 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
     return {
       ...toRow(row),
       words: words.find(({ requestId }) => requestId === row.requestId)?.words ?? null,
+      pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
       equipment: found ?? null,
     }
   }

@@ -6,14 +6,15 @@ import { homePageSize } from '#domain/homes/home-tabs.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { NoteForm } from '../../shared/note-form.tsx'
+import { NoteText } from '../../shared/note-text.tsx'
 import { useDeletion } from '../../shared/use-deletion.ts'
+import { notesShownIn, usePinNote } from '../../shared/use-home-notes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMonthDayTime } from '../../ui/format-date.ts'
 import { HomeList } from './home-list.tsx'
 import classes from './home-page.module.css'
 import type { HomePanelProps } from './home-panel.ts'
-import { NoteForm } from './note-form.tsx'
-import { notesShownIn, usePinNote } from './use-home-notes.ts'
 
 /** What staff wrote about a home for each other: the pinned note, then the newest. */
 export function HomeNotes({ customerId, address, onAddressChange }: HomePanelProps) {
@@ -77,7 +78,7 @@ function Note({ customerId, note }: { customerId: number; note: HomeNote }) {
           Pinned
         </Badge>
       )}
-      <Text className={classes.noteText}>{text}</Text>
+      <NoteText>{text}</NoteText>
       <div className={classes.row}>
         <Text size="sm" c="dimmed">
           {writtenBy}, {formatMonthDayTime(writtenDate)}

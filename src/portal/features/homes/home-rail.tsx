@@ -1,13 +1,13 @@
-import { Anchor, Button, Paper, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { HomeSummary } from '#contract/homes.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { HomeTab } from '#domain/homes/home-tabs.ts'
+import { NoteAtHand } from '../../shared/note-at-hand.tsx'
 import { formatMonthDay, formatMonthDayYear } from '../../ui/format-date.ts'
 import classes from './home-page.module.css'
 import { LetterSummary } from './letter-summary.tsx'
-import { NoteForm } from './note-form.tsx'
 import { ProposalSummary } from './proposal-summary.tsx'
 import { RequestSummary } from './request-summary.tsx'
 
@@ -40,7 +40,13 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
           <LetterSummary letter={summary.lastReport} />
         </Card>
       )}
-      <RailNotes customerId={customer.id} summary={summary} onShow={() => onShow('notes')} />
+      <Card
+        title="Notes"
+        more={summary?.note ? `All ${summary.noteCount}` : undefined}
+        onMore={() => onShow('notes')}
+      >
+        <NoteAtHand customerId={customer.id} note={summary?.note} />
+      </Card>
       <Card title="Label" more="Print" onMore={label.show}>
         <Text>{opened ? `Last opened ${formatMonthDay(opened)}` : 'Nobody has opened it yet.'}</Text>
         <Anchor component="button" type="button" size="sm" onClick={label.link}>
@@ -52,34 +58,6 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
         {addedUserName ? ` by ${addedUserName}` : ''}
       </Text>
     </aside>
-  )
-}
-
-type RailNotesProps = { customerId: number; summary: HomeSummary | undefined; onShow: () => void }
-
-/** The pinned note, else the newest, and a field for another one. */
-function RailNotes({ customerId, summary, onShow }: RailNotesProps) {
-  const [isAdding, setAdding] = useState(false)
-  const note = summary?.note
-  return (
-    <Card title="Notes" more={note ? `All ${summary.noteCount}` : undefined} onMore={onShow}>
-      {note && (
-        <>
-          <Text className={`${classes.noteText} ${classes.excerpt}`}>{note.text}</Text>
-          <Text size="sm" c="dimmed">
-            {note.isPinned ? 'Pinned · ' : ''}
-            {note.writtenBy}, {formatMonthDay(note.writtenDate)}
-          </Text>
-        </>
-      )}
-      {isAdding ? (
-        <NoteForm customerId={customerId} onDone={() => setAdding(false)} />
-      ) : (
-        <Button variant="default" fullWidth mt={note ? 'xs' : 0} onClick={() => setAdding(true)}>
-          Add a note
-        </Button>
-      )}
-    </Card>
   )
 }
 

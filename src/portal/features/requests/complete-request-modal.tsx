@@ -5,13 +5,18 @@ import { messages } from '#domain/messages.ts'
 import { noteProblem, type RequestOutcome, requestOutcomes } from '#domain/requests/completion.ts'
 import { hasCode, problemsOf, sentenceOf } from '../../api/failures.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
-import { requestInWords } from './request-in-words.ts'
+import { requestInWords, stillHere } from './request-in-words.ts'
 import { isStale, useCompleteRequest } from './use-move-request.ts'
 
-type CompleteRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
+type CompleteRequestModalProps = {
+  request: RequestRow | undefined
+  /** What somebody else did with the request while the question is open. */
+  meanwhile?: string | undefined
+  onClose: () => void
+}
 
 /** Asks whether a request is completed, what came of it and what was done; open while there is a request. */
-export function CompleteRequestModal({ request, onClose }: CompleteRequestModalProps) {
+export function CompleteRequestModal({ request, meanwhile, onClose }: CompleteRequestModalProps) {
   return (
     <Modal
       opened={request !== undefined}
@@ -20,12 +25,16 @@ export function CompleteRequestModal({ request, onClose }: CompleteRequestModalP
       centered
       size="md"
     >
-      {request && <CompletionForm key={request.requestId} request={request} onDone={onClose} />}
+      {request && (
+        <CompletionForm key={request.requestId} request={request} meanwhile={meanwhile} onDone={onClose} />
+      )}
     </Modal>
   )
 }
 
-function CompletionForm({ request, onDone }: { request: RequestRow; onDone: () => void }) {
+type CompletionFormProps = { request: RequestRow; meanwhile: string | undefined; onDone: () => void }
+
+function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
   const complete = useCompleteRequest()
   const once = useSinglePress()
   const [outcome, setOutcome] = useState<RequestOutcome>('done')
@@ -49,7 +58,7 @@ function CompletionForm({ request, onDone }: { request: RequestRow; onDone: () =
             if (!isStale(error)) return
             // Why: a note that was typed must not be lost with the dialog.
             if (note === '') return onDone()
-            setRefusal(`${sentenceOf(error)} Your note is still here.`)
+            setRefusal(`${sentenceOf(error)} ${stillHere}`)
             if (hasCode(error, 'REQUEST_MOVED')) setVersion(undefined)
           },
           onSettled: done,
@@ -91,6 +100,13 @@ function CompletionForm({ request, onDone }: { request: RequestRow; onDone: () =
             setProblem(undefined)
           }}
         />
+        <div role="status">
+          {meanwhile && !refusal && (
+            <Text c="var(--mantine-color-error)">
+              {meanwhile} {note !== '' && stillHere}
+            </Text>
+          )}
+        </div>
         {refusal && (
           <Text role="alert" c="var(--mantine-color-error)">
             {refusal}

@@ -1,9 +1,9 @@
-import { Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { missingIsHandled } from '../../api/find-by-id.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { DrawerSection } from './drawer-section.tsx'
 
 type PhotosOfEquipmentProps = {
   customerId: number
@@ -20,11 +20,8 @@ export function PhotosOfEquipment({ customerId, equipmentName }: PhotosOfEquipme
   const photos = data.filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
   if (photos.length === 0) return null
   return (
-    <Stack component="section" gap="xs" aria-label="Photos of the equipment">
-      <Title order={3} size="h4">
-        Photos of the equipment
-      </Title>
+    <DrawerSection title="Photos of the equipment">
       <PhotoStrip photos={photos} about={equipmentName} />
-    </Stack>
+    </DrawerSection>
   )
 }

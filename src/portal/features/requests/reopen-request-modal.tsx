@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
-import { problemsOf } from '../../api/failures.ts'
+import { problemsOf, sentenceOf } from '../../api/failures.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
+import { stillHere } from './request-in-words.ts'
 import { isStale, useReopenRequest } from './use-move-request.ts'
 
 type ReopenRequestModalProps = { request: RequestRow | undefined; onClose: () => void }
@@ -40,7 +41,7 @@ function ReopeningForm({ request, onDone }: { request: RequestRow; onDone: () =>
           onSuccess: onDone,
           onError: (error) => {
             setProblem(problemsOf(error).reason)
-            if (isStale(error)) onDone()
+            if (isStale(error)) setProblem(`${sentenceOf(error)} ${stillHere}`)
           },
           onSettled: done,
         },

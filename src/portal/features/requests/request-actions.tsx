@@ -14,60 +14,95 @@ import { CompleteRequestModal } from './complete-request-modal.tsx'
 import { ReopenRequestModal } from './reopen-request-modal.tsx'
 import classes from './request-drawer.module.css'
 import { stepInWords } from './request-history.tsx'
+import { ofSomebodyElse, stillHere } from './request-in-words.ts'
 import { statusOf } from './request-status.tsx'
 import { useUndoCompletion } from './use-move-request.ts'
 import type { RequestPlanState } from './use-request-plan.ts'
 
-type RequestActionsProps = { request: RequestDetails; plan: RequestPlanState }
+type RequestActionsProps = {
+  request: RequestDetails
+  plan: RequestPlanState
+  /** Whether something is typed in the drawer that is not saved. */
+  isTyped: boolean
+  /** Whether its reader may not read it anymore. */
+  isLost: boolean
+}
+
+type Question = { about: 'completion' | 'reopening'; request: RequestDetails }
 
 /** The next step of a request, always in reach; above it what somebody else did meanwhile. */
-export function RequestActions({ request, plan }: RequestActionsProps) {
+export function RequestActions({ request, plan, isTyped, isLost }: RequestActionsProps) {
   const actor = useActor()
+  const now = useNow()
+  // Why the request as it was: a question stays, with what is typed in it, when somebody else handles the request meanwhile.
+  const [question, setQuestion] = useState<Question>()
+  const stopAsking = useCallback(() => setQuestion(undefined), [])
+  const asked = (about: Question['about']) => (question?.about === about ? question.request : undefined)
+  const { changedByOther } = plan
+  const meanwhile = isLost
+    ? ofSomebodyElse
+    : changedByOther && `${stepInWords(changedByOther)} ${formatAgo(changedByOther.date, now)}.`
   const status = statusOf(request)
   const isOpen = status !== 'completed'
   const mayAct = can.completeRequest(actor, request)
   return (
     <div className={classes.foot}>
-      <ChangedMeanwhile plan={plan} />
-      <Group justify="flex-end" gap="xs">
-        {isOpen && (plan.isReassigned || plan.isVisitChanged || status === 'pending') && mayAct && (
-          <SavePlan plan={plan} isPending={status === 'pending'} />
-        )}
-        {status === 'assigned' && mayAct && (
-          <Completion request={request} isMain={!plan.isReassigned && !plan.isVisitChanged} />
-        )}
-        {status === 'pending' && !mayAct && <Text>An Admin will assign it. You can read it until then.</Text>}
-        {status === 'assigned' && !mayAct && <Text>{request.assignedUser} is handling it</Text>}
-        {!isOpen && <Reopening request={request} />}
-      </Group>
+      <ChangedMeanwhile meanwhile={meanwhile} plan={plan} isTyped={isTyped} isLost={isLost} />
+      {!isLost && (
+        <Group justify="flex-end" gap="xs">
+          {isOpen && (plan.isReassigned || plan.isVisitChanged || status === 'pending') && mayAct && (
+            <SavePlan plan={plan} isPending={status === 'pending'} />
+          )}
+          {status === 'assigned' && mayAct && (
+            <Button
+              size="md"
+              variant={plan.isReassigned || plan.isVisitChanged ? 'default' : 'filled'}
+              onClick={() => setQuestion({ about: 'completion', request })}
+            >
+              Complete
+            </Button>
+          )}
+          {status === 'pending' && !mayAct && (
+            <Text>An Admin will assign it. You can read it until then.</Text>
+          )}
+          {status === 'assigned' && !mayAct && <Text>{request.assignedUser} is handling it</Text>}
+          {!isOpen && (
+            <Reopening request={request} onReopen={() => setQuestion({ about: 'reopening', request })} />
+          )}
+        </Group>
+      )}
+      <CompleteRequestModal request={asked('completion')} meanwhile={meanwhile} onClose={stopAsking} />
+      <ReopenRequestModal request={asked('reopening')} onClose={stopAsking} />
     </div>
   )
 }
 
+type ChangedMeanwhileProps = Omit<RequestActionsProps, 'request'> & { meanwhile: string | undefined }
+
 /** What somebody else did while this was open. What is typed stays until its reader decides. */
-function ChangedMeanwhile({ plan }: { plan: RequestPlanState }) {
-  const now = useNow()
-  const { changedByOther, isReassigned, isVisitChanged, accept } = plan
-  const isTyped = isReassigned || isVisitChanged
+function ChangedMeanwhile({ meanwhile, plan, isTyped, isLost }: ChangedMeanwhileProps) {
+  const { isReassigned, isVisitChanged, accept } = plan
+  const isPlanTyped = isReassigned || isVisitChanged
   return (
     <div role="status">
-      {changedByOther && (
+      {meanwhile && (
         <Alert color="yellow" variant="light" c="var(--mantine-color-text)" mb="sm">
           <Stack gap="xs">
             <Text size="sm">
-              {stepInWords(changedByOther)} {formatAgo(changedByOther.date, now)}.
-              {isTyped && ' What you typed is still here.'}
+              {meanwhile} {isTyped && stillHere}
             </Text>
-            <Group gap="xs">
-              <Button variant="default" size="sm" onClick={() => accept({ isKept: false })}>
-                {isTyped ? 'Show theirs' : 'Got it'}
-              </Button>
-              {isTyped && (
-                <Button variant="default" size="sm" onClick={() => accept({ isKept: true })}>
-                  Keep mine
+            {!isLost && (
+              <Group gap="xs">
+                <Button variant="default" size="sm" onClick={() => accept({ isKept: false })}>
+                  {isPlanTyped ? 'Show theirs' : 'Got it'}
                 </Button>
-              )}
-            </Group>
+                {isPlanTyped && (
+                  <Button variant="default" size="sm" onClick={() => accept({ isKept: true })}>
+                    Keep mine
+                  </Button>
+                )}
+              </Group>
+            )}
           </Stack>
         </Alert>
       )}
@@ -101,24 +136,10 @@ function SavePlan({ plan, isPending }: { plan: RequestPlanState; isPending: bool
   )
 }
 
-function Completion({ request, isMain }: { request: RequestDetails; isMain: boolean }) {
-  const [isAsking, setAsking] = useState(false)
-  const close = useCallback(() => setAsking(false), [])
-  return (
-    <>
-      <Button size="md" variant={isMain ? 'filled' : 'default'} onClick={() => setAsking(true)}>
-        Complete
-      </Button>
-      <CompleteRequestModal request={isAsking ? request : undefined} onClose={close} />
-    </>
-  )
-}
-
-function Reopening({ request }: { request: RequestDetails }) {
+function Reopening({ request, onReopen }: { request: RequestDetails; onReopen: () => void }) {
   const actor = useActor()
   const now = useNow()
   const undo = useUndoCompletion()
-  const [isReopening, setReopening] = useState(false)
   const left = request.completedDate ? minutesToUndo(new Date(request.completedDate), new Date(now)) : 0
   const isMine = can.undoCompletion(actor, request)
   const canReopen = can.reopenRequest(actor)
@@ -126,7 +147,7 @@ function Reopening({ request }: { request: RequestDetails }) {
     <>
       {isMine && left === 0 && !canReopen && <Text size="sm">{messages.requests.undoTooLate}</Text>}
       {canReopen && (
-        <Button size="md" variant="default" onClick={() => setReopening(true)}>
+        <Button size="md" variant="default" onClick={onReopen}>
           Reopen
         </Button>
       )}
@@ -139,7 +160,6 @@ function Reopening({ request }: { request: RequestDetails }) {
           Undo ({left} min left)
         </Button>
       )}
-      <ReopenRequestModal request={isReopening ? request : undefined} onClose={() => setReopening(false)} />
     </>
   )
 }

@@ -1,26 +1,33 @@
-import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
-import { missingIsHandled } from '../../api/find-by-id.ts'
+import { useUiSettings } from '../../settings/ui-settings.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { CustomerOfRequest } from './customer-of-request.tsx'
+import { DrawerSection } from './drawer-section.tsx'
+import { NotesOfHome } from './notes-of-home.tsx'
 import { PhotosOfEquipment } from './photos-of-equipment.tsx'
 import { RequestActions } from './request-actions.tsx'
 import classes from './request-drawer.module.css'
 import { RequestHistory } from './request-history.tsx'
+import { ofSomebodyElse } from './request-in-words.ts'
 import { RequestPerson } from './request-person.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { RequestPlan } from './request-plan.tsx'
 import { RequestStatus } from './request-status.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { useRequestPlan } from './use-request-plan.ts'
+
+/** Why here: whoever loses a request to a colleague while it is open reads so in the drawer. */
+const refusalIsShown = { handles: ['NOT_FOUND', 'FORBIDDEN'] }
 
 /** The role of the badge of a request without a customer. */
 const notLinked = 'unjoined'
@@ -36,13 +43,14 @@ type RequestDrawerProps = {
 
 /** Everything about a request, and everything that can be done with it, over the list that it was opened from. */
 export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: RequestDrawerProps) {
+  const { singleKeys } = useUiSettings()
   useCloseOnEscape(requestId !== undefined, onClose)
   const step = (neighborId: number | undefined) => () => {
     if (neighborId !== undefined && !isBelowDialog()) onOpen(neighborId)
   }
   // Why nowhere else: inside the open drawer a single letter surprises nobody who types elsewhere.
   useHotkeys(
-    requestId === undefined
+    requestId === undefined || !singleKeys
       ? []
       : [
           ['J', step(neighbors?.next)],
@@ -94,6 +102,8 @@ function useCloseOnEscape(isOpen: boolean, onClose: () => void) {
   }, [isOpen, onClose])
 }
 
+type Place = { pathname: string; search: object }
+
 /** Whether a dialog is open above the drawer. */
 const isBelowDialog = () => document.querySelectorAll('[role=dialog][aria-modal=true]').length > 1
 
@@ -122,19 +132,27 @@ function Neighbor({ label, shortcut, requestId, onOpen }: NeighborProps) {
   )
 }
 
+const requestIn = ({ search }: { search: object }) => ('request' in search ? search.request : 0)
+
+/** Whether a move closes the drawer or shows another request in it. */
+const isOtherRequest = (from: Place, to: Place) =>
+  from.pathname !== to.pathname || requestIn(from) !== requestIn(to)
+
 function Contents({ requestId }: { requestId: number }) {
-  const details = useQuery(api.requests.find.queryOptions({ input: { requestId }, meta: missingIsHandled }))
-  const history = useQuery(
-    api.requests.history.queryOptions({ input: { requestId }, meta: missingIsHandled }),
-  )
+  const details = useQuery(api.requests.find.queryOptions({ input: { requestId }, meta: refusalIsShown }))
+  const history = useQuery(api.requests.history.queryOptions({ input: { requestId }, meta: refusalIsShown }))
   const plan = useRequestPlan(details.data, history.data)
+  const [isNoteTyped, setNoteTyped] = useState(false)
+  const isTyped = isNoteTyped || plan.isReassigned || plan.isVisitChanged
+  useUnsavedChanges(isTyped, isOtherRequest)
+  const isLost = hasCode(details.error, 'FORBIDDEN')
   const request = details.data
   if ((details.isError && !request) || (history.isError && !history.data)) {
     const retry = () => Promise.all([details.refetch(), history.refetch()])
     return (
       <div className={classes.body}>
-        {hasCode(details.error, 'NOT_FOUND') ? (
-          <Text>{messages.notFound}</Text>
+        {isLost || hasCode(details.error, 'NOT_FOUND') ? (
+          <Text>{isLost ? ofSomebodyElse : messages.notFound}</Text>
         ) : (
           <LoadFailed what={`Request ${requestId}`} onRetry={retry} isInline />
         )}
@@ -168,33 +186,25 @@ function Contents({ requestId }: { requestId: number }) {
         <RequestPerson request={request} />
         <CustomerOfRequest request={request} />
         {(request.words || request.imageNames.length > 0) && (
-          <Section title="What they wrote">
+          <DrawerSection title="What they wrote">
             {request.words && <blockquote className={classes.words}>{request.words}</blockquote>}
             <RequestPhotos imageNames={request.imageNames} />
-          </Section>
+          </DrawerSection>
+        )}
+        {request.customerId !== null && request.labelId === null && (
+          <NotesOfHome customerId={request.customerId} onTyped={setNoteTyped} />
         )}
         {request.customerId !== null && (
           <PhotosOfEquipment customerId={request.customerId} equipmentName={request.equipmentName} />
         )}
-        <Section title="Visit">
+        <DrawerSection title="Visit">
           <RequestPlan request={request} plan={plan} />
-        </Section>
-        <Section title="History">
+        </DrawerSection>
+        <DrawerSection title="History">
           {history.data ? <RequestHistory steps={history.data} /> : <Skeleton h={120} />}
-        </Section>
+        </DrawerSection>
       </Stack>
-      <RequestActions request={request} plan={plan} />
+      <RequestActions request={request} plan={plan} isTyped={isTyped} isLost={isLost} />
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack component="section" gap="xs" aria-label={title}>
-      <Title order={3} size="h4">
-        {title}
-      </Title>
-      {children}
-    </Stack>
   )
 }

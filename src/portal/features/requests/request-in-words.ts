@@ -4,3 +4,8 @@ import type { RequestRow } from '#contract/requests.ts'
 export function requestInWords({ requestReason, equipmentName, name, email, phone }: RequestRow): string {
   return [requestReason, equipmentName, name ?? email ?? phone].filter(Boolean).join(' · ')
 }
+
+/** Ends a sentence about what somebody else did meanwhile. */
+export const stillHere = 'What you typed is still here.'
+
+export const ofSomebodyElse = 'Somebody else has this request.'

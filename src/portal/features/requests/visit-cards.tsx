@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconCheck, IconMapPin, IconPhone, IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
@@ -104,7 +104,7 @@ function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void })
 type OpenCardProps = { visit: Visit; onComplete: () => void; onDetails: () => void }
 
 function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
-  const { address, phone, words } = visit
+  const { address, phone, words, pinnedNote } = visit
   const customer = customerOf(visit)
   const known = equipmentInWords(visit)
   return (
@@ -116,6 +116,11 @@ function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
         <Anchor href={mapHref(address)} target="_blank" rel="noreferrer" className={classes.address}>
           <IconMapPin size={18} aria-hidden /> {address}
         </Anchor>
+      )}
+      {pinnedNote && (
+        <Text lineClamp={2} className={classes.note}>
+          <IconPin size={16} aria-label="Pinned note:" role="img" /> {pinnedNote}
+        </Text>
       )}
       {words && (
         <Text lineClamp={2} className={classes.words}>

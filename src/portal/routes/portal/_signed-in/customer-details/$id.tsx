@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
-import { homeAddressFields } from '#contract/list-fields.ts'
+import { type HomeAddress, homeAddressFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'
@@ -45,7 +44,9 @@ function CustomerDetails() {
   const notes = useEquipmentNotes(customer)
   const plates = useNameplates(customer)
   const labels = useCustomerLabels(customer)
-  const [requestId, setRequestId] = useState(0)
+  const change = (part: Partial<HomeAddress>) =>
+    void navigate({ search: (old) => ({ ...old, ...part }), state: true })
+  const openRequest = (request: number) => change({ request })
   return (
     <>
       <CustomerForm
@@ -59,16 +60,16 @@ function CustomerDetails() {
           <HomePage
             customer={customer}
             address={address}
-            onAddressChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+            onAddressChange={change}
             form={form}
             save={save}
             label={labels}
-            newRequest={<NewRequestButton home={customer} variant="default" onTaken={setRequestId} />}
-            onOpenRequest={(request) => setRequestId(request.requestId)}
+            newRequest={<NewRequestButton home={customer} variant="default" onTaken={openRequest} />}
+            onOpenRequest={({ requestId }) => openRequest(requestId)}
           />
         )}
       </CustomerForm>
-      <OpenRequest requestId={requestId} among={[]} onOpen={setRequestId} />
+      <OpenRequest requestId={address.request} among={[]} onOpen={openRequest} />
       {comparison.modal}
       {notes.modal}
       {plates.modal}

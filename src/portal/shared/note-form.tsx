@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { HomeNote } from '#contract/home-notes.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
-import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import { useUnsavedChanges } from '../ui/use-unsaved-changes.ts'
 import { useSaveNote } from './use-home-notes.ts'
 
 type NoteFormProps = {
@@ -11,18 +11,25 @@ type NoteFormProps = {
   /** The note to change; without one, a new one is written. */
   note?: HomeNote
   onDone: () => void
+  /** Told whether something is typed, by whoever asks before it is given up; without it, leaving the page asks. */
+  onTyped?: ((isTyped: boolean) => void) | undefined
 }
 
 /** Writes a note on a home for other staff, or changes one. What is typed stays until it is saved or given up. */
-export function NoteForm({ customerId, note, onDone }: NoteFormProps) {
+export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
   const [text, setText] = useState(note?.text ?? '')
   const [problem, setProblem] = useState<string>()
   const [base, setBase] = useState(note)
   const [theirs, setTheirs] = useState<HomeNote>()
   const { save, isPending } = useSaveNote(customerId)
   const field = useRef<HTMLTextAreaElement>(null)
-  useUnsavedChanges(text !== (note?.text ?? ''))
+  const isTyped = text !== (note?.text ?? '')
+  useUnsavedChanges(isTyped && !onTyped)
   useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    onTyped?.(isTyped)
+    return () => onTyped?.(false)
+  }, [onTyped, isTyped])
 
   function refuse(why: string) {
     setProblem(why)

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { HomeNote } from '#contract/home-notes.ts'
 import { messages } from '#domain/messages.ts'
-import { api } from '../../api/client.ts'
-import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
-import { notify } from '../../ui/notify.tsx'
+import { api } from '../api/client.ts'
+import { type SaveOutcome, shownByForm, unsaved } from '../api/save-outcome.ts'
+import { useRefresh } from '../api/use-refresh.ts'
+import { notify } from '../ui/notify.tsx'
 
-const shownIn = [api.homeNotes.key(), api.homes.key()]
+const shownIn = [api.homeNotes.key(), api.homes.key(), api.requests.ownVisits.key()]
 
 export type NoteOutcome = SaveOutcome<object, HomeNote>
 
