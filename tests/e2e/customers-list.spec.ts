@@ -111,6 +111,31 @@ test('the server pages and sorts; the headings say how', async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('Showing 11 to 12 of 12')).toBeVisible()
+
+  await rowOf(page, 'b-').getByRole('cell').nth(1).click()
+  const shown = page.getByRole('textbox', { name: 'Email' })
+  await expect(shown).toHaveValue(/^b-/)
+  await page.keyboard.press('j')
+  await expect(shown).toHaveValue(/^a-/)
+  await expect(page.getByRole('button', { name: 'Next home of the list' })).toBeDisabled()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.keyboard.press('k')
+  await expect(shown).toHaveValue(/^b-/)
+  await expect(page.getByRole('link', { name: 'Next home of the list' })).toBeVisible()
+  await page.getByRole('link', { name: 'Previous home of the list' }).click()
+  await expect(shown).toHaveValue(/^c-/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Previous home of the list' })).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'Previous home of the list' }).click()
+  await expect(page).toHaveURL(/customer-details\/\d+\?tab=history$/)
+  expect(
+    asked.filter((url) => url.endsWith('/GetCustomersByFilters')).length,
+    'only the ends of a page ask for another one',
+  ).toBeLessThanOrEqual(3)
+  await page.getByRole('link', { name: 'Customers', exact: true }).last().click()
+  await expect(page.getByText('Showing 1 to 10 of 12')).toBeVisible()
 })
 
 test('a row opens with a click and with Enter', { tag: '@phone' }, async ({ page }) => {

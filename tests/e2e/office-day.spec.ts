@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
-import { assignToTerry, completeRequest, insertCustomer, takeRequest, unique } from './records.ts'
+import { assignToTerry, completeRequest, insertCustomer, pinNote, takeRequest, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 
 /** A photo that differs from others by its width. */
@@ -142,21 +142,76 @@ test.describe('an Admin', () => {
     browser,
     sessionOf,
     baseURL,
+    complaints,
   }) => {
-    const requestId = await takeRequest(page.request, { name: `Ann ${unique()}` })
+    complaints.allow(/status of 409/)
+    const home = await insertCustomer(page.request, { name: `Ann ${unique()}` })
+    await pinNote(page.request, home.id, 'Side door, the dog is shy.')
+    const requestId = await takeRequest(page.request, { customerId: home.id })
     await assignToTerry(page.request, requestId, { visitDay: '2099-11-23' })
     await page.goto(`/portal/manage-request?request=${requestId}`)
     const drawer = page.getByRole('dialog', { name: `Request ${requestId}` })
+    const notes = drawer.getByRole('region', { name: 'Notes on the home' })
+    await expect(notes).toContainText('Side door, the dog is shy.')
+    await notes.getByRole('button', { name: 'Add a note' }).click()
+    await notes.getByRole('textbox', { name: 'Note' }).fill('Gate code 4711.')
     await drawer.getByLabel('Visit day').fill('2099-11-24')
+    await drawer.getByRole('button', { name: 'Complete' }).click()
+    const question = page.getByRole('dialog', { name: 'Is this request completed?' })
+    await question.getByLabel('What was done? (optional)').fill('New igniter.')
     const other = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
     await completeRequest(other.request, requestId)
     await other.close()
+    await expect(
+      question.getByText(/^Terry Technician completed this .*What you typed is still here\.$/),
+    ).toBeVisible()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(question.getByRole('alert')).toContainText('What you typed is still here.')
+    await expect(question.getByLabel('What was done? (optional)')).toHaveValue('New igniter.')
+    await question.getByRole('button', { name: 'No', exact: true }).click()
     await expect(
       drawer.getByText(/^Terry Technician completed this .*What you typed is still here\.$/),
     ).toBeVisible()
     await drawer.getByRole('button', { name: 'Show theirs' }).click()
     await expect(drawer.getByText('Terry Technician completed this')).toHaveCount(0)
     await expect(drawer.getByRole('button', { name: 'Reopen' })).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
+    await expect(notes.getByRole('textbox', { name: 'Note' })).toHaveValue('Gate code 4711.')
+    await notes.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Note added.')).toBeVisible()
+    await expect(notes).toContainText('Side door, the dog is shy.')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+  })
+})
+
+test.describe('a salesperson', () => {
+  test.use({ account: 'salesperson' })
+
+  test('starts with their day, and goes from home to home of those to call', async ({ page }) => {
+    await page.goto('/portal/manage-request')
+    await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
+    await page.getByRole('link', { name: /^All \d/ }).click()
+    await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible()
+    const rows = page.getByRole('table', { name: 'Homes to call' }).locator('tr[data-opens]')
+    const nameIn = async (place: number) =>
+      (await rows.nth(place).locator('td').first().locator('p').first().textContent()) ?? ''
+    const [first, second] = [await nameIn(0), await nameIn(1)]
+    await rows.first().focus()
+    await page.keyboard.press('Enter')
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).toContainText(first)
+    await page.keyboard.press('j')
+    await expect(name).toContainText(second)
+    await page.getByRole('link', { name: 'Previous home of the list' }).click()
+    await expect(name).toContainText(first)
+    await page.goBack()
+    await expect(rows.first()).toBeVisible()
   })
 })
 
@@ -194,6 +249,21 @@ test.describe('a technician with a phone', () => {
     await page.getByText(/^Completed today: \d+$/).click()
     await page.getByRole('button', { name: new RegExp(`^Undo request ${ids[2]},`) }).click()
     await expect(page.getByRole('region', { name: new RegExp(String(names[2])) })).toBeVisible()
+
+    const caller = `Caller ${unique()}`
+    await page.getByRole('button', { name: 'New request' }).click()
+    const call = page.getByRole('dialog', { name: 'New request' })
+    await call.getByLabel('Name').fill(caller)
+    await call.getByLabel('Phone').fill('416-555-0188')
+    await call.getByLabel('Maintenance').check()
+    await call.getByLabel('Furnace').check()
+    await call.getByRole('button', { name: 'Save request' }).click()
+    const drawer = page.getByRole('dialog', { name: /^Request \d+$/ })
+    await expect(drawer.getByText(/^An Admin will assign it/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: /Assign|Complete|Link/ })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await page.getByText(/^You took these, nobody has them yet: \d+$/).click()
+    await expect(page.getByRole('listitem').filter({ hasText: caller })).toBeVisible()
     await page.getByRole('link', { name: 'All my requests' }).click()
     await expect(page.getByRole('heading', { name: 'Manage Requests' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Service requests' })).toBeVisible()

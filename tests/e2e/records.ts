@@ -109,6 +109,12 @@ export async function takeRequest(
   return (await write<{ requestId: number }>(request, '/api/Request/TakeRequest', wish)).requestId
 }
 
+/** Writes a note on a home and pins it. */
+export async function pinNote(request: APIRequestContext, customerId: number, text: string) {
+  const { id } = await write<{ id: number }>(request, '/api/Customer/AddHomeNote', { customerId, text })
+  await write(request, '/api/Customer/PinHomeNote', { noteId: id, isPinned: true })
+}
+
 /** Assigns a request to the technician of the demo, with a visit day. */
 export async function assignToTerry(
   request: APIRequestContext,

@@ -9,7 +9,7 @@ const shortcuts = [
   ['Requests', 'G, then R'],
   ['Customers', 'G, then C'],
   ['Proposals', 'G, then P'],
-  ['Next and previous row', 'J and K'],
+  ['Next and previous row, home or request', 'J and K'],
   ['Open the row', 'Enter'],
   ['Close what is on top', 'Esc'],
   ['This help', '?'],

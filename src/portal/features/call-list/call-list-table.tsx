@@ -64,14 +64,23 @@ function Phone({ row: { phone } }: { row: CallListRow }) {
   )
 }
 
-const detailsOf = ({ customerId }: CallListRow) =>
-  linkOptions({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
-
 /** The homes of a part of the list; a row opens the home. */
 export function CallListTable({ filter, onFilterChange }: Filtered<CallListFilter>) {
   const navigate = useNavigate()
   const query = useQuery(api.callList.list.queryOptions({ input: filter, placeholderData: keepPreviousData }))
   const { actionsOf, dialog } = useCallMarks()
+  const detailsOf = ({ customerId }: CallListRow) =>
+    linkOptions({
+      to: '/portal/customer-details/$id',
+      params: { id: String(customerId) },
+      state: {
+        listedHomes: {
+          list: 'calls',
+          filter,
+          ids: query.data?.rows.map((row) => row.customerId) ?? [],
+        },
+      },
+    })
   return (
     <>
       <DataTable

@@ -67,6 +67,13 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
     if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
   }
 
+  const detailsOf = (row: CustomerRow) =>
+    linkOptions({
+      to: '/portal/customer-details/$id',
+      params: { id: String(row.id) },
+      state: { listedHomes: { list: 'customers', filter, ids: query.data?.rows.map(({ id }) => id) ?? [] } },
+    })
+
   const actionsOf = (row: CustomerRow): RowAction[] => [
     { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
     { label: 'QR Code', icon: IconQrcode, onClick: () => onShowLabel(row.id) },
@@ -103,10 +110,6 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
       empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}
     />
   )
-}
-
-function detailsOf(row: CustomerRow) {
-  return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(row.id) } })
 }
 
 function NoCustomers({ filter, onFilterChange }: Omit<CustomersTableProps, 'onShowLabel'>) {

@@ -8,26 +8,38 @@ import { mapHref } from '../../shared/map-href.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { useShownRecord } from '../../ui/record-name.ts'
 import { homeName } from './home-name.ts'
+import { HomeNeighbors } from './home-neighbors.tsx'
 import classes from './home-page.module.css'
+import { useNeighbors } from './use-neighbors.ts'
 
 /** Whose home it is, how to reach them, and what can be done with it. */
 export function HomeHeader({ customer, actions }: { customer: Customer; actions: ReactNode }) {
   const { id, name, address, phone, email } = customer
+  const { from, previous, next } = useNeighbors(id)
   useShownRecord(homeName(customer))
   return (
     <div className={classes.header}>
       <div className={classes.heading}>
-        <Text component="nav" aria-label="Breadcrumb" size="sm" c="dimmed">
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}
-          >
-            Customers
-          </Anchor>
-          <span aria-hidden> › </span>
-          Customer Details
-        </Text>
+        <div className={classes.crumbs}>
+          <Text component="nav" aria-label="Breadcrumb" size="sm" c="dimmed">
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(props) =>
+                from?.list === 'calls' ? (
+                  <Link to="/portal/whom-to-call" search={from.filter} {...props} />
+                ) : (
+                  <Link to="/portal/manage-customers" search={from?.filter} {...props} />
+                )
+              }
+            >
+              {from?.list === 'calls' ? 'Whom to call' : 'Customers'}
+            </Anchor>
+            <span aria-hidden> › </span>
+            Customer Details
+          </Text>
+          {from && <HomeNeighbors previous={previous} next={next} />}
+        </div>
         <Title order={1} size="h2" tabIndex={-1} data-page-heading>
           {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
         </Title>
