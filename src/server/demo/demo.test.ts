@@ -3,9 +3,11 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { DemoLogin } from '#contract/auth.ts'
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
 import { type Customer, CustomerInput, type CustomerRow } from '#contract/customers.ts'
+import type { EquipmentPhoto } from '#contract/equipment-photos.ts'
+import type { HistoryEntry, HomeSummary } from '#contract/homes.ts'
 import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
-import type { HistoryStep, RequestRow } from '#contract/requests.ts'
+import type { HistoryStep, RequestRow, Visit } from '#contract/requests.ts'
 import { equipment, images, outbox } from '#db/schema.ts'
 import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
@@ -157,6 +159,32 @@ describe('demo data in the product', () => {
       ['draft', 'open', 'open', 'changes-requested', 'accepted', 'declined', 'expired'].toSorted(),
     )
     expect(await app.db.$count(outbox)).toBe(0)
+  })
+
+  test('shows life in every part of the page of its newest home', async () => {
+    const customerId = Math.max(...customerIds)
+    const of = `customerId=${customerId}`
+    const { body: summary } = await admin.get<HomeSummary>(`/api/Customer/GetHomeSummary?${of}`)
+    expect(summary).toMatchObject({ noteCount: 2, letterCount: 1, note: { isPinned: true } })
+    const { body: history } = await admin.get<{ rows: HistoryEntry[] }>(`/api/Customer/GetHomeHistory?${of}`)
+    expect(history.rows.map(({ by, says }) => `${by} ${says}`)).toEqual(
+      expect.arrayContaining([
+        'Terry Technician changed Furnace 1: efficiency 78 to 80 %',
+        expect.stringMatching(/^Avery Admin changed Furnace 1: proposed system .* to Hearthline 98/),
+        expect.stringContaining('Terry Technician added a photo of Furnace 1: “Rust on the return duct”'),
+        'Sam Sales made a report on the whole system',
+        'Sam Sales added this home',
+      ]),
+    )
+    const { body: photos } = await admin.get<EquipmentPhoto[]>(`/api/Customer/GetEquipmentPhotos?${of}`)
+    expect(photos.map(({ caption }) => caption)).toEqual([
+      'Rust on the return duct',
+      'Whole unit, from the door',
+    ])
+    const technician = logins.find(({ roleName }) => roleName === 'Technician')
+    const caller = await app.signIn({ email: technician?.email ?? '', password: technician?.password ?? '' })
+    const day = await caller.get<{ open: Visit[] }>('/api/Request/GetOwnVisits?timeZone=UTC')
+    expect(day.body.open.some(({ pinnedNote }) => pinnedNote !== null)).toBe(true)
   })
 
   test('compares all equipment or says why not, and covers every kind of finding', async () => {

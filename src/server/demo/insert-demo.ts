@@ -11,6 +11,7 @@ import { insertEmployee } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
 import { demoColleagues, demoLogins } from './accounts.ts'
 import { at } from './chance.ts'
+import { insertHomeLife, photosOfLife } from './home-life.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
 import { type DemoPlan, type DemoStaff, planDemo } from './plan.ts'
 import { insertDraft, insertPriceBook } from './price-book.ts'
@@ -36,22 +37,27 @@ export async function insertDemo({
   origin: string
   now: Date
 }) {
-  const staff = await insertStaff(db, now)
-  const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
-  const photographed = listPhotographed(plan)
-  const [illustrations, photos] = await Promise.all([
+  // Why together: passwords are hashed while pictures are written.
+  const [staff, illustrations, morePhotos] = await Promise.all([
+    insertStaff(db, now),
     storeImages(
       store,
       plannedIdealSystems.map(({ illustration }) => illustration),
     ),
     storeImages(
       store,
-      photographed.map(({ customer, slot }) => {
-        const kind = kindOfSlot(slot)
-        return `worn-${kind}-${(customer % photosOfKind[kind]) + 1}`
-      }),
+      photosOfLife.map(({ illustration }) => illustration),
     ),
   ])
+  const plan = planDemo(seed, now, { sellers: staff.sellers.length, assignees: staff.assignees.length })
+  const photographed = listPhotographed(plan)
+  const photos = await storeImages(
+    store,
+    photographed.map(({ customer, slot }) => {
+      const kind = kindOfSlot(slot)
+      return `worn-${kind}-${(customer % photosOfKind[kind]) + 1}`
+    }),
+  )
   const idealSystemIds = await insertIdealSystems(db, illustrations, now)
   const offer = await insertPriceBook(db, {
     idealSystemIds,
@@ -73,6 +79,20 @@ export async function insertDemo({
     photographed.map((place, index) => ({ ...place, ...at(photos, index) })),
   )
   await insertRequests(db, plan, customerIds, staff)
+  const last = plan.customers.length - 1
+  const [newest, since] = [at(customerIds, last), at(plan.customers, last).createdAt]
+  await db
+    .insert(images)
+    .values(morePhotos.map((image) => ({ ...image, customerId: newest, createdAt: since })))
+  await insertHomeLife(db, {
+    customerId: newest,
+    visitedIds: visitedHomes(plan, customerIds).filter((id) => id !== newest),
+    systemId: at(idealSystemIds, chosenSystem),
+    photoNames: morePhotos.map(({ name }) => name),
+    since,
+    origin,
+    now,
+  })
   await insertProposals(db, {
     offer,
     customerIds: customerIds.filter((_, index) => index > 0 && isOffered(at(plan.customers, index), now)),
@@ -87,6 +107,17 @@ export async function insertDemo({
     labels: plan.labels.length,
     requests: plan.requests.length,
   }
+}
+
+/** The best furnace of the demo, which is not its default. */
+const chosenSystem = plannedIdealSystems.findIndex(({ afuePercent }) => afuePercent === 98)
+
+/** The homes of visits that are agreed on. */
+function visitedHomes({ requests }: DemoPlan, customerIds: readonly number[]): number[] {
+  const visited = requests.flatMap(({ customer, visitDay }) =>
+    customer !== null && visitDay ? [at(customerIds, customer)] : [],
+  )
+  return [...new Set(visited)]
 }
 
 /** Furnaces of that age are asked about. */

@@ -21,7 +21,11 @@ import type { NewReport } from './queries.ts'
 /** What is reported: one slot, or the whole system if null; a SEER of 0 means the stored ones. */
 export type Reported = { slot: EquipmentSlot | null; seer: number; sentTo: string | null }
 
-type Surroundings = Pick<CallContext, 'clock' | 'env'> & { db: Queryable; actor: Actor }
+type Surroundings = Pick<CallContext, 'clock'> & {
+  db: Queryable
+  env: Pick<CallContext['env'], 'PUBLIC_URL'>
+  actor: Actor
+}
 
 /**
  * A comparison as it is shown now, with everything it is based on, ready to be stored. If there is nothing to show, returns the
