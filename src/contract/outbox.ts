@@ -39,7 +39,10 @@ export const OutboxEmail = OutboxRow.extend({
   text: z.string(),
   /** Whether its link lacks what makes it work. */
   isLinkLeftOut: z.boolean(),
-  attachments: z.array(z.object({ fileName: z.string(), contentType: z.string() })),
+  /** The files that it carries, and where staff open each that is still stored. */
+  attachments: z.array(
+    z.object({ fileName: z.string(), contentType: z.string(), path: z.string().nullable() }),
+  ),
   customerId: z.int().nullable(),
   requestId: z.int().nullable(),
 })

@@ -107,6 +107,11 @@ test('an attached report stays, and so does the list of what was sent', async ()
   expect(sent.status).toBe(200)
   const { reportId } = sent.body
   await expect.poll(() => app.db.$count(reportFiles, eq(reportFiles.reportId, reportId))).toBe(1)
+  const [carrying] = await app.db.select({ id: outbox.id }).from(outbox).where(eq(outbox.customerId, home.id))
+  const email = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${carrying?.id}`)
+  const [file] = email.body.attachments
+  expect(file).toMatchObject({ contentType: 'application/pdf', path: expect.stringMatching(/^\/api\//) })
+  expect((await admin.get(file?.path ?? '')).status).toBe(200)
   await app.db.update(outbox).set({ state: 'sent', sentAt: app.clock.now() })
   await nightAfter({ days: emailRetentionDays + 1 })
   expect(await app.db.$count(outbox, eq(outbox.text, ''))).toBe(1)

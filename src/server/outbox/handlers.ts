@@ -1,12 +1,15 @@
 import type { OutboxRow } from '#contract/outbox.ts'
+import type { EmailAttachment } from '#db/tables/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import { endsWithItsSecret, isWithoutToken, whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { answerPage } from '../lists/answer-page.ts'
+import { findVersionNumber } from '../proposals/file-queries.ts'
 import { withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
 import { insertEmailJob } from './jobs.ts'
@@ -54,9 +57,24 @@ const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
     ...toRow(email, env),
     from: `${fromName} <${fromAddress}>`,
     isLinkLeftOut: isWithoutToken(found),
-    attachments: attachments.map(({ fileName, contentType }) => ({ fileName, contentType })),
+    attachments: await Promise.all(
+      attachments.map(async (attachment) => ({
+        fileName: attachment.fileName,
+        contentType: attachment.contentType,
+        path: await pathOf(db, attachment),
+      })),
+    ),
   }
 })
+
+/** Where staff open a file that an e-mail carries. */
+async function pathOf(db: Queryable, attachment: EmailAttachment): Promise<string | null> {
+  if ('reportId' in attachment) return `/api/Customer/GetReportPdf?reportId=${attachment.reportId}`
+  const { versionId, content } = attachment
+  const version = await findVersionNumber(db, versionId)
+  if (!version) return null
+  return `/api/Proposal/GetProposalPdf?id=${version.proposalId}&number=${version.number}&file=${content}`
+}
 
 /** An unsent e-mail stays the same e-mail; a sent one is copied, so that no receiver drops it as a duplicate. */
 const resend = calls.outbox.resend.handler(async ({ input, context, errors }) => {

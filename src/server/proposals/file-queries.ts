@@ -44,6 +44,15 @@ export async function findPrintedVersion(db: Queryable, versionId: number) {
   return { snapshot: row.snapshot, hash: row.hash, sentAt: row.sentAt }
 }
 
+/** The proposal of a version, and its number there; undefined for a draft and for a version that does not exist. */
+export async function findVersionNumber(db: Queryable, versionId: number) {
+  const [row] = await db
+    .select({ proposalId: proposalVersions.proposalId, number: proposalVersions.number })
+    .from(proposalVersions)
+    .where(eq(proposalVersions.id, versionId))
+  return row?.number == null ? undefined : { proposalId: row.proposalId, number: row.number }
+}
+
 /** How a version was accepted; undefined where it was not. */
 export async function findAcceptance(db: Queryable, versionId: number) {
   const [row] = await db

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OutboxEmail } from '#contract/outbox.ts'
 import { outbox, proposalFiles, rebates } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -147,6 +148,16 @@ test('what was accepted goes to both sides, with its pages and the page of the a
   expect(server.received.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual(
     Array(2).fill([`Proposal ${id} version 1.pdf`, `Proposal ${id} version 1 acceptance.pdf`]),
   )
+  const admin = await app.signIn('admin')
+  const email = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${waiting[0]?.id}`)
+  expect(email.body.attachments).toHaveLength(2)
+  for (const { fileName, path } of email.body.attachments) {
+    const file = await admin.get(path ?? '')
+    expect([file.status, file.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining(fileName),
+    ])
+  }
   const [copy] = server.received
   expect(copy?.text).toContain('A yes tells us to go ahead.')
   expect(copy?.text).toContain('10 days to cancel')

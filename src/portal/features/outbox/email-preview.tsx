@@ -1,4 +1,4 @@
-import { Tabs, Text } from '@mantine/core'
+import { Anchor, Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxEmail } from '#contract/outbox.ts'
 import { messages } from '#domain/messages.ts'
@@ -21,7 +21,7 @@ export function EmailPreview({ email }: { email: OutboxEmail }) {
     ['Until', email.state === 'queued' ? formatMoment(email.giveUpDate) : null],
     ['Sent', email.sentDate && formatMoment(email.sentDate)],
     ['The server said', email.words],
-    ['Attached', email.attachments.map(({ fileName }) => fileName).join(', ')],
+    ['Attached', email.attachments.length > 0 && <Attached attachments={email.attachments} />],
   ] as const
   return (
     <>
@@ -41,6 +41,19 @@ export function EmailPreview({ email }: { email: OutboxEmail }) {
       )}
       {email.emptiedDate === null ? <Contents email={email} /> : <Text>{messages.outbox.emptied}</Text>}
     </>
+  )
+}
+
+/** The files that an e-mail carries, each opened by its name. */
+function Attached({ attachments }: Pick<OutboxEmail, 'attachments'>) {
+  return attachments.map(({ fileName, path }) =>
+    path === null ? (
+      <div key={fileName}>{fileName}</div>
+    ) : (
+      <Anchor key={fileName} href={path} display="block" w="fit-content">
+        {fileName}
+      </Anchor>
+    ),
   )
 }
 
