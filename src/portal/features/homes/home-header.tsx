@@ -35,8 +35,10 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
             >
               {from?.list === 'calls' ? 'Whom to call' : 'Customers'}
             </Anchor>
-            <span aria-hidden> › </span>
-            Customer Details
+            <span className={from && classes.here}>
+              <span aria-hidden> › </span>
+              Customer Details
+            </span>
           </Text>
           {from && <HomeNeighbors previous={previous} next={next} />}
         </div>
