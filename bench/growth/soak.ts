@@ -21,15 +21,14 @@ export async function soak(
   const end = Date.now() + minutes * 60_000
   const samples: number[] = []
   let calls = 0
-  const callers = cases.map(({ name, call, headers }) =>
-    openCallers(name, call, { port: product.port, headers, callers: 8 }),
-  )
-  const work = async (index: number) => {
-    while (Date.now() < end)
-      for (const { asks } of callers) {
-        await asks[index]?.()
-        calls++
-      }
+  // Why a connection each: the server closes one that rests until all other calls had their turn.
+  const ask = async ({ name, call, headers }: GrowthCase) => {
+    const caller = openCallers(name, call, { port: product.port, headers, callers: 1 })
+    await caller.asks[0]?.().finally(caller.close)
+    calls++
+  }
+  const work = async () => {
+    while (Date.now() < end) for (const one of cases) await ask(one)
   }
   const watch = async () => {
     while (Date.now() < end) {
@@ -37,11 +36,7 @@ export async function soak(
       await pause(sampleMs)
     }
   }
-  try {
-    await Promise.all([watch(), ...Array.from({ length: 8 }, (_, index) => work(index))])
-  } finally {
-    for (const caller of callers) caller.close()
-  }
+  await Promise.all([watch(), ...Array.from({ length: 8 }, work)])
   const third = Math.floor(samples.length / 3)
   const middleMb = quantile(samples.slice(third, 2 * third), 0.5)
   const lastMb = quantile(samples.slice(2 * third), 0.5)

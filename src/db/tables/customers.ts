@@ -79,6 +79,13 @@ export const customers = pgTable(
         .where(listed),
       index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
+      // Why the label as well: then the index alone finds them.
+      index('customers_without_email')
+        .on(table.createdAt, table.id, table.labelOfCustomerId)
+        .where(sql`${listed} and ${table.email} is null`),
+      index('customers_without_phone')
+        .on(table.createdAt, table.id, table.labelOfCustomerId)
+        .where(sql`${listed} and ${table.phone} is null`),
       index('customers_listed').on(table.id).where(listed),
       index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
       index('customers_unassociated_by_id').on(table.id).where(unassociated),

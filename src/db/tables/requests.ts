@@ -98,6 +98,9 @@ export const requests = pgTable(
       index('requests_open')
         .on(isUrgentAndOpen, table.requestedAt, table.id)
         .where(sql`${table.status} <> 'completed'`),
+      index('requests_without_visit_day')
+        .on(isUrgentAndOpen, table.requestedAt, table.id)
+        .where(sql`${table.status} = 'assigned' and ${table.visitDay} is null`),
       index('requests_visit_day').on(table.visitDay).where(sql`${table.status} = 'assigned'`),
     ]
   },

@@ -4,7 +4,7 @@ import type { WholeList } from '#contract/fields.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
 import { callList, callListRank, callMarks, customers, reports, savingKey, yearKey } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containsAddress } from '../lists/contains.ts'
+import { containsAddress, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 
 export const isInForce = and(not(callMarks.isReplaced), isNull(callMarks.undoneAt))
@@ -57,12 +57,9 @@ export const homesToCall = defineList({
       asked.leastSaving > 0 ? sql`${savingKey(callList)} >= ${100 * asked.leastSaving}::int` : undefined,
       asked.compared === 'never' ? sql`not exists (${reportOfHome})` : undefined,
     ),
-  search: (asked) =>
-    and(
-      isCommon(asked.part) ? undefined : isKept(asked),
-      asked.place ? isOneOf(homesAt(asked.place)) : undefined,
-      asked.proposal === 'expired' ? hasExpiredProposal(asked.today) : undefined,
-    ),
+  search: (asked) => and(isFew(asked), asked.place ? isOneOf(homesAt(asked.place)) : undefined),
+  inOrder: (asked) => and(isFew(asked), asked.place ? isAt(asked.place) : undefined),
+  isLikelyMany: (asked) => !isFew(asked) && !hasDigits(asked.place),
   select: (db) =>
     db
       .select(listed)
@@ -78,6 +75,18 @@ const reportOfHome = sql`select from ${reports} where ${reports.customerId} = ${
 
 const homesAt = (place: string) =>
   sql`select ${customers.id} from ${customers} where ${containsAddress(customers.address, place)}`
+
+/** Why not a join: the planner would collect all homes of a town. */
+const isAt = (place: string) => sql`(select ${containsAddress(customers.address, place)} from ${customers}
+  where ${customers.id} = ${callList.customerId})`
+
+/** The conditions that few homes meet. */
+function isFew({ part, today, proposal }: CallListQuery): SQL | undefined {
+  return and(
+    isCommon(part) ? undefined : isKept({ part, today }),
+    proposal === 'expired' ? hasExpiredProposal(today) : undefined,
+  )
+}
 
 function yearBefore({ today, leastAge }: CallListQuery): number {
   return Number(today.slice(0, 4)) - leastAge
@@ -122,7 +131,7 @@ function isCallable({ part, today }: CallListQuery): SQL | undefined {
   )
 }
 
-function isKept({ part, today }: CallListQuery): SQL {
+function isKept({ part, today }: Pick<CallListQuery, 'part' | 'today'>): SQL {
   return part === 'in-hand' ? isOneOf(homesInHand(today)) : marked(isNotToBeContacted)
 }
 

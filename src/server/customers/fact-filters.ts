@@ -5,13 +5,17 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { yearsOfAge } from '#domain/homes/equipment-age.ts'
 import type { HomeGap } from '#domain/homes/home-gaps.ts'
 
-type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & { thisYear: number }
+type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & {
+  thisYear: number
+  /** Home by home; otherwise the planner may read the equipment of all homes to join it with them. */
+  homeByHome?: boolean
+}
 
 /** Matches homes by what stands in them, how old it is, and what is missing. */
-export function hasFacts({ equipment: kind, age, gap, thisYear }: Facts): SQL | undefined {
+export function hasFacts({ equipment: kind, age, gap, ...how }: Facts): SQL | undefined {
   return and(
-    kind || age ? hasPiece({ kind, age, thisYear }) : undefined,
-    gap ? conditionOfGap[gap]() : undefined,
+    kind || age ? hasPiece({ kind, age, ...how }) : undefined,
+    gap ? conditionOfGap[gap](how) : undefined,
   )
 }
 
@@ -20,6 +24,7 @@ function hasPiece({
   kind,
   age,
   thisYear,
+  homeByHome,
 }: Omit<Facts, 'equipment' | 'gap'> & { kind: Facts['equipment'] }): SQL {
   const slots = equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
   return sql`exists (select from ${equipment} where ${and(
@@ -27,7 +32,7 @@ function hasPiece({
     sql`${equipment.isSelected}`,
     inArray(equipment.slot, slots),
     age ? hasAge(age, thisYear) : undefined,
-  )})`
+  )} ${homeByHome ? sql`offset 0` : sql``})`
 }
 
 function hasAge(age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
@@ -43,7 +48,7 @@ function hasAge(age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefin
 /** 0 is an unknown year, as everywhere. */
 const isUnknown = sql`(${equipment.installationYear} is null or ${equipment.installationYear} = 0)`
 
-const conditionOfGap: Record<HomeGap, () => SQL> = {
+const conditionOfGap: Record<HomeGap, (how: Pick<Facts, 'homeByHome'>) => SQL> = {
   'never-compared': () =>
     sql`not exists (select from ${reports} where ${reports.customerId} = ${customers.id})`,
   'label-never-opened': () => sql`not exists (select from ${auditLines}
@@ -51,5 +56,5 @@ const conditionOfGap: Record<HomeGap, () => SQL> = {
       and ${auditLines.action} = 'open-profile')`,
   'no-email': () => isNull(customers.email),
   'no-phone': () => isNull(customers.phone),
-  'no-year': () => hasPiece({ kind: '', age: 'unknown', thisYear: 0 }),
+  'no-year': ({ homeByHome }) => hasPiece({ kind: '', age: 'unknown', thisYear: 0, homeByHome }),
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
@@ -16,7 +16,7 @@ import { type EquipmentKind, equipmentSlotNames } from '#domain/homes/equipment.
 import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsAddress, containsEmail } from '../lists/contains.ts'
+import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 import { hasFacts } from './fact-filters.ts'
@@ -37,6 +37,19 @@ const listed = {
 /** The filters of the list, and the year by which the age of equipment counts. */
 export type CustomerQuery = WholeList<CustomerFilter> & { thisYear: number }
 
+type Sought = CustomerQuery & { homeByHome?: boolean }
+
+function isSought({ anyField, customerId, name, email, address, ...facts }: Sought): SQL | undefined {
+  return and(
+    hasFacts(facts),
+    anyField ? mentions(anyField) : undefined,
+    customerId > 0 ? hasNumber(customerId) : undefined,
+    name ? contains(customers.name, name) : undefined,
+    email ? containsEmail(customers.email, email) : undefined,
+    address ? containsAddress(customers.address, address) : undefined,
+  )
+}
+
 /** Customers with an address, which excludes unassociated labels (docs/decisions/004). */
 export const customerList = defineList({
   table: customers,
@@ -49,15 +62,10 @@ export const customerList = defineList({
     totalEquipments: [customers.totalEquipments, customers.id],
     id: [customers.id],
   },
-  search: ({ anyField, customerId, name, email, address, ...facts }: CustomerQuery) =>
-    and(
-      hasFacts(facts),
-      anyField ? mentions(anyField) : undefined,
-      customerId > 0 ? hasNumber(customerId) : undefined,
-      name ? contains(customers.name, name) : undefined,
-      email ? containsEmail(customers.email, email) : undefined,
-      address ? containsAddress(customers.address, address) : undefined,
-    ),
+  search: isSought,
+  inOrder: (asked) => isSought({ ...asked, homeByHome: true }),
+  isLikelyMany: ({ anyField, customerId, name, email, address }) =>
+    !anyField && customerId === 0 && ![name, email, address].some(hasDigits),
   texts: ({ anyField, customerId, name, email, address, equipment, age, gap }) =>
     anyField || customerId > 0 || equipment || age || gap
       ? []

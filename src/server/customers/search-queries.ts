@@ -19,14 +19,18 @@ function beginnings(words: string) {
   }))
 }
 
-/** Each field that contains the words; none if the trigram index cannot find them. */
+/** Each field that contains the words, of which an e-mail address has only one; none if the trigram index cannot find them. */
 function insides(words: string) {
   const phone = phoneIn(words)
   const { name, email, address } = customers
   return [
     ...(phone ? [containsDigits(customers.phone, phone)] : []),
     ...(isSoughtInside(words)
-      ? [contains(name, words), containsEmail(email, words), containsAddress(address, words)]
+      ? [
+          contains(name, words),
+          ...(/\s/.test(words) ? [] : [containsEmail(email, words)]),
+          containsAddress(address, words),
+        ]
       : []),
   ]
 }

@@ -24,6 +24,15 @@ export async function countUpToCap(db: Queryable, table: PgTable, condition: SQL
   return upToCap(await countingStatement(db, table, condition))
 }
 
+/** The same where many rows are likely to match: a sample says whether they need not be counted. */
+export async function countUnlessMany(db: Queryable, table: PgTable, condition: SQL | undefined) {
+  return upToCap(
+    await db.execute<{ count: number }>(sql`
+      select case when ${isCertainlyAboveCap(table, condition)} then ${sql.raw(String(countCap + 1))}
+        else ${countingStatement(db, table, condition)} end as count`),
+  )
+}
+
 /** What a count says: exact up to the cap, else the cap and `totalIsCapped`. */
 export function upToCap([row]: Counted, cap = countCap) {
   const count = row?.count ?? 0
@@ -41,7 +50,7 @@ export function isCertainlyAboveCap(
 ): SQL<boolean> {
   const page = sql`(${table}.ctid::text::point)[0]`
   return sql`(select count(*) > ${sql.raw(String(pages))} from (
-    select from ${table} tablesample system (${sql.raw(String(percent))}) ${condition ? sql`where ${condition}` : sql``}
+    select from ${table} tablesample system (${sql.raw(String(percent))}) repeatable (1) ${condition ? sql`where ${condition}` : sql``}
     group by ${page} having count(*) >= 3) as held)`
 }
 

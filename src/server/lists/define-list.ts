@@ -2,11 +2,12 @@ import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import type { Statement } from '../prepared.ts'
-import { begins, hasDigits } from './contains.ts'
+import { begins } from './contains.ts'
 import {
   type CounterKey,
   countCap,
   countingStatement,
+  countUnlessMany,
   countUpToCap,
   isCertainlyAboveCap,
   readCounter,
@@ -40,6 +41,10 @@ type Definition<Filter extends Sorted, Row> = {
   filter?: (asked: Filter) => SQL | undefined
   /** Conditions on parts of texts, whose hits come unordered. */
   search?: (asked: Filter) => SQL | undefined
+  /** The conditions of `search` for rows that are read in their order, where that is quicker than collecting the hits. */
+  inOrder?: (asked: Filter) => SQL | undefined
+  /** Whether so many rows are likely to match that a sample is asked before they are counted or collected. */
+  isLikelyMany?: (asked: Filter) => boolean
   /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
   texts?: (asked: Filter) => [PgColumn, string][]
   /** The counter of the rows that match everything but `search`, if there is one. */
@@ -61,11 +66,13 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
   const isOwned = (by: number | Placeholder) => and(definition.where, owner && eq(owner.column, by))
-  const typedConditionOf = (asked: Filter) => and(definition.filter?.(asked), definition.search?.(asked))
-  const conditionOf = (asked: Filter) => {
+  const typedConditionOf = (asked: Filter, search = definition.search) =>
+    and(definition.filter?.(asked), search?.(asked))
+  const conditionOf = (asked: Filter, search = definition.search) => {
     const by = owner?.of(asked)
-    return and(by === undefined ? definition.where : isOwned(by), typedConditionOf(asked))
+    return and(by === undefined ? definition.where : isOwned(by), typedConditionOf(asked, search))
   }
+  const conditionInOrder = (asked: Filter) => conditionOf(asked, definition.inOrder)
 
   const whole = plainList({ table, orders, read, where: definition.where })
   const owned = plainList({ table, orders, read, where: isOwned(sql.placeholder('owner')) })
@@ -83,7 +90,9 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     const plain = condition ? undefined : plainOf(filter)
     const page = plain?.pages.get(filter.sort)?.[filter.order]
     if (plain && page) return inOrder(await page(db, { ...plain.values, limit, offset }))
-    return inOrder(await read(db, { where: and(conditionOf(filter), condition), orderBy, limit, offset }))
+    return inOrder(
+      await read(db, { where: and(conditionInOrder(filter), condition), orderBy, limit, offset }),
+    )
   }
 
   async function count(db: Queryable, filter: Filter) {
@@ -91,6 +100,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     if (counter) return readCounter(db, counter)
     const plain = plainOf(filter)
     if (plain) return upToCap(await plain.count(db, plain.values))
+    if (definition.isLikelyMany?.(filter)) return countUnlessMany(db, table, conditionInOrder(filter))
     return countUpToCap(db, table, conditionOf(filter))
   }
 
@@ -132,12 +142,17 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     const [sought, another] = isNarrowed
       ? []
       : (definition.texts?.(filter) ?? []).filter(([, typed]) => typed !== '')
-    if (!sought || another) return { clause: sql``, isFew: undefined }
-    const begun = countingStatement(db, table, and(definition.where, begins(...sought)))
-    const isInsideMany = hasDigits(sought[1]) ? sql`false` : isCertainlyAboveCap(table, conditionOf(filter))
-    const isMany = sql`((select count from begun) > ${sql.raw(String(countCap))} or ${isInsideMany})`
+    const ways = [
+      ...(sought && !another
+        ? [
+            sql`${countingStatement(db, table, and(definition.where, begins(...sought)))} > ${sql.raw(String(countCap))}`,
+          ]
+        : []),
+      ...(definition.isLikelyMany?.(filter) ? [isCertainlyAboveCap(table, conditionInOrder(filter))] : []),
+    ]
+    if (ways.length === 0) return { clause: sql``, isFew: undefined }
     return {
-      clause: sql`with begun as materialized ${begun}, certain as materialized (select ${isMany} as is_many)
+      clause: sql`with certain as materialized (select ${sql.join(ways, sql` or `)} as is_many)
         select null as id, ${sql.raw(String(countCap + 1))} as count from certain where is_many union all`,
       isFew: sql`not (select is_many from certain)`,
     }

@@ -1,0 +1,3 @@
+CREATE INDEX "customers_without_email" ON "customers" USING btree ("created_at","id","label_of_customer_id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null and "customers"."email" is null;--> statement-breakpoint
+CREATE INDEX "customers_without_phone" ON "customers" USING btree ("created_at","id","label_of_customer_id") WHERE "customers"."deleted_at" is null and "customers"."address" is not null and "customers"."phone" is null;--> statement-breakpoint
+CREATE INDEX "requests_without_visit_day" ON "requests" USING btree (("is_urgent" and "status" <> 'completed'),"requested_at","id") WHERE "requests"."status" = 'assigned' and "requests"."visit_day" is null;
