@@ -108,6 +108,9 @@ const hasExpiredProposal = (today: string) =>
 
 const asking = alias(callList, 'asking')
 
+const homesNotToBeContacted = sql`select ${callMarks.customerId} from ${callMarks}
+  where ${and(isInForce, isNotToBeContacted)}`
+
 /** Why not one condition with 'or': no index would serve it. */
 const homesInHand = (today: string) => sql`
   select ${asking.customerId} from ${callList} as asking
@@ -132,7 +135,7 @@ function isCallable({ part, today }: CallListQuery): SQL | undefined {
 }
 
 function isKept({ part, today }: Pick<CallListQuery, 'part' | 'today'>): SQL {
-  return part === 'in-hand' ? isOneOf(homesInHand(today)) : marked(isNotToBeContacted)
+  return isOneOf(part === 'in-hand' ? homesInHand(today) : homesNotToBeContacted)
 }
 
 export async function findMarkInForce(db: Queryable, customerId: number) {
