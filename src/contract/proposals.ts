@@ -168,12 +168,14 @@ export const proposals = {
     .errors({ ...notFound, ...staleWrite(ProposalDetails) }),
   send: post('/api/Proposal/SendProposal', 'Send the draft of a proposal to its customer', {
     description:
-      'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did.',
+      'The draft becomes the next version; the one before, if it was not accepted, is superseded. Repeating a call with its `sendKey` answers as the first did. ' +
+      'With `number`, the open version that was shown in person is e-mailed as it is, once.',
   })
     .input(
       z.object({
         id: Id,
         version: Version,
+        number: z.int().min(1).max(largestId).nullable().default(null),
         sendKey: PressKey,
       }),
     )
@@ -190,6 +192,7 @@ export const proposals = {
       ...notFound,
       ...staleWrite(ProposalDetails),
       ...doNotContact,
+      SUPERSEDED: refusedStates.SUPERSEDED,
       NO_DRAFT: { status: 409, message: texts.noDraft },
       CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
       NOT_READY: {
@@ -213,7 +216,7 @@ export const proposals = {
     'Hand this device to the customer, who reads and answers the proposal on it',
     {
       description:
-        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour.',
+        'Without `number` the draft becomes the next version, without an e-mail; with it, that version is shown. Only for this proposal, and for an hour. The caller’s session ends.',
     },
   )
     .input(

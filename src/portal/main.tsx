@@ -44,6 +44,9 @@ const firstData = document.getElementById(firstDataId)?.textContent
 if (firstData)
   keepFirstData(queryClient, JSON.parse(firstData), { timeZone, updatedAt: performance.timeOrigin })
 
+// Why: a page that the browser kept may be that of a session which has ended, as when the device was handed to a customer.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 createRoot(root).render(

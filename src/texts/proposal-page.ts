@@ -59,6 +59,7 @@ export const proposalPageTexts = {
     older: 'Since then we changed how we work this out. Ask us for the steps of this version.',
     hash: 'The whole code of this version: {hash}',
   },
+  staffReturn: 'For our staff: sign in to take this device back',
   unsafe: 'Do not use your {place}. Our technician found a danger. Call us now:',
   answer: {
     lead: 'Take your time. All of these are fine.',

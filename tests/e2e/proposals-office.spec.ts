@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 
@@ -122,8 +122,45 @@ test('without an e-mail address it cannot be sent, and the dialog says so', asyn
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
   await page.getByRole('button', { name: 'Send…' }).click()
-  await dialog.getByRole('button', { name: 'Present in person' }).click()
-  await expect(page).toHaveURL(/\/proposal\/\d+$/)
+  await expect(dialog.getByRole('button', { name: 'Present in person' })).toBeVisible()
+})
+
+test.describe('a device in the hand of a customer', () => {
+  // Why its own: presenting ends the session.
+  test.use({ account: undefined })
+
+  test('shows the proposal alone until staff signs in again, and then sends what it showed', async ({
+    page,
+  }) => {
+    await signIn(page, 'salesperson')
+    const email = `${crypto.randomUUID()}@example.com`
+    const { id } = await insertCustomer(page.request, { email, equipmentDetails: [furnace] })
+    await draft(page, id)
+    await page.getByRole('button', { name: 'Send…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send this proposal' })
+    await expect(dialog).toContainText('Presenting in person signs you out on this device.')
+    await dialog.getByRole('button', { name: 'Present in person' }).click()
+    await expect(page).toHaveURL(/\/proposal\/\d+$/)
+    const staffReturn = page.getByRole('link', { name: 'For our staff: sign in to take this device back' })
+    await expect(staffReturn).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await expectReflow(page, 'a proposal in the hand')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goForward()
+    await staffReturn.click()
+    await page.getByRole('button', { name: /^Salesperson/ }).click()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+    const history = page.getByRole('region', { name: 'What happened' })
+    await expect(history).toContainText('Shown in person')
+    await page.getByRole('button', { name: 'Send…' }).click()
+    await expect(dialog).toContainText(email)
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(history).toContainText('Sent')
+    await expect(page.getByRole('button', { name: 'Send…' })).toBeHidden()
+  })
 })
 
 test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {

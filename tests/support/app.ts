@@ -102,6 +102,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
       await giveSession(client, user.id)
       return { ...client, user: (await client.get<SignedIn>('/api/User/Me')).body }
     },
+    giveSession,
     /** Signs in over HTTP as a new account of that role, which leaves its audit line and a known browser. */
     signInByPassword: async (role: Role) => signInOverHttp(await insertUser(db, { role })),
     close: async () => {

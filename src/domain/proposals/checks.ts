@@ -6,7 +6,7 @@ import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 import type { OfferedOption } from './offered-option.ts'
-import { type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
+import { type RebateEnd, type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
 import { appliesTo, isForOtherFuel, isInRegion } from './rebate-fits.ts'
 
 /** Something that staff reads about a draft: a code, the field that it belongs to, and a sentence. */
@@ -19,9 +19,27 @@ const reasons: Readonly<Record<RebateRefusal, string>> = {
   SOURCE_STALE: 'has a source that was checked more than 90 days ago',
 }
 
+const endReasons: Readonly<Record<RebateEnd, string>> = {
+  ended: reasons.EXPIRED,
+  removed: 'is no longer in the list',
+  unchecked: reasons.SOURCE_STALE,
+}
+
 const prices: Readonly<Record<PriceRefusal, string>> = {
   DISCOUNT_ABOVE_SUBTOTAL: 'The discount is larger than the price.',
   REBATES_EXCLUDE_EACH_OTHER: 'Two of these rebates exclude each other.',
+}
+
+export const emailMissing: DraftFinding = {
+  code: 'NO_EMAIL',
+  field: 'customer.email',
+  message: 'The customer has no e-mail address. You can present it in person.',
+}
+
+/** Why a rebate keeps a version that was shown already from being e-mailed. */
+export function findingOfEndedRebate({ name, why }: { name: string; why: RebateEnd }): DraftFinding {
+  const code = `REBATE_${why.toUpperCase()}`
+  return { code, field: 'rebates', message: `${name} ${endReasons[why]}.` }
 }
 
 /** What stops a draft from being sent, all at once, each with its field. */
@@ -124,15 +142,7 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
   const { name, address, license, servicePhone } = business
   const isNamed = [name, address ?? '', license ?? '', servicePhone].every((text) => text.trim() !== '')
   return [
-    ...(customerEmail === null
-      ? [
-          {
-            code: 'NO_EMAIL',
-            field: 'customer.email',
-            message: 'The customer has no e-mail address. You can present it in person.',
-          },
-        ]
-      : []),
+    ...(customerEmail === null ? [emailMissing] : []),
     ...(isNamed
       ? []
       : [

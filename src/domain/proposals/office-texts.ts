@@ -6,6 +6,7 @@ export const officeTexts = {
   answerRecorded: 'Answer recorded',
   answerMissing: 'Choose what the customer said.',
   draftDiscarded: 'The new version is gone',
+  presentingSignsOut: 'Presenting in person signs you out on this device. Sign in to take it back.',
   nextStepSaved: 'Next step saved',
   nextStepMissing: 'Say what comes next.',
 } as const

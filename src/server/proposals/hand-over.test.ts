@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
 import { messages } from '#domain/messages.ts'
+import type { Actor } from '#domain/people/access.ts'
+import { callAccess } from '#domain/people/call-access.ts'
 import {
   accept,
   admin,
@@ -17,8 +20,9 @@ import {
   url,
   yes,
 } from '#tests/support/deciding.ts'
-import { insertCustomer } from '#tests/support/factories.ts'
+import { insertCustomer, testPassword } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
+import { contractRoutes } from '../http/contract-routes.ts'
 
 startDeciding()
 
@@ -47,6 +51,51 @@ test('in person: staff hands the device over for an hour, and is kept with the d
   const { body: answered } = await accept(device, { id, number: 1, hash: body.hash })
   expect(answered).toMatchObject({ state: 'accepted', decision: { via: 'in-person' } })
   expect((await details(id)).decisions).toMatchObject([{ staff: technician.user.name }])
+})
+
+describe('a device in the hand of a customer', () => {
+  const staff: Actor = { kind: 'staff', id: 1, role: 'admin', name: 'A', email: 'a@test.example' }
+  const callsOfStaff = contractRoutes(contract).filter(
+    ({ name }) => callAccess[name]?.(staff) && !callAccess[name]?.({ kind: 'visitor' }),
+  )
+
+  async function handedOver() {
+    const version = await sent()
+    const device = await app.signIn('admin')
+    const cookie = device.cookies.get('hvac.session_token')
+    const press = { id: version.id, version: 0, number: 1, sendKey: pressKey() }
+    expect((await device.post(url('PresentProposal'), press)).status).toBe(200)
+    return { version, device, cookie }
+  }
+
+  test('refuses every call of staff, also with the cookie of before', async () => {
+    const { device, cookie } = await handedOver()
+    expect(device.cookies.has('hvac.session_token')).toBe(false)
+    const copy = app.visitor()
+    if (cookie) copy.cookies.set('hvac.session_token', cookie)
+    expect(callsOfStaff.length).toBeGreaterThan(100)
+    for (const who of [device, copy])
+      for (const { method, path } of callsOfStaff) {
+        const { status } = await (method === 'GET' ? who.get(path) : who.post(path, {}))
+        expect([path, status]).toEqual([path, 401])
+      }
+    expect((await device.get('/api/User/Me')).body).toBeNull()
+    expect((await device.get('/api/Events')).status).toBe(401)
+  })
+
+  test('opens that proposal and no other, until staff signs in again', async () => {
+    const { version, device } = await handedOver()
+    const other = await sent()
+    expect((await page(device, other)).status).toBe(404)
+    expect((await page(device, version)).body.reader).toBe('in-person')
+    const back = `/login?next=${encodeURIComponent(`/portal/proposal-details/${version.id}`)}`
+    expect((await device.get<string>(`/proposal/${version.id}`)).body).toContain(`href="${back}"`)
+    const { email } = device.user
+    expect((await device.post('/api/User/Login', { email, password: testPassword })).status).toBe(200)
+    expect((await page(device, version)).body.reader).toBe('staff')
+    expect((await accept(device, version)).status).toBe(403)
+    expect((await details(version.id)).state).toBe('open')
+  })
 })
 
 describe('7.13', () => {

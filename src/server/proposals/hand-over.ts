@@ -3,6 +3,8 @@ import { can } from '#domain/people/access.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
+import { clearSessionCookie } from '../auth/sessions/session-cookie.ts'
+import { endHeldSession } from '../auth/sessions/start-session.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
@@ -17,7 +19,10 @@ import { mayFollow, sealDraft } from './seal.ts'
 import { findSentBy } from './sent-queries.ts'
 import { findSnapshot, refusalOfState } from './sent-version.ts'
 
-/** Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. */
+/**
+ * Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. The session of staff
+ * ends with it, so the customer holds nothing but the proposal (docs/decisions/186).
+ */
 export const present = calls.proposals.present.handler(async ({ input, context, errors }) => {
   const { db, env, clock, actor, reply } = context
   const { id, version, number, sendKey } = input
@@ -64,8 +69,10 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
       subject: ['proposal', id],
       after: { number: sent.number, hash: sent.hash },
     })
+    await endHeldSession(tx, context)
     return { token, number: sent.number, version: after.row.version }
   })
+  clearSessionCookie(context)
   setProposalCookie({ reply, env }, id, { token: opened.token, isInPerson: true })
   return { id, version: opened.version, number: opened.number, path: `/proposal/${id}` }
 })

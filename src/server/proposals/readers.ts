@@ -26,7 +26,7 @@ export type Reading = {
 
 /**
  * Who reads a proposal in this browser; undefined for whoever may not, for a proposal that was never sent, and for one that does not
- * exist. What is in the hand goes before what was opened earlier.
+ * exist. What is in the hand goes before what was opened earlier, until staff signs in on that device again.
  */
 export async function findReading(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -39,8 +39,9 @@ export async function findReading(
   const [newest] = versions
   const token = proposalTokenOf(request, env, id)
   const opened = token && (await openedBy(db, token, versions, { now, dayOf }))
-  if (opened) return { ...found, ...opened }
   const { labelHolder, actor } = request
+  const isTakenBack = actor.kind === 'staff' && opened && opened.reader === 'in-person'
+  if (opened && !isTakenBack) return { ...found, ...opened }
   if (labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId)
     return { ...found, reader: 'label', staffUserId: null }
   return actor.kind === 'staff' ? { ...found, reader: 'staff', staffUserId: null } : undefined

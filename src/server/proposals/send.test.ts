@@ -2,11 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
-import { auditLines, outbox, proposalVersions, rebates } from '#db/schema.ts'
+import { auditLines, customers, outbox, proposalVersions, rebates } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
+import { linkCookie } from '#tests/support/proposals.ts'
 import { hashOf } from './snapshot.ts'
 
 type Sent = { id: number; version: number; number: number; hash: string; expiresOn: string; state: string }
@@ -105,6 +106,72 @@ describe('who sends', () => {
     await saveAgain(id)
     const { status, body } = await send(id)
     expect([status, body.code, body.data.current.version]).toEqual([409, 'STALE_WRITE', 2])
+  })
+})
+
+describe('what was shown in person', () => {
+  /** A version that was shown to the home; who showed it is signed out. */
+  const shown = async () => {
+    const { id } = await drafted()
+    const press = { id, version: 1, sendKey: newKey() }
+    const { status } = await (await app.signIn('salesperson')).post('/api/Proposal/PresentProposal', press)
+    expect(status).toBe(200)
+    return id
+  }
+
+  test('is not e-mailed by who may not send, without an address, on a closed one, or with an ended rebate', async () => {
+    const rebate = await insertRebate(app.db)
+    const { id, draft } = await drafted(technician)
+    const [option] = draft.options
+    const { version } = await saveAgain(id, { options: [{ ...option, rebateIds: [rebate.id] }] })
+    const press = { id, version, sendKey: newKey() }
+    expect(
+      (await (await app.signIn('salesperson')).post('/api/Proposal/PresentProposal', press)).status,
+    ).toBe(200)
+    const other = await app.signIn('technician')
+    expect((await send(id, { number: 1 }, other)).status).toBe(404)
+    expect((await send(id)).body.code).toBe('NO_DRAFT')
+    expect((await send(id, { number: 2 })).status).toBe(404)
+    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
+    await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
+    const { status, body } = await send(id, { number: 1 })
+    expect([status, body.code, body.data.checks.map(({ code }) => code)]).toEqual([
+      422,
+      'NOT_READY',
+      ['NO_EMAIL', 'REBATE_ENDED'],
+    ])
+    expect((await withdraw(id)).status).toBe(200)
+    expect((await send(id, { number: 1 })).body).toMatchObject({
+      code: 'CLOSED',
+      data: { state: 'withdrawn' },
+    })
+    expect(await emails()).toEqual([])
+  })
+
+  test('is e-mailed later as it is, once, with a link that opens it', async () => {
+    const id = await shown()
+    const before = await storedOf(id, 1)
+    expect(await emails()).toEqual([])
+    const answers = await Promise.all([send(id, { number: 1 }), send(id, { number: 1 })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toMatchObject({ number: 1, hash: before.hash, state: 'open' })
+    expect(await storedOf(id, 1)).toEqual(before)
+    expect((await emails()).map(({ kind, to }) => [kind, to])).toEqual([['proposal', home.email]])
+    expect((await find(id)).events.map(({ kind }) => kind)).toEqual(['presented', 'sent'])
+    const browser = app.visitor()
+    browser.cookies.set(...(await linkCookie(app.db, id, home.email ?? '')))
+    const page = await browser.get(`/api/Proposal/GetProposalPage?id=${id}`)
+    expect(page.body).toMatchObject({ reader: 'email-link', number: 1 })
+    await saveAgain(id)
+    const { version } = await find(id)
+    expect((await send(id, { version })).body.number).toBe(2)
+    expect((await send(id, { number: 1 })).body.code).toBe('SUPERSEDED')
+  })
+
+  test('stays with a customer who must not be contacted', async () => {
+    const id = await shown()
+    await salesperson.post('/api/CallList/MarkHome', { customerId: home.id, mark: 'do-not-contact' })
+    expect((await send(id, { number: 1 })).body.code).toBe('DO_NOT_CONTACT')
   })
 })
 

@@ -12,19 +12,31 @@ import { findProposalGrounds } from './grounds.ts'
 import { listSentVersions } from './link-queries.ts'
 import { toDetails } from './present.ts'
 import { findProposal, lockProposal, updateProposal } from './queries.ts'
+import { refusal } from './refusals.ts'
 import { mayFollow, sealDraft } from './seal.ts'
+import { sendShown } from './send-shown.ts'
 import { closeVersion, findSentBy } from './sent-queries.ts'
 
-/** Sends the draft: the version, its hash, the end of the one before and the e-mail are one transaction. */
+/** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
   const { db, env, clock, actor } = context
-  const { id, version, sendKey } = input
+  const { id, version, number: shown, sendKey } = input
   const now = clock()
+
+  function answerShown(answer: Awaited<ReturnType<typeof sendShown>>) {
+    if (!('refused' in answer)) return { id, ...answer }
+    if (answer.refused === 'SUPERSEDED') throw refusal('SUPERSEDED', answer.newest)
+    if (answer.refused === 'CLOSED') throw errors.CLOSED({ data: { state: answer.state } })
+    if (answer.refused === 'NOT_READY') throw errors.NOT_READY({ data: { checks: answer.checks } })
+    throw errors[answer.refused]()
+  }
+
   return db.transaction(async (tx) => {
     await lockProposal(tx, id)
     const settings = await findProposalSettings(tx)
     const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
     if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
+    if (shown !== null) return answerShown(await sendShown({ ...context, tx, now }, found, shown))
     const { row, versions } = found
     const already = await findSentBy(tx, id, sendKey)
     if (already) return { ...already, id, version: row.version }

@@ -74,6 +74,13 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
         </ContactBar>
       </div>
       {isOpen && <Answer page={page} csrfToken={csrfToken} phone={phone} />}
+      {proposal.reader === 'in-person' && (
+        <p className={styles.staffReturn}>
+          <a href={`/login?next=${encodeURIComponent(`/portal/proposal-details/${proposal.id}`)}`}>
+            {texts.staffReturn}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,24 +3,27 @@ import { IconArrowBackUp, IconBan, IconDeviceTablet, IconDots, IconTrash } from 
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
+import type { Customer } from '#contract/customers.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
 import { type RecordedWay, recordedWays } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { ReasonModal } from './reason-modal.tsx'
 import { RecordDecisionModal } from './record-decision-modal.tsx'
+import { SendShownModal } from './send-shown-modal.tsx'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
 const ways = recordedWays.map(({ how, name }) => ({ value: how, label: name }))
 
-type Dialog = 'record' | 'withdraw' | 'cancel'
-type ProposalActionsProps = { proposal: ProposalDetails; settings: ProposalSettings }
+type Dialog = 'send' | 'record' | 'withdraw' | 'cancel'
+type ProposalActionsProps = { proposal: ProposalDetails; home: Customer; settings: ProposalSettings }
 
 /** What can be done with a sent proposal in its state; the next thing is the filled button. */
-export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
+export function ProposalActions({ proposal, home, settings }: ProposalActionsProps) {
   const actor = useActor()
   const moves = useProposalMoves()
   const [dialog, setDialog] = useState<Dialog>()
@@ -35,12 +38,12 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
   const mayPresent = isOpen && can.presentProposal(actor, proposal)
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const isAnsweredByUs = state === 'open'
+  const wasEmailed = proposal.events.some((event) => event.number === number && event.kind === 'sent')
 
   function askToPresent() {
     confirmAction({
       question: 'Hand this device to the customer?',
-      detail:
-        'They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour.',
+      detail: `They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour. ${officeTexts.presentingSignsOut}`,
       yes: 'Open their page',
       no: 'Back',
       onYes: () => moves.present.mutateAsync({ id, version, number, sendKey: keys.ofThisPress() }),
@@ -72,6 +75,11 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
           )}
         >
           {draft ? 'Continue the new version' : 'Revise'}
+        </Button>
+      )}
+      {maySend && isOpen && !wasEmailed && (
+        <Button variant="default" onClick={() => setDialog('send')}>
+          Send…
         </Button>
       )}
       {mayRecord && (
@@ -118,6 +126,13 @@ export function ProposalActions({ proposal, settings }: ProposalActionsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
+      <SendShownModal
+        proposal={proposal}
+        home={home}
+        sendKey={keys.ofThisPress}
+        isOpen={dialog === 'send'}
+        onClose={close}
+      />
       <RecordDecisionModal proposal={proposal} isOpen={dialog === 'record'} onClose={close} />
       <ReasonModal
         isOpen={dialog === 'withdraw'}

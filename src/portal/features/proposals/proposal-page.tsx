@@ -27,7 +27,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
     <>
       <PageHeader
         title={`Proposal for ${home.name ?? home.address ?? `Home ${home.id}`}`}
-        action={<ProposalActions proposal={proposal} settings={settings} />}
+        action={<ProposalActions proposal={proposal} home={home} settings={settings} />}
       />
       <div className={classes.contact}>
         <ProposalState state={state} />

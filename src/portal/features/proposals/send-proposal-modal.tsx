@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
-import { dayInLong } from '#domain/days.ts'
-import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { api } from '../../api/client.ts'
-import { FactsTable } from '../../ui/facts-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { named } from './findings.tsx'
 import classes from './proposal-editor.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
+import { WhatTheyGet } from './what-they-get.tsx'
 
 /** A draft that was saved. */
 export type SavedDraft = { id: number; version: number; draft: ProposalDraft; isNewVersion: boolean }
@@ -54,7 +53,25 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
   const onlyLacksEmail = !isReady && checks.every(({ code }) => code === 'NO_EMAIL')
   return (
     <Stack gap="sm">
-      {isReady ? <WhatTheyGet saved={saved} home={home} results={results} /> : <Missing results={results} />}
+      {isReady ? (
+        <WhatTheyGet
+          home={home}
+          isNewVersion={saved.isNewVersion}
+          options={results.options.map(({ key, label, price }) => ({
+            label,
+            payNowCents: price?.payNowCents ?? null,
+            isSuggested: key === draft.suggestion?.key,
+          }))}
+          expiresOn={results.expiresOn}
+        />
+      ) : (
+        <Missing results={results} />
+      )}
+      {(isReady || onlyLacksEmail) && (
+        <Text size="sm" c="dimmed">
+          {officeTexts.presentingSignsOut}
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button variant="default" onClick={onClose}>
           Back
@@ -97,36 +114,6 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
         )}
       </Group>
     </Stack>
-  )
-}
-
-type WhatTheyGetProps = { saved: SavedDraft; home: Customer; results: ProposalResults }
-
-/** The letter in short: who gets it, what each option costs, and until when. */
-function WhatTheyGet({ saved: { draft, isNewVersion }, home, results }: WhatTheyGetProps) {
-  const { expiresOn, options } = results
-  const suggested = options.find(({ key }) => key === draft.suggestion?.key)
-  return (
-    <>
-      <Text size="sm">
-        {home.name ?? 'The customer'} gets an e-mail at <b>{home.email}</b> with a link to the proposal.
-        {isNewVersion && ' The version before can no longer be accepted.'}
-      </Text>
-      <FactsTable
-        aria-label="What the customer gets"
-        facts={[
-          ...options.map(
-            ({ label, price }) =>
-              [label, price ? `You pay ${dollarsOfCents(price.payNowCents)}` : ''] as const,
-          ),
-          ['We suggest', suggested?.label ?? 'None'],
-          ['Open until', `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`],
-        ]}
-      />
-      <Text size="sm" c="dimmed">
-        What is sent stays as it is. To change something later, make a new version.
-      </Text>
-    </>
   )
 }
 

@@ -50,8 +50,12 @@ export function useProposalMoves() {
     present: useMutation(
       api.proposals.present.mutationOptions({
         meta: { handles: ['NOT_READY'] },
-        onSuccess: ({ path }) => window.location.assign(path),
-        onSettled,
+        // Why nothing is asked for any more: the session has ended. Why replaced: going back would open the portal.
+        onSuccess: ({ path }) => {
+          queryClient.clear()
+          window.location.replace(path)
+        },
+        onError: onSettled,
       }),
     ),
   }

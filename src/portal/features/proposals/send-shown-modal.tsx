@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import type { Customer } from '#contract/customers.ts'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { type DraftFinding, emailMissing } from '#domain/proposals/checks.ts'
+import { useSinglePress } from '../../ui/use-single-press.ts'
+import { useProposalMoves } from './use-proposal-moves.ts'
+import { WhatTheyGet } from './what-they-get.tsx'
+
+type SendShownModalProps = {
+  proposal: ProposalDetails
+  home: Customer
+  sendKey: () => string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** E-mails the version that was shown in person, as it is. */
+export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: SendShownModalProps) {
+  const { id, version, number, options, suggestedKey, expiresOn } = proposal
+  const { send } = useProposalMoves()
+  const once = useSinglePress()
+  const { error } = send
+  const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
+  const missing: readonly DraftFinding[] = home.email === null ? [emailMissing] : checks
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Send this proposal" centered>
+      <Stack gap="sm">
+        {missing.length > 0 ? (
+          missing.map(({ code, message }) => (
+            <Text key={`${code} ${message}`} size="sm">
+              {message}
+            </Text>
+          ))
+        ) : (
+          <WhatTheyGet
+            home={home}
+            isNewVersion={number !== 1}
+            options={options.map((option) => ({ ...option, isSuggested: option.key === suggestedKey }))}
+            expiresOn={expiresOn ?? ''}
+          />
+        )}
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          {missing.length === 0 && (
+            <Button
+              data-autofocus
+              loading={send.isPending}
+              onClick={() =>
+                once((done) =>
+                  send.mutate(
+                    { id, version, number, sendKey: sendKey() },
+                    { onSuccess: onClose, onSettled: done },
+                  ),
+                )
+              }
+            >
+              Send
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core'
+import type { Customer } from '#contract/customers.ts'
+import { dayInLong } from '#domain/days.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
+
+type WhatTheyGetProps = {
+  home: Pick<Customer, 'name' | 'email'>
+  isNewVersion: boolean
+  options: readonly { label: string; payNowCents: number | null; isSuggested: boolean }[]
+  expiresOn: string
+}
+
+/** The letter in short: who gets it, what each option costs, and until when. */
+export function WhatTheyGet({ home, isNewVersion, options, expiresOn }: WhatTheyGetProps) {
+  return (
+    <>
+      <Text size="sm">
+        {home.name ?? 'The customer'} gets an e-mail at <b>{home.email}</b> with a link to the proposal.
+        {isNewVersion && ' The version before can no longer be accepted.'}
+      </Text>
+      <FactsTable
+        aria-label="What the customer gets"
+        facts={[
+          ...options.map(
+            ({ label, payNowCents }) =>
+              [label, payNowCents === null ? '' : `You pay ${dollarsOfCents(payNowCents)}`] as const,
+          ),
+          ['We suggest', options.find(({ isSuggested }) => isSuggested)?.label ?? 'None'],
+          ['Open until', `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`],
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        What is sent stays as it is. To change something later, make a new version.
+      </Text>
+    </>
+  )
+}

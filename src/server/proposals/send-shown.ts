@@ -1,0 +1,58 @@
+import { type DraftFinding, emailMissing, findingOfEndedRebate } from '#domain/proposals/checks.ts'
+import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
+import { recordAudit } from '../audit/record.ts'
+import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
+import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { notifyOfProposal } from './emails.ts'
+import { listSentVersions } from './link-queries.ts'
+import { type FoundProposal, updateProposal } from './queries.ts'
+import { findSnapshot, listEndedRebates } from './sent-version.ts'
+
+type Shown = {
+  version: number
+  number: number
+  hash: string
+  expiresOn: string
+  state: VersionState
+}
+
+type Refused =
+  | { refused: 'SUPERSEDED'; newest: number }
+  | { refused: 'CLOSED'; state: VersionState }
+  | { refused: 'NOT_READY'; checks: DraftFinding[] }
+  | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' }
+
+/**
+ * E-mails the open version that was shown in person, as it is: with a link like any other. Where its e-mail was written already, it answers
+ * that it is sent.
+ */
+export async function sendShown(
+  context: CallContext & { tx: Queryable; now: Date },
+  { row, versions, events, today }: FoundProposal,
+  number: number,
+): Promise<Shown | Refused> {
+  const { tx, now } = context
+  const [sent] = await listSentVersions(tx, row.id)
+  const named = versions.find((version) => version.number === number)
+  if (!sent?.hash || !sent.expiresOn || !sent.number || !named) return { refused: 'NOT_FOUND' }
+  if (number !== sent.number) return { refused: 'SUPERSEDED', newest: sent.number }
+  const { hash, expiresOn, email } = sent
+  const { state } = named
+  if (!stateAfter('accept', state)) return { refused: 'CLOSED', state }
+  if (events.some((event) => event.number === number && event.kind === 'sent'))
+    return { version: row.version, number, hash, expiresOn, state }
+  const snapshot = await findSnapshot(tx, sent.versionId)
+  const ended = await listEndedRebates(tx, snapshot, today)
+  const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
+  if (checks.length > 0) return { refused: 'NOT_READY', checks }
+  if (await isNotToBeContacted(tx, sent.customerId)) return { refused: 'DO_NOT_CONTACT' }
+  await notifyOfProposal(context, sent, snapshot)
+  const { version } = await updateProposal(tx, row.id, {}, now)
+  await recordAudit(tx, context, {
+    action: 'send-proposal',
+    subject: ['proposal', row.id],
+    after: { number, hash, expiresOn, email },
+  })
+  return { version, number, hash, expiresOn, state }
+}
