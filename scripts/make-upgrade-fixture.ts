@@ -9,6 +9,7 @@ import { type Caller, createCaller } from '#tests/crash/caller.ts'
 import { account, openHouse } from '#tests/crash/house.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { dumpFixture, type FixtureStory, sha256 } from '#tests/support/upgrade-fixture.ts'
+import { sendProposals } from './fixture-proposals.ts'
 
 /**
  * `npm run upgrade-fixture -- release-2` stores what the current product leaves behind, written by calls, for the upgrade test. Run
@@ -27,7 +28,7 @@ const colleagues = [
   { name: 'Tess Technician', email: 'tess@release.example', password: 'mends in the morning', roleId: 3 },
 ]
 
-const proposals = [
+const idealSystems = [
   {
     id: 0,
     equipmentName: 'Furnace of 96 %',
@@ -85,11 +86,12 @@ async function live(): Promise<FixtureStory> {
     await call(admin, '/api/User/AddOrUpdateEmployee', { id: 0, ...colleague })
   const sam = await signIn(at(colleagues, 0))
   await signIn(at(colleagues, 1))
-  for (const system of proposals) {
-    await call(admin, '/api/IdealSystem/AddOrUpdateIdealSystem', {
-      ...system,
-      imageName: await upload(admin, '#8aa'),
-    })
+  const systemIds: number[] = []
+  for (const system of idealSystems) {
+    const imageName = await upload(admin, '#8aa')
+    systemIds.push(
+      (await call(admin, '/api/IdealSystem/AddOrUpdateIdealSystem', { ...system, imageName })).id,
+    )
   }
   const now = new Date()
   // The plan lists ordinary homes first and notable ones last.
@@ -105,6 +107,16 @@ async function live(): Promise<FixtureStory> {
   const report = await sendReport(sam, at(ids, index))
   const label = await bindLabel(admin, sam, at(ids, index))
   await call(admin, `/api/Customer/DeleteCustomer?id=${at(ids, index + 1)}`, {})
+  const proposals = await sendProposals({
+    admin,
+    seller: sam,
+    customerId: at(ids, index),
+    furnaceId: at(systemIds, 0),
+    call,
+    read,
+    stranger: () => createCaller(house.origin, () => undefined),
+    letterWith,
+  })
   const people = [{ name: 'Administrator', ...account }, ...colleagues]
   const staff = await Promise.all(
     people.map(async ({ name, email, password }) => {
@@ -112,7 +124,7 @@ async function live(): Promise<FixtureStory> {
       return { name, email, password, cookie: `hvac.session_token=${cookie}` }
     }),
   )
-  return { staff, label, report }
+  return { staff, label, report, proposals }
 }
 
 async function formOf(
@@ -149,10 +161,7 @@ async function sendReport(caller: Caller, customerId: number): Promise<FixtureSt
     reportId: number
     sentTo: string
   }
-  const sql = connect(await house.databaseUrl(), { max: 1 })
-  const countWaiting = async () => (await sql`select 1 from outbox where state <> 'sent'`).length
-  while ((await countWaiting()) > 0) await pause(100)
-  await sql.end()
+  await allSent()
   const [row] = (await read(caller, `/api/Customer/GetReports?customerId=${customerId}`)) as {
     annualSaving: number
     annualCo2eSavingKg: number
@@ -162,6 +171,19 @@ async function sendReport(caller: Caller, customerId: number): Promise<FixtureSt
   const { annualSaving, annualCo2eSavingKg } = row
   const pdfSha256 = sha256(pages.bytes)
   return { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 }
+}
+
+/** Waits until no e-mail waits. */
+async function allSent() {
+  const sql = connect(await house.databaseUrl(), { max: 1 })
+  const countWaiting = async () => (await sql`select 1 from outbox where state <> 'sent'`).length
+  while ((await countWaiting()) > 0) await pause(100)
+  await sql.end()
+}
+
+async function letterWith(words: string): Promise<string> {
+  await allSent()
+  return mail.received.findLast(({ text = '' }) => text.includes(words))?.text ?? ''
 }
 
 async function bindLabel(admin: Caller, seller: Caller, customerId: number): Promise<FixtureStory['label']> {

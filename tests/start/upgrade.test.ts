@@ -1,68 +1,30 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Recomputed } from '#contract/reports.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
-import { createCaller } from '../crash/caller.ts'
-import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts'
-import { built, freePort, type Running, startProgram } from '../support/processes.ts'
-import { changedMigrations, readManifest, restoreFixture, sha256 } from '../support/upgrade-fixture.ts'
-
-const fixture = join(import.meta.dirname, '../fixtures/release-1')
-const build = join(import.meta.dirname, '../../build/documents/print.js')
+import type { TestDatabase } from '../support/database.ts'
+import { changedMigrations, readManifest, sha256 } from '../support/upgrade-fixture.ts'
+import { startUpgraded, type UpgradedProduct } from '../support/upgraded-product.ts'
 
 /** Tables to which a start or an upgrade adds rows, or which it recounts. */
 const growing = new Set(['audit_lines', 'kept_figures'])
 
-const story = await readManifest(fixture)
-let empty: Awaited<ReturnType<typeof createEmptyDatabase>>
-let database: TestDatabase
-let dataDir: string
-let product: Running
-let origin: string
+const story = await readManifest(join(import.meta.dirname, '../fixtures/release-1'))
+let product: UpgradedProduct
 let secrets: { name: string; value: string }[]
 
 beforeAll(async () => {
-  if (!existsSync(build))
-    throw new Error('An upgrade is tested on the built product: run npm run build first.')
-  empty = await createEmptyDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'hvac-upgrade-'))
-  await restoreFixture(fixture, empty.url)
-  await cp(join(fixture, 'images'), join(dataDir, 'images'), { recursive: true })
-  database = openTestDatabase(empty.url)
-  secrets = await readSecrets()
-  // Why: people who upgrade have recent sessions, but the fixture is older than a session's lifetime.
-  await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
-  product = startProgram(built.server, {
-    env: { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: empty.url },
+  product = await startUpgraded('release-1', async (database) => {
+    secrets = await readSecrets(database)
+    // Why: people who upgrade have recent sessions, but the fixture is older than a session's lifetime.
+    await database.sql`update sessions set created_at = now(), updated_at = now(), expires_at = now() + interval '12 hours'`
   })
-  await product.says(/running at/)
 })
 
-afterAll(async () => {
-  product?.child.kill('SIGTERM')
-  await product?.ended
-  await database?.close()
-  await empty?.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => product?.close())
 
-const readSecrets = () =>
-  database.sql<{ name: string; value: string }[]>`select name, value from shared_secrets`
-
-const caller = () => createCaller(origin, () => undefined)
-
-async function signedInAs(index: number) {
-  const { email, password } = story.staff[index] ?? { email: '', password: '' }
-  const person = caller()
-  await person.get('/api/User/Me')
-  expect((await person.post('/api/User/Login', { email, password }))?.status).toBe(200)
-  return person
-}
+const readSecrets = ({ sql }: Pick<TestDatabase, 'sql'>) =>
+  sql<{ name: string; value: string }[]>`select name, value from shared_secrets`
 
 describe('the data of release 1 in today’s product', () => {
   test('released migrations are unchanged', async () => {
@@ -72,7 +34,7 @@ describe('the data of release 1 in today’s product', () => {
   test('every row is there', async () => {
     for (const [table, count] of Object.entries(story.counts)) {
       if (table === 'shared_secrets') continue
-      const [row] = await database.sql.unsafe<{ count: number }[]>(
+      const [row] = await product.database.sql.unsafe<{ count: number }[]>(
         `select count(*)::int as count from ${table}`,
       )
       if (!growing.has(table)) expect(row?.count, table).toBe(count)
@@ -85,50 +47,50 @@ describe('the data of release 1 in today’s product', () => {
   test('the secrets are unchanged, except that the one that signed session cookies is gone', async () => {
     const needed = secrets.filter(({ name }) => name !== 'session-cookie')
     expect(needed).toHaveLength(2)
-    const now = await readSecrets()
+    const now = await readSecrets(product.database)
     expect(now).toEqual(expect.arrayContaining(needed))
     expect(now.map(({ name }) => name)).not.toContain('session-cookie')
   })
 
   test('no token from a cookie is stored', async () => {
-    const stored = await database.sql<{ hash: string }[]>`select token_hash as hash from sessions`
+    const stored = await product.database.sql<{ hash: string }[]>`select token_hash as hash from sessions`
     expect(stored.length).toBeGreaterThanOrEqual(story.staff.length)
     for (const { cookie } of story.staff)
       expect(stored.filter(({ hash }) => cookie.includes(hash) || hash.length !== 43)).toEqual([])
   })
 
   test('the counters are right', async () => {
-    expect(await findWrongCounters(database.db)).toEqual([])
-    const [row] = await database.sql`select count(*)::int as count from kept_figures`
+    expect(await findWrongCounters(product.database.db)).toEqual([])
+    const [row] = await product.database.sql`select count(*)::int as count from kept_figures`
     expect(row?.count).toBeGreaterThan(0)
   })
 
   test.each(story.staff)("the session of $name is still its owner's", async ({ cookie, email, name }) => {
-    const answer = await fetch(`${origin}/api/User/Me`, { headers: { cookie } })
+    const answer = await fetch(`${product.origin}/api/User/Me`, { headers: { cookie } })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ email, name })
   })
 
   test.each(story.staff.map((_, index) => index))('log-in %i works', async (index) => {
-    await signedInAs(index)
+    expect((await product.signedInAs(index)).cookieOf('hvac.session_token')).toBeTruthy()
   })
 
   test.each([
     ['own label', story.label.customerId, story.label.accessCode],
     ['printed label that was bound', story.label.boundLabelId, story.label.boundCode],
   ])("the code of the %s opens its customer's page", async (_which, id, code) => {
-    const visitor = caller()
+    const visitor = product.caller()
     const opened = await visitor.get(`/customer-profile/${id}?k=${code}`)
     expect([200, 302, 303]).toContain(opened?.status)
     const page = await visitor.get(`/customer-profile/${story.label.customerId}`)
     expect(page?.status).toBe(200)
     expect(new TextDecoder().decode(page?.bytes)).toContain(story.label.address)
-    const wrong = await caller().get(`/customer-profile/${id}?k=AAAAAAAAAA`)
+    const wrong = await product.caller().get(`/customer-profile/${id}?k=AAAAAAAAAA`)
     expect(wrong?.status).toBe(403)
   })
 
   test('the sent report opens with its figures, and its pages can be drawn', async () => {
-    const staff = await signedInAs(0)
+    const staff = await product.signedInAs(0)
     const { customerId, reportId, sentTo, annualSaving, annualCo2eSavingKg, pdfSha256 } = story.report
     const reports = await staff.get(`/api/Customer/GetReports?customerId=${customerId}`)
     expect(reports?.body).toContainEqual(
@@ -147,8 +109,8 @@ describe('the data of release 1 in today’s product', () => {
   })
 
   test('each picture opens', async () => {
-    const admin = await signedInAs(0)
-    const rows = await database.sql<{ name: string }[]>`select name from images`
+    const admin = await product.signedInAs(0)
+    const rows = await product.database.sql<{ name: string }[]>`select name from images`
     expect(rows.length).toBeGreaterThan(2)
     for (const { name } of rows) {
       const answer = await admin.get(`/images/${name}`)

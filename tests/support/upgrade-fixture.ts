@@ -27,6 +27,17 @@ export type FixtureStory = {
     annualCo2eSavingKg: number
     pdfSha256: string
   }
+  /** Proposals that were sent, each with the state of its newest version and the token of the link to it; none in release 1. */
+  proposals: {
+    id: number
+    hash: string
+    state: string
+    token: string
+    /** The kinds of its decisions, the oldest first. */
+    decisions: string[]
+    /** The hash of the page of the acceptance on Letter paper; null where nothing was accepted. */
+    acceptanceSha256: string | null
+  }[]
 }
 
 type Manifest = FixtureStory & {
