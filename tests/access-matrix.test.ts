@@ -205,6 +205,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'data.download': admins,
   'data.findCustomer': admins,
   'data.downloadCustomer': admins,
+  'data.keptProposals': admins,
   'data.eraseCustomer': admins,
   'audit.list': admins,
   'audit.find': admins,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { get, post } from './call.ts'
-import { Id, line } from './fields.ts'
+import { Id, line, Moment, PlainDay, pageOf } from './fields.ts'
+import { PageInQuery } from './list-filters.ts'
 
 /** A file that is sent while it is made. */
 const Archive = z.object({
@@ -29,6 +30,16 @@ export const DataOfCustomer = z.object({
 })
 export type DataOfCustomer = z.infer<typeof DataOfCustomer>
 
+/** What an erased customer accepted, with the day on which it goes too (docs/decisions/199). */
+export const KeptProposal = z.object({
+  id: z.int(),
+  number: z.int(),
+  name: z.string().nullable(),
+  acceptedDate: Moment,
+  keptUntil: PlainDay,
+})
+export type KeptProposal = z.infer<typeof KeptProposal>
+
 export const dataExport = {
   download: get(
     '/api/Data/Download',
@@ -51,6 +62,12 @@ export const dataExport = {
     .input(z.object({ customerId: Id }))
     .output(Archive)
     .errors({ ...noSuchCustomer, ...tooManyDownloads }),
+  keptProposals: get(
+    '/api/Data/GetKeptProposals',
+    'A page of what erased customers accepted, the latest first, until its retention is over',
+  )
+    .input(PageInQuery)
+    .output(pageOf(KeptProposal)),
   eraseCustomer: post('/api/Data/EraseCustomer', 'Remove what is stored of a customer for good', {
     description: 'The number is given twice, the second time as somebody typed it. Nobody can undo it.',
   })

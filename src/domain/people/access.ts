@@ -128,6 +128,8 @@ export const can = {
   /** All stored data, or all of one customer's, in a file. */
   downloadData: admin,
   eraseCustomer: admin,
+  /** What erased customers accepted. */
+  readKeptProposals: admin,
   /** Making and downloading copies of everything. */
   manageBackups: admin,
   readPublicBusiness: anyone,

@@ -189,6 +189,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'data.download': can.downloadData,
   'data.findCustomer': can.downloadData,
   'data.downloadCustomer': can.downloadData,
+  'data.keptProposals': can.readKeptProposals,
   'data.eraseCustomer': can.eraseCustomer,
   'audit.list': can.readAudit,
   'audit.find': can.readAudit,

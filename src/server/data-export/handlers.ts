@@ -3,8 +3,10 @@ import { calendarDay } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { makeArchive } from './archive.ts'
 import { eraseCustomer as erase, isEmailBeingSent } from './erase.ts'
+import { listKeptProposals } from './kept-proposals.ts'
 import { findDataOfCustomer } from './queries.ts'
 
 /** Each download holds a connection and a snapshot until it ends. */
@@ -55,6 +57,10 @@ const downloadCustomer = calls.data.downloadCustomer.handler(async ({ input, con
   return answerArchive(context, input.customerId)
 })
 
+const keptProposals = calls.data.keptProposals.handler(async ({ input, context: { db } }) =>
+  listKeptProposals(db, input, await findProposalSettings(db)),
+)
+
 const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, errors }) => {
   const { customerId, typedId } = input
   if (typedId !== String(customerId)) {
@@ -68,4 +74,4 @@ const eraseCustomer = calls.data.eraseCustomer.handler(async ({ input, context, 
   return true as const
 })
 
-export const dataExportHandlers = { download, findCustomer, downloadCustomer, eraseCustomer }
+export const dataExportHandlers = { download, findCustomer, downloadCustomer, keptProposals, eraseCustomer }

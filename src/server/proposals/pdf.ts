@@ -1,16 +1,19 @@
+import { can } from '#domain/people/access.ts'
 import { proposalFileName } from '#domain/proposals/file-contents.ts'
-import { calls } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
+import { findKeptVersion } from '../data-export/kept-proposals.ts'
 import { proposalPages } from './files.ts'
 import { isReadable, versionOf } from './own-page.ts'
 import { findReading } from './readers.ts'
 
-/** Staff have the pages of each version that was sent; its customer those of the version that the page shows. */
+/**
+ * Staff have the pages of each version that was sent; its customer those of the version that the page shows. What an erased customer
+ * accepted is there for Admins.
+ */
 export const pdf = calls.ownProposals.pdf.handler(async ({ input, context, errors }) => {
-  const { id, number, file: content, paper } = input
-  const reading = await findReading(context, context.request, { id, now: context.clock() })
-  const version = reading && versionOf(reading, number)
-  if (!reading || !version?.number || !(reading.reader === 'staff' || isReadable(reading, version)))
-    throw errors.NOT_FOUND()
+  const { id, file: content, paper } = input
+  const version = await findVersion(context, input)
+  if (!version?.number) throw errors.NOT_FOUND()
   const pages = await proposalPages(context, { versionId: version.versionId, content, paper })
   if (!pages) throw errors.NOT_FOUND()
   const name = proposalFileName({ proposal: id, number: version.number, content })
@@ -19,3 +22,16 @@ export const pdf = calls.ownProposals.pdf.handler(async ({ input, context, error
     body: new File([new Uint8Array(pages)], name, { type: 'application/pdf' }),
   }
 })
+
+type Wanted = { id: number; number?: number | undefined }
+
+async function findVersion(context: CallContext, { id, number }: Wanted) {
+  const { db, actor, request, clock } = context
+  const reading = await findReading(context, request, { id, now: clock() })
+  if (!reading) {
+    const kept = can.readKeptProposals(actor) ? await findKeptVersion(db, id) : undefined
+    return kept && (number ?? kept.number) === kept.number ? kept : undefined
+  }
+  const version = versionOf(reading, number)
+  return version && (reading.reader === 'staff' || isReadable(reading, version)) ? version : undefined
+}

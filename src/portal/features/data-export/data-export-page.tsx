@@ -4,15 +4,18 @@ import { contract } from '#contract/contract.ts'
 import { messages } from '#domain/messages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerData } from './customer-data.tsx'
+import { KeptProposals, type KeptProposalsPage } from './kept-proposals.tsx'
 
 type DataExportPageProps = {
   /** Whose data is shown; undefined for nobody's. */
   customerId: number | undefined
   onCustomerChange: (customerId: number | undefined) => void
+  kept: KeptProposalsPage
+  onKeptChange: (change: Partial<KeptProposalsPage>) => void
 }
 
 /** Downloads all data, and downloads or erases the data of one customer. */
-export function DataExportPage({ customerId, onCustomerChange }: DataExportPageProps) {
+export function DataExportPage({ customerId, onCustomerChange, kept, onKeptChange }: DataExportPageProps) {
   return (
     <>
       <PageHeader title={messages.dataExport.title} />
@@ -32,6 +35,7 @@ export function DataExportPage({ customerId, onCustomerChange }: DataExportPageP
           </Button>
         </Paper>
         <CustomerData customerId={customerId} onCustomerChange={onCustomerChange} />
+        <KeptProposals list={kept} onListChange={onKeptChange} />
       </Stack>
     </>
   )

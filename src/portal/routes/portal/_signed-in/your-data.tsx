@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { optionalId } from '#contract/plain-fields.ts'
+import { optionalId, pageFields } from '#contract/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { DataExportPage } from '../../../features/data-export/data-export-page.tsx'
 import { inAddress } from '../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/your-data')({
   staticData: { title: 'Your data', isFor: can.downloadData },
-  ...inAddress({ customer: optionalId }),
+  ...inAddress({ customer: optionalId, ...pageFields }),
   component: YourData,
 })
 
 function YourData() {
-  const { customer } = Route.useSearch()
+  const { customer, ...kept } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <DataExportPage
       customerId={customer}
-      onCustomerChange={(id) => void navigate({ search: id === undefined ? {} : { customer: id } })}
+      onCustomerChange={(id) =>
+        void navigate({ search: id === undefined ? kept : { ...kept, customer: id } })
+      }
+      kept={kept}
+      onKeptChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
     />
   )
 }

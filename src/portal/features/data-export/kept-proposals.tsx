@@ -1,0 +1,77 @@
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { KeptProposal } from '#contract/data-export.ts'
+import type { pageFields, ValuesOf } from '#contract/plain-fields.ts'
+import { dateText } from '#domain/days.ts'
+import { type ProposalFileContent, proposalFileHref } from '#domain/proposals/file-contents.ts'
+import { api } from '../../api/client.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { formatDate } from '../../ui/format-date.ts'
+
+export type KeptProposalsPage = ValuesOf<typeof pageFields>
+
+type KeptProposalsProps = {
+  list: KeptProposalsPage
+  onListChange: (change: Partial<KeptProposalsPage>) => void
+}
+
+/** What erased customers accepted, with its files, until the years of the proposal settings are over. */
+export function KeptProposals({ list: { page, pageSize }, onListChange }: KeptProposalsProps) {
+  const query = useQuery(
+    api.data.keptProposals.queryOptions({ input: { page, pageSize }, placeholderData: keepPreviousData }),
+  )
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="kept-proposals">
+      <Title order={2} size="h3" mb="xs" id="kept-proposals">
+        Accepted proposals of erased customers
+      </Title>
+      <Text mb="md">
+        What a customer accepted outlives their data: the other side still has it on paper. It goes when the
+        years under Settings, Proposals are over.
+      </Text>
+      <DataTable
+        label="Accepted proposals of erased customers"
+        columns={[
+          { key: 'id', title: 'Proposal', cell: ({ id, number }) => `No. ${id}, version ${number}` },
+          { key: 'name', title: 'Name', cell: ({ name }) => name ?? '–' },
+          {
+            key: 'acceptedDate',
+            title: 'Accepted',
+            noWrap: true,
+            cell: (row) => formatDate(row.acceptedDate),
+          },
+          { key: 'keptUntil', title: 'Kept until', noWrap: true, cell: (row) => dateText(row.keptUntil) },
+          { key: 'files', title: 'Files', cell: (row) => <Files row={row} /> },
+        ]}
+        query={query}
+        list={{ page, pageSize, sort: 'acceptedDate', order: 'desc' }}
+        onListChange={({ page: next }) => onListChange({ page: next })}
+        rowKey={({ id }) => id}
+        rowName={({ id }) => `proposal ${id}`}
+        empty={<EmptyState title="Nothing is kept">No erased customer had accepted a proposal.</EmptyState>}
+      />
+    </Paper>
+  )
+}
+
+const names = { proposal: 'Proposal', acceptance: 'Acceptance' } as const
+
+function Files({ row: { id, number } }: { row: KeptProposal }) {
+  const contents: readonly ProposalFileContent[] = ['proposal', 'acceptance']
+  return (
+    <Group gap="md">
+      {contents.map((content) => (
+        <Anchor
+          key={content}
+          href={proposalFileHref({ proposal: id, number, content })}
+          download
+          size="sm"
+          aria-label={`${names[content]} of No. ${id}`}
+        >
+          {names[content]}
+        </Anchor>
+      ))}
+    </Group>
+  )
+}
