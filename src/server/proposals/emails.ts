@@ -105,7 +105,10 @@ export async function sendCode(deps: NotifyDeps, version: SentVersion, email: st
 
 type Decided = { version: SentVersion; snapshot: ProposalSnapshot; decision: StoredDecision }
 
-/** Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. */
+/**
+ * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
+ * and a cancellation what it cancels.
+ */
 export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, decision }: Decided) {
   const { email, customerId, hash, proposalId } = version
   const told = {
@@ -114,7 +117,7 @@ export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, de
     words: decision.text,
   }
   const isAccepted = decision.kind === 'accept'
-  const attachments = isAccepted ? filesOf(version) : []
+  const attachments = isAccepted || decision.kind === 'cancel' ? filesOf(version) : []
   await cancelReminders(deps.tx, proposalId)
   if (email !== null) {
     const { link, token } = await linkFor(deps, version, email)

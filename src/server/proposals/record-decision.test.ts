@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
 import {
@@ -34,4 +34,14 @@ test('recorded by staff: says how, and the customer is asked whether it is right
   expect((await admin.post(url('CancelProposal'), press)).status).toBe(200)
   expect((await answer(admin, 'CancelProposal', version, cancelled)).body.code).toBe('NOT_ACCEPTED')
   expect(await details(version.id)).toMatchObject({ state: 'cancelled', draft: null })
+  const letters = await app.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.proposalId, version.id), ne(outbox.kind, 'proposal')))
+    .orderBy(outbox.id)
+  const files = [`Proposal ${version.id} version 1.pdf`, `Proposal ${version.id} version 1 acceptance.pdf`]
+  expect(letters.map(({ kind, attachments }) => [kind, attachments.map(({ fileName }) => fileName)])).toEqual(
+    ['proposal-answer', 'proposal-news', 'proposal-answer', 'proposal-news'].map((kind) => [kind, files]),
+  )
+  expect(letters[2]).toMatchObject({ to: home.email, text: expect.stringContaining('Within ten days') })
 })
