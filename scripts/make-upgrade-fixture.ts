@@ -12,12 +12,12 @@ import { dumpFixture, type FixtureStory, sha256 } from '#tests/support/upgrade-f
 import { sendProposals } from './fixture-proposals.ts'
 
 /**
- * `npm run upgrade-fixture -- release-2` stores what the current product leaves behind, written by calls, for the upgrade test. Run
+ * `npm run upgrade-fixture -- release-3` stores what the current product leaves behind, written by calls, for the upgrade test. Run
  * it once per release, before the first change to a table after it. docs/operations.md
  */
 const release = process.argv[2] ?? ''
 if (!/^release-\d+$/.test(release)) {
-  console.error('Name the release: npm run upgrade-fixture -- release-2')
+  console.error('Name the release: npm run upgrade-fixture -- release-3')
   process.exit(1)
 }
 
