@@ -1,4 +1,4 @@
-import { signInAsAdmin } from './demo-admin.ts'
+import { type Call, signInAsAdmin } from './demo-admin.ts'
 
 /** Number and code of the demo customer with the most equipment, read by an Admin. */
 export async function openLabelOf(origin: string): Promise<{ id: number; code: string }> {
@@ -8,7 +8,22 @@ export async function openLabelOf(origin: string): Promise<{ id: number; code: s
     order: 'desc',
   })
   const { rows } = await list.json()
-  const answer = await call('GET', `/api/Customer/GetCustomerById?id=${rows[0].id}`)
+  return labelOf(call, rows[0].id)
+}
+
+/** The page of a demo proposal that its customer may answer, and the cookies of having opened the home's label. */
+export async function sentProposalOf(origin: string): Promise<{ url: string; cookie: string }> {
+  const { call } = await signInAsAdmin(origin)
+  const list = await call('GET', '/api/Proposal/GetProposals?state=open')
+  const { rows } = await list.json()
+  const { id, code } = await labelOf(call, rows[0].customerId)
+  const opened = await fetch(`${origin}/customer-profile/${id}?k=${code}`)
+  const cookies = opened.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { url: `${origin}/proposal/${rows[0].id}`, cookie: cookies.join('; ') }
+}
+
+async function labelOf(call: Call, customerId: number): Promise<{ id: number; code: string }> {
+  const answer = await call('GET', `/api/Customer/GetCustomerById?id=${customerId}`)
   const customer = await answer.json()
   return { id: customer.id, code: customer.accessCode }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Visit } from './slow-phone.ts'
 
 const version = '13.5.0'
 const folder = join(import.meta.dirname, '../.cache/lighthouse')
@@ -11,13 +12,13 @@ const program = join(folder, 'node_modules/lighthouse/cli/index.js')
  * Performance, accessibility, best practices and SEO scores of a page, 0 to 100, for a phone with simulated throttling. Lighthouse
  * is installed on first use, outside the product's dependencies: only this bench needs it.
  */
-export async function lighthouseScores(url: string): Promise<string> {
+export async function lighthouseScores(visit: Visit): Promise<string> {
   install()
   // Why twice: on a busy machine the browser sometimes loses the beginning of a recording.
-  return scoresOf(url).catch(() => scoresOf(url))
+  return scoresOf(visit).catch(() => scoresOf(visit))
 }
 
-async function scoresOf(url: string): Promise<string> {
+async function scoresOf({ url, cookie }: Visit): Promise<string> {
   const results = mkdtempSync(join(tmpdir(), 'hvac-lighthouse-'))
   const output = join(results, 'report.json')
   const { status, stderr } = spawnSync(
@@ -28,6 +29,7 @@ async function scoresOf(url: string): Promise<string> {
       '--output=json',
       `--output-path=${output}`,
       '--quiet',
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
       '--only-categories=performance,accessibility,best-practices,seo',
       '--chrome-flags=--headless --no-sandbox --disable-gpu',
     ],

@@ -44,7 +44,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   calls: () => printCalls({ ...plan, ...amounts, only: values.only, creates: Number(values.creates) }),
   lists: printLists,
   ranking: () => benchRanking(customers),
-  site: benchSite,
+  site: () => benchSite({ rounds: plan.rounds, only: values.only }),
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
   mail: benchMail,
   edge: () => printEdge(values.only),

@@ -2,13 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import { startDemoProduct, untilReady } from './demo-product.ts'
-import { openLabelOf, unassociatedLabelOf } from './label.ts'
+import { openLabelOf, sentProposalOf, unassociatedLabelOf } from './label.ts'
 import { lighthouseScores } from './lighthouse.ts'
-import { bytesOf, kib, launchBrowser, median, openOnSlowPhone, phone } from './slow-phone.ts'
+import { bytesOf, kib, launchBrowser, median, openOnSlowPhone, phone, type Visit } from './slow-phone.ts'
 
 const port = 3391
 const origin = `http://127.0.0.1:${port}`
-const rounds = 5
 
 type Loaded = {
   readableMs: number
@@ -23,7 +22,7 @@ type Loaded = {
  * Loads the pages of the customer site as a homeowner's phone does, in turn with a bare page of a few words. Prints how soon each
  * can be read, as a ratio to that page, with its weight and its layout shift.
  */
-export async function benchSite(): Promise<void> {
+export async function benchSite({ rounds, only }: { rounds: number; only: string }): Promise<void> {
   const product = startDemoProduct(port)
   const bare = await startBarePage()
   const browser = await launchBrowser()
@@ -31,26 +30,28 @@ export async function benchSite(): Promise<void> {
     await untilReady(origin)
     const label = await openLabelOf(origin)
     const unassociated = await unassociatedLabelOf(origin)
-    const pages = {
-      'label to profile': `${origin}/customer-profile/${label.id}?k=${label.code}`,
-      'system analysis': `${origin}/customer-system-analysis/${label.id}?k=${label.code}`,
-      landing: `${origin}/`,
-      'ask for service': `${origin}/generate-request`,
-      scan: `${origin}/scan`,
-      'code asked for': `${origin}/customer-profile/${label.id}`,
-      'new label': `${origin}/customer-profile/${unassociated.id}?k=${unassociated.code}`,
+    const pages: Record<string, Visit> = {
+      'label to profile': { url: `${origin}/customer-profile/${label.id}?k=${label.code}` },
+      'system analysis': { url: `${origin}/customer-system-analysis/${label.id}?k=${label.code}` },
+      landing: { url: `${origin}/` },
+      'ask for service': { url: `${origin}/generate-request` },
+      scan: { url: `${origin}/scan` },
+      'code asked for': { url: `${origin}/customer-profile/${label.id}` },
+      'new label': { url: `${origin}/customer-profile/${unassociated.id}?k=${unassociated.code}` },
+      proposal: await sentProposalOf(origin),
     }
-    for (const [name, url] of Object.entries(pages)) {
+    const wanted = Object.entries(pages).filter(([name]) => name.includes(only))
+    for (const [name, visit] of wanted) {
       const page: Loaded[] = []
       const plain: Loaded[] = []
       for (let round = 0; round < rounds; round++) {
-        page.push(await load(browser, url))
-        plain.push(await load(browser, bare.url))
+        page.push(await load(browser, visit))
+        plain.push(await load(browser, bare))
       }
       console.log(`site: ${name}: ${inWords(page, plain)}`)
     }
-    for (const [name, url] of Object.entries(pages)) {
-      console.log(`site: ${name}: Lighthouse mobile ${await lighthouseScores(url)}`)
+    for (const [name, visit] of wanted) {
+      console.log(`site: ${name}: Lighthouse mobile ${await lighthouseScores(visit)}`)
     }
   } finally {
     await browser.close()
@@ -74,8 +75,8 @@ function inWords(page: Loaded[], plain: Loaded[]): string {
 }
 
 /** Opens a page with an empty cache; bytes are counted as transferred. */
-async function load(browser: Browser, url: string): Promise<Loaded> {
-  const context = await browser.newContext(phone)
+async function load(browser: Browser, { url, cookie }: Visit): Promise<Loaded> {
+  const context = await browser.newContext({ ...phone, ...(cookie && { extraHTTPHeaders: { cookie } }) })
   const { page, received } = await openOnSlowPhone(context)
   await page.addInitScript(watchPaintAndShift)
   // Why wait until the network is idle: everything a page loads counts, including what comes after it is drawn.

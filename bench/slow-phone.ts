@@ -4,6 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 const connection = { offline: false, latency: 562, downloadThroughput: 184_000, uploadThroughput: 84_000 }
 const processorSlowdown = 4
 
+/** An address, and the cookies that the browser has of an earlier page. */
+export type Visit = { url: string; cookie?: string }
+
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true }
 
 export function launchBrowser(): Promise<Browser> {
