@@ -139,6 +139,10 @@ const chunkGroups = [
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
   { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
   { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
+  {
+    name: 'overview',
+    test: /portal\/(ui\/summary-|features\/(call-list\/first-to-call|proposals\/proposal(-totals|s-in-use)))/,
+  },
   { name: 'customer', test: /features\/customers\//, minShareCount: 2 },
   { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
   { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
