@@ -5,15 +5,14 @@ import type { FigureKey } from '#engine/proposals/figure-explanation.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { reportTexts } from '#texts/report.ts'
+import { ExplainedFigure } from '../report/explained-figure.tsx'
 import { columnWidthPt, paperSizes } from '../report/paper-sizes.ts'
+import { SourceList } from '../report/source-list.tsx'
 import { sourceNumbers, sourcesOf } from '../report/sources.ts'
 import { styles } from '../report/styles.ts'
-import { tagged } from '../report/tag.ts'
 import { Words } from '../report/words.tsx'
 
 type Explained = { label: string; figures: ProposalDocument['explanations'][number]['figures'] }
-
-const texts = reportTexts.arithmetic
 
 /** Figures with a line for each year of each unit; paper shows their rule and their result. */
 const yearly: readonly FigureKey[] = ['energy', 'upkeep', 'repairs', 'replacement', 'ownership-co2e']
@@ -26,56 +25,25 @@ export function ProposalArithmetic({ options, paper }: { options: readonly Expla
       {options.map(({ label, figures }) => (
         <View key={label}>
           <Words style={styles.columnTitle} as="H2">
-            {fill(texts.heading, { item: label })}
+            {fill(reportTexts.arithmetic.heading, { item: label })}
           </Words>
           {figures.map((figure) => (
-            <Figure
+            <ExplainedFigure
               key={[figure.key, ...figure.steps].join(' ')}
               figure={figure}
               numbers={sourceNumbers(figure, sourced)}
-            />
+            >
+              {(yearly.includes(figure.key) ? figure.steps.slice(-1) : figure.steps).map((step) => (
+                <Words key={step} style={styles.formula}>
+                  {step}
+                </Words>
+              ))}
+            </ExplainedFigure>
           ))}
         </View>
       ))}
       <Words style={styles.small}>{proposalTexts.how.yearly}</Words>
-      <Words style={styles.columnTitle} as="H2">
-        {texts.sources}
-      </Words>
-      <View {...tagged('L')}>
-        {sourcesOf(sourced).map(({ number, text }) => (
-          <View key={number} style={styles.item} wrap={false} {...tagged('LI')}>
-            <Words style={{ ...styles.number, ...styles.formula }} as="Lbl">{`${number}.`}</Words>
-            <Words style={{ ...styles.itemText, ...styles.formula }} as="LBody">
-              {text}
-            </Words>
-          </View>
-        ))}
-      </View>
+      <SourceList sources={sourcesOf(sourced)} />
     </Page>
-  )
-}
-
-type FigureProps = { figure: Explained['figures'][number]; numbers: readonly number[] }
-
-function Figure({ figure: { key, title, formula, steps, note }, numbers }: FigureProps) {
-  const shown = yearly.includes(key) ? steps.slice(-1) : steps
-  return (
-    <View style={styles.figure} wrap={false}>
-      <Words style={styles.strong} as="H3">
-        {title}
-      </Words>
-      <Words style={styles.formula}>{formula}</Words>
-      {shown.map((step) => (
-        <Words key={step} style={styles.formula}>
-          {step}
-        </Words>
-      ))}
-      {note !== null && <Words style={styles.small}>{note}</Words>}
-      {numbers.length > 0 && (
-        <Words style={styles.small}>
-          {fill(numbers.length === 1 ? texts.sourceOf : texts.sourcesOf, { numbers: numbers.join(', ') })}
-        </Words>
-      )}
-    </View>
   )
 }

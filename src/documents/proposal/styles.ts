@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { ink } from '../report/styles.ts'
+import { ink, styles } from '../report/styles.ts'
 
 const small = { fontSize: 8 } as const
 
@@ -7,17 +7,7 @@ const small = { fontSize: 8 } as const
 export const look = StyleSheet.create({
   /** The letterhead stands where later pages have their running head. */
   firstHead: { marginTop: -20 },
-  until: {
-    alignSelf: 'flex-start',
-    fontWeight: 'bold',
-    fontSize: 10,
-    borderWidth: 1,
-    borderColor: ink.text,
-    borderRadius: 4,
-    paddingVertical: 2.5,
-    paddingHorizontal: 6,
-    marginTop: 8,
-  },
+  until: { ...styles.tag, marginTop: 8, marginBottom: 0 },
   box: {
     borderWidth: 0.75,
     borderColor: ink.line,

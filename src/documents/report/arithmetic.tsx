@@ -7,10 +7,11 @@ import type { Paper } from '#domain/operations/paper.ts'
 import { arithmeticTexts } from '#texts/arithmetic.ts'
 import { fill } from '#texts/fill.ts'
 import { reportTexts } from '#texts/report.ts'
+import { ExplainedFigure } from './explained-figure.tsx'
 import { columnWidthPt, paperSizes } from './paper-sizes.ts'
+import { SourceList } from './source-list.tsx'
 import { sourceNumbers, sourcesOf } from './sources.ts'
 import { ink, styles } from './styles.ts'
-import { tagged } from './tag.ts'
 import { BulletList, Words } from './words.tsx'
 
 const texts = reportTexts.arithmetic
@@ -20,6 +21,7 @@ const texts = reportTexts.arithmetic
  * numbered list at the end.
  */
 export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; paper: Paper }) {
+  const [grounds] = panels.map(({ assumptions }) => assumptions)
   return (
     <Page size={[columnWidthPt(paper), paperSizes[paper][1]]} style={styles.column}>
       {panels.map((analysis, index) => (
@@ -30,7 +32,7 @@ export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; pap
           lead={index === 0 ? arithmeticTexts.rounded : null}
         />
       ))}
-      <Sources panels={panels} />
+      <SourceList sources={sourcesOf(panels)} grounds={grounds && groundsInWords(grounds)} />
     </Page>
   )
 }
@@ -58,24 +60,12 @@ function Item({ analysis, panels, lead }: ItemProps) {
 }
 
 function Figure({ explanation, panels }: { explanation: Explanation; panels: readonly Analysis[] }) {
-  const { title, formula, steps, note } = explanation
-  const numbers = sourceNumbers(explanation, panels)
   return (
-    <View style={styles.figure} wrap={false}>
-      <Words style={styles.strong} as="H3">
-        {title}
-      </Words>
-      <Words style={styles.formula}>{formula}</Words>
+    <ExplainedFigure figure={explanation} numbers={sourceNumbers(explanation, panels)}>
       {(['actual', 'proposed'] as const).map((side) => (
-        <Steps key={side} side={side} steps={steps.filter((step) => step.side === side)} />
+        <Steps key={side} side={side} steps={explanation.steps.filter((step) => step.side === side)} />
       ))}
-      {note !== null && <Words style={styles.small}>{note}</Words>}
-      {numbers.length > 0 && (
-        <Words style={styles.small}>
-          {fill(numbers.length === 1 ? texts.sourceOf : texts.sourcesOf, { numbers: numbers.join(', ') })}
-        </Words>
-      )}
-    </View>
+    </ExplainedFigure>
   )
 }
 
@@ -92,28 +82,6 @@ function Steps({ side, steps }: { side: 'actual' | 'proposed'; steps: Explanatio
         ))}
       </View>
     </View>
-  )
-}
-
-function Sources({ panels }: { panels: readonly Analysis[] }) {
-  const [grounds] = panels.map(({ assumptions }) => assumptions)
-  return (
-    <>
-      <Words style={styles.columnTitle} as="H2">
-        {texts.sources}
-      </Words>
-      {grounds && <Words style={styles.grounds}>{groundsInWords(grounds)}</Words>}
-      <View {...tagged('L')}>
-        {sourcesOf(panels).map(({ number, text }) => (
-          <View key={number} style={styles.item} wrap={false} {...tagged('LI')}>
-            <Words style={{ ...styles.number, ...styles.formula }} as="Lbl">{`${number}.`}</Words>
-            <Words style={{ ...styles.itemText, ...styles.formula }} as="LBody">
-              {text}
-            </Words>
-          </View>
-        ))}
-      </View>
-    </>
   )
 }
 
