@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { StatTile } from '../../shared/stat-tile.tsx'
+import { formatNumber } from '../../ui/format-number.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './dashboard-page.module.css'
@@ -12,7 +14,6 @@ import { GapsToClose } from './gaps-to-close.tsx'
 import { LastVerifiedRestore } from './last-verified-restore.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { Overview } from './overview.tsx'
-import { StatTile } from './stat-tile.tsx'
 
 function requestsWith(status: (typeof requestStatuses)[number]['status']) {
   const requestStatusId = requestStatuses.find((row) => row.status === status)?.id ?? 0
@@ -63,7 +64,7 @@ export function DashboardPage({ notice, proposals, toCall }: DashboardPageProps)
       ) : (
         <ul className={classes.tiles}>
           {tiles.map(({ count, ...tile }) => (
-            <StatTile key={count} figure={data?.[count]} {...tile} />
+            <StatTile key={count} figure={data && formatNumber(data[count])} {...tile} />
           ))}
         </ul>
       )}

@@ -1,10 +1,9 @@
-import { Paper, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { ProposalTotals as Totals } from '#contract/proposals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { api } from '../../api/client.ts'
+import { StatTile } from '../../shared/stat-tile.tsx'
 import { formatNumber } from '../../ui/format-number.ts'
 import classes from './proposal-totals.module.css'
 
@@ -58,21 +57,13 @@ export function ProposalTotals() {
   return (
     <ul className={classes.tiles} aria-label="Proposals at a glance">
       {tiles.map(({ label, hint, figure, leadsTo }) => (
-        <Paper key={label} component="li" withBorder className={classes.tile}>
-          {data ? (
-            <Text span className={classes.figure}>
-              {figure(data)}
-            </Text>
-          ) : (
-            <Skeleton h={28} w={64} />
-          )}
-          <Link to="/portal/manage-proposals" search={leadsTo} className={classes.link}>
-            {label}
-          </Link>
-          <Text span size="xs" c="dimmed">
-            {hint}
-          </Text>
-        </Paper>
+        <StatTile
+          key={label}
+          label={label}
+          figure={data && figure(data)}
+          hint={hint}
+          link={{ to: '/portal/manage-proposals', search: leadsTo }}
+        />
       ))}
     </ul>
   )
