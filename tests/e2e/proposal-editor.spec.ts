@@ -53,9 +53,11 @@ test('three options from packages take few presses, and their figures appear whi
 
   const good = page.getByRole('region', { name: 'Figures of Good' })
   await expect(good).toContainText('$5,876')
-  await expect(good).toContainText(/Likely \$\d+ a year less \(8 of 10 homes like this: \$\d+ to \$\d+\)/)
-  await expect(page.getByRole('region', { name: '15 years of ownership', exact: true })).toContainText(
-    'Minimum',
+  await expect(good).toContainText(
+    /Likely \$\d+ a year less for heating \(8 of 10 homes like this: \$\d+ to \$\d+\)/,
+  )
+  await expect(page.getByRole('region', { name: 'What 15 years cost', exact: true })).toContainText(
+    'Least that may be installed',
   )
   await good.getByRole('button', { name: 'Show the arithmetic of Good' }).click()
   await expect(good.getByRole('listitem').first()).toBeVisible()

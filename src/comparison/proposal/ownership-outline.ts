@@ -6,7 +6,7 @@ import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
 import { inARow, kindOf, type NameOfPlace } from './place-names.ts'
-import { wholeDollars } from './year-outline.ts'
+import { type SoldOption, wholeDollars } from './year-outline.ts'
 
 type Results = ProposalSnapshot['results']
 type Table = Extract<Results['ownership'], { keep: unknown }>
@@ -32,7 +32,10 @@ const rowKeys = Object.keys(texts.rows) as (keyof typeof texts.rows)[]
 
 /** What each column costs over the years, with its cents. */
 export function ownershipOutline(
-  { results, options: sold }: Pick<ProposalSnapshot, 'results' | 'options'>,
+  {
+    results,
+    options: sold,
+  }: { results: Pick<Results, 'ownership' | 'options'>; options: readonly SoldOption[] },
   nameOf: NameOfPlace,
 ): OwnershipOutline {
   const { ownership, options } = results

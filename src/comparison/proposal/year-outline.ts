@@ -9,7 +9,8 @@ import { count } from '../format.ts'
 import { kindOf } from './place-names.ts'
 
 type Option = ProposalSnapshot['results']['options'][number]
-type Sold = ProposalSnapshot['options'][number]
+/** What an option sells, and what each line of it replaces. */
+export type SoldOption = { lines: readonly { kind: string; places: readonly string[] }[] }
 type Year = Option['year']
 type Payback = NonNullable<Option['payback']>
 
@@ -31,7 +32,10 @@ export function wholeDollars(cents: number): string {
 }
 
 /** A year of an option in sentences. */
-export function yearOutline({ year, minimum }: Pick<Option, 'year' | 'minimum'>, sold: Sold): YearOutline {
+export function yearOutline(
+  { year, minimum }: Pick<Option, 'year' | 'minimum'>,
+  sold: SoldOption,
+): YearOutline {
   if ('problems' in year)
     return {
       sentence: fill(texts.refused, { why: year.problems[0]?.message ?? '' }).trim(),
@@ -64,7 +68,7 @@ function minimumInWords(year: Year): string | null {
 }
 
 /** Which part of the bills a saving is of: heating, cooling and both are named apart. */
-function billOf({ lines }: Sold): keyof typeof texts.what {
+function billOf({ lines }: SoldOption): keyof typeof texts.what {
   const cools = lines.some(({ places }) => places.some((place) => kindOf(place) === 'air-conditioner'))
   const heats = lines.some(
     ({ kind, places }) =>

@@ -154,6 +154,13 @@ export function computable(edited: EditedDraft): Draft | undefined {
   return readDraft({ ...edited, ...chosen, ...suggestion }).data
 }
 
+/** What an option of the draft sells and replaces. */
+export function soldIn({ options }: EditedDraft, key: OptionKey, entries: readonly PriceEntry[]) {
+  const lines = options.find((option) => option.key === key)?.lines ?? []
+  const kindOf = (id: number) => entries.find((entry) => entry.id === id)?.kind ?? 'other'
+  return { lines: lines.map(({ priceEntryId, places }) => ({ kind: kindOf(priceEntryId), places })) }
+}
+
 /** The places of a home that equipment of an entry may replace. */
 export function placesFor({ kind }: Pick<PriceEntry, 'kind'>): EquipmentSlot[] {
   return equipmentSlots.filter((slot) => slot.kind === kind).map(({ name }) => name)

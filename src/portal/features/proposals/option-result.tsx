@@ -1,17 +1,29 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
+import { Emphasized } from '#comparison/emphasized.tsx'
+import { paybackOutline, type SoldOption, yearOutline } from '#comparison/proposal/year-outline.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { proposalTexts } from '#texts/proposal.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import classes from './proposal-editor.module.css'
-import { comparedWithMinimum, payback, yearInWords } from './result-in-words.ts'
+
+const texts = proposalTexts.payback
 
 type Option = ProposalResults['options'][number]
-type OptionResultProps = { option: Option; customerId: number; draft: ProposalDraft | undefined }
+type OptionResultProps = {
+  option: Option
+  sold: SoldOption
+  customerId: number
+  draft: ProposalDraft | undefined
+}
 
-/** The figures of one option; the price stands first and largest. */
-export function OptionResult({ option, customerId, draft }: OptionResultProps) {
-  const { key, label, price, payments, year } = option
+/** The figures of one option in the words that the customer reads; the price stands first and largest. */
+export function OptionResult({ option, sold, customerId, draft }: OptionResultProps) {
+  const { key, label, price, payments } = option
+  const year = yearOutline(option, sold)
+  const payback = option.payback && paybackOutline(option.payback)
+  const later = price?.rebates.flatMap(({ kind, name }) => (kind === 'later' ? name : [])) ?? []
   return (
     <Paper component="section" withBorder p="md" aria-label={`Figures of ${label}`}>
       <Title order={3} size="h5">
@@ -27,8 +39,8 @@ export function OptionResult({ option, customerId, draft }: OptionResultProps) {
           </Text>
           {price.conditionalRebateCents > 0 && (
             <Text size="sm">
-              If {price.rebates.flatMap(({ kind, name }) => (kind === 'later' ? name : [])).join(' and ')} is
-              approved: {dollarsOfCents(price.netIfApprovedCents)}
+              If {later.join(' and ')} {later.length > 1 ? 'are' : 'is'} approved:{' '}
+              {dollarsOfCents(price.netIfApprovedCents)}
             </Text>
           )}
         </>
@@ -36,15 +48,30 @@ export function OptionResult({ option, customerId, draft }: OptionResultProps) {
         <Text>No price yet</Text>
       )}
       <Stack gap={4} mt="xs">
-        <Text size="sm">{yearInWords(year)}</Text>
-        {option.payback && (
+        <Text size="sm">
+          <Emphasized sentence={year.sentence} />
+        </Text>
+        {year.minimum && <Text size="sm">{year.minimum}</Text>}
+        {payback && (
+          <>
+            <Text size="sm">
+              {texts.nothing}: {payback.nothing}
+            </Text>
+            <Text size="sm">
+              {texts.minimum}: {payback.minimum}
+            </Text>
+          </>
+        )}
+        {year.co2e && (
           <Text size="sm">
-            {payback(option.payback)} {comparedWithMinimum(option.payback)}
+            <Emphasized sentence={year.co2e} />
           </Text>
         )}
-        {'co2eSavedKg' in year && (
-          <Text size="sm">{Math.round(year.co2eSavedKg).toLocaleString('en-US')} kg CO2e less a year</Text>
-        )}
+        {year.notes.map((note) => (
+          <Text key={note} size="sm" c="dimmed">
+            {note}
+          </Text>
+        ))}
         {payments.map(({ planId, name, disclosure, extraText }) => (
           <Text key={planId} size="sm">
             {[`${name}:`, disclosure, extraText].filter(Boolean).join(' ')}

@@ -1,75 +1,71 @@
 import { Paper, Text, Title } from '@mantine/core'
+import { ownershipOutline } from '#comparison/proposal/ownership-outline.ts'
+import type { NameOfPlace } from '#comparison/proposal/place-names.ts'
+import type { SoldOption } from '#comparison/proposal/year-outline.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalTexts } from '#texts/proposal.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
 import { Arithmetic } from './arithmetic.tsx'
 import classes from './proposal-editor.module.css'
 
-const rows = [
-  ['payNowCents', 'You pay'],
-  ['energyCents', 'Energy'],
-  ['upkeepCents', 'Upkeep'],
-  ['repairsCents', 'Repairs, expected'],
-  ['replacementCents', 'Replacement, expected'],
-  ['leftValueCents', 'Left value'],
-  ['totalCents', 'Total'],
-] as const
-
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 type OwnershipTableProps = {
   results: ProposalResults
+  sold: readonly SoldOption[]
+  nameOf: NameOfPlace
   horizonYears: number
   customerId: number
   draft: ProposalDraft | undefined
 }
 
-/** What each column costs to own; keep and minimum are always columns. */
+/** What each column costs over the years, in the words that the customer reads; keep and minimum are always columns. */
 export function OwnershipTable({
-  results: { ownership, options },
+  results,
+  sold,
+  nameOf,
   horizonYears,
   customerId,
   draft,
 }: OwnershipTableProps) {
-  if ('refused' in ownership) {
+  const outline = ownershipOutline({ results, options: sold }, nameOf)
+  const heading = fill(proposalTexts.ownership.heading, { years: horizonYears })
+  if ('refused' in outline) {
     return (
       <Paper withBorder p="md">
-        <Text size="sm">
-          There is no table of {horizonYears} years yet. The list above says what is missing.
-        </Text>
+        <Text size="sm">{outline.refused}</Text>
       </Paper>
     )
   }
-  const columns = [
-    { key: 'keep' as const, title: 'Keep', figures: ownership.keep },
-    ...(ownership.minimum ? [{ key: 'minimum' as const, title: 'Minimum', figures: ownership.minimum }] : []),
-    ...ownership.options.map((figures, index) => ({
-      key: options[index]?.key ?? String(index),
-      title: options[index]?.label ?? '',
-      figures,
-    })),
-  ]
   return (
-    <Paper component="section" withBorder p="md" aria-label={`${horizonYears} years of ownership`}>
-      <Title order={3} size="h5" mb="xs">
-        {horizonYears} years of ownership, $
+    <Paper component="section" withBorder p="md" aria-label={heading}>
+      <Title order={3} size="h5">
+        {heading}
       </Title>
+      <Text size="sm" mb="xs">
+        {outline.lead}
+      </Text>
       <div className={classes.ownership}>
-        {columns.map(({ key, title, figures }) => (
+        {outline.columns.map(({ key, name }, index) => (
           <div key={key}>
             <Text fw={600} size="sm">
-              {title}
+              {name}
             </Text>
             <FactsTable
-              aria-label={`${title}: ${horizonYears} years, in dollars`}
-              facts={rows.map(([row, name]) => [name, cents.format(figures[row] / 100)])}
+              aria-label={`${name}: ${heading}`}
+              facts={outline.rows.map((row) => [row.name, row.cells[index] ?? ''])}
             />
             {draft && (key === 'keep' || key === 'minimum') && (
-              <Arithmetic customerId={customerId} draft={draft} column={key} label={title} />
+              <Arithmetic customerId={customerId} draft={draft} column={key} label={name} />
             )}
           </div>
         ))}
       </div>
+      {outline.notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed" mt={4}>
+          {note}
+        </Text>
+      ))}
     </Paper>
   )
 }

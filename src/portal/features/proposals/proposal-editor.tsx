@@ -147,7 +147,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
             )}
           </Group>
         </form>
-        <ResultsPanel customerId={home.id} edited={edited} inUse={inUse} />
+        <ResultsPanel customerId={home.id} edited={edited} entries={offered.entries} inUse={inUse} />
       </div>
       <SendProposalModal
         saved={sending}

@@ -1,8 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { repairOutline } from '#comparison/proposal/ownership-outline.ts'
-import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
+import type { NameOfPlace } from '#comparison/proposal/place-names.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import classes from './proposal-editor.module.css'
@@ -11,13 +10,11 @@ type RepairFiguresProps = {
   results: ProposalResults
   horizonYears: number
   repairQuote: ProposalDraft['repairQuote']
-  /** The places that the home uses. */
-  inUse: readonly EquipmentSlot[]
+  nameOf: NameOfPlace
 }
 
 /** What a repair may cost before replacing costs less, in the words that the customer reads. */
-export function RepairFigures({ results, horizonYears, repairQuote, inUse }: RepairFiguresProps) {
-  const nameOf = namesOfPlaces({ inputs: inUse.map((place) => ({ place, input: {} })) })
+export function RepairFigures({ results, horizonYears, repairQuote, nameOf }: RepairFiguresProps) {
   const repairs = repairOutline({ results, repairQuote }, horizonYears, nameOf)
   if (repairs.length === 0) return null
   return (

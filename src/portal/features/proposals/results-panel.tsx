@@ -1,11 +1,14 @@
 import { Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
+import type { SoldOption } from '#comparison/proposal/year-outline.ts'
+import type { PriceEntry } from '#contract/price-book.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { computable, type EditedDraft } from './edited-draft.ts'
+import { computable, type EditedDraft, soldIn } from './edited-draft.ts'
 import { Findings } from './findings.tsx'
 import { OptionResult } from './option-result.tsx'
 import { OwnershipTable } from './ownership-table.tsx'
@@ -14,10 +17,17 @@ import { RepairFigures } from './repair-figures.tsx'
 
 const afterTypingMs = 250
 
-type ResultsPanelProps = { customerId: number; edited: EditedDraft; inUse: readonly EquipmentSlot[] }
+const nothingSold: SoldOption = { lines: [] }
+
+type ResultsPanelProps = {
+  customerId: number
+  edited: EditedDraft
+  entries: readonly PriceEntry[]
+  inUse: readonly EquipmentSlot[]
+}
 
 /** The figures of the draft as it is typed, and what stops it from being sent. */
-export function ResultsPanel({ customerId, edited, inUse }: ResultsPanelProps) {
+export function ResultsPanel({ customerId, edited, entries, inUse }: ResultsPanelProps) {
   const [rested] = useDebouncedValue(edited, afterTypingMs)
   const draft = rested.options.length > 0 ? computable(rested) : undefined
   const query = useQuery({
@@ -26,6 +36,8 @@ export function ResultsPanel({ customerId, edited, inUse }: ResultsPanelProps) {
   })
   // Why: the client's types lose the items of read-only lists.
   const results = query.data?.results as ProposalResults | undefined
+  const nameOf = namesOfPlaces({ inputs: inUse.map((place) => ({ place, input: {} })) })
+  const sold = results?.options.map(({ key }) => soldIn(rested, key, entries)) ?? []
   return (
     <section className={classes.results} aria-label="Figures" aria-busy={query.isFetching}>
       <Title order={2} size="h4" mb="sm">
@@ -51,11 +63,19 @@ export function ResultsPanel({ customerId, edited, inUse }: ResultsPanelProps) {
               checks={results.checks}
               warnings={results.warnings}
             />
-            {results.options.map((option) => (
-              <OptionResult key={option.key} option={option} customerId={customerId} draft={draft} />
+            {results.options.map((option, index) => (
+              <OptionResult
+                key={option.key}
+                option={option}
+                sold={sold[index] ?? nothingSold}
+                customerId={customerId}
+                draft={draft}
+              />
             ))}
             <OwnershipTable
               results={results}
+              sold={sold}
+              nameOf={nameOf}
               horizonYears={query.data?.horizonYears ?? 0}
               customerId={customerId}
               draft={draft}
@@ -64,7 +84,7 @@ export function ResultsPanel({ customerId, edited, inUse }: ResultsPanelProps) {
               results={results}
               horizonYears={query.data?.horizonYears ?? 0}
               repairQuote={draft?.repairQuote ?? null}
-              inUse={inUse}
+              nameOf={nameOf}
             />
           </Stack>
         )
