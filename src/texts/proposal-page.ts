@@ -5,6 +5,7 @@ export const proposalPageTexts = {
   downloadAcceptance: 'Download the page with your yes',
   /** Each is followed by the phone number. */
   states: {
+    tooLate: 'Your answer came too late, so we did not keep it.',
     superseded: 'A newer version exists',
     openNewest: 'Open the newest version',
     expired: 'These prices ended on {day}. Call us for new ones:',

@@ -11,6 +11,7 @@ import {
 import { analyse } from '../analyse.ts'
 import { ontarioAssumptions } from '../assumptions.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
+import { savingRange } from '../saving-range.ts'
 import { type HomePlace, nothingInstalled } from './home-places.ts'
 import { knownHome } from './known-home.ts'
 import { optionYear } from './option-year.ts'
@@ -50,7 +51,8 @@ describe.each(file.cases)('$id: $title', ({ input, expected }) => {
 })
 
 describe('an option that installs the proposed system', () => {
-  test('saves the cents and the CO2e of the comparison', () => {
+  // Why no draws of its own: those of `saving-range.test.ts` hold for an option whose range is the comparison's.
+  test('saves the cents, the range and the CO2e of the comparison', () => {
     let seen = 0
     fc.assert(
       fc.property(fc.oneof(anyFurnace, anyAirConditioner), (input) => {
@@ -74,6 +76,7 @@ describe('an option that installs the proposed system', () => {
         })
         if ('problems' in year) throw new Error('compared there, refused here')
         seen += 1
+        expect(year.range).toEqual(savingRange([{ input, stays: false }], ontarioAssumptions))
         expect(year.range.likelyCents).toBe(Math.round(100 * outcome.annualSaving))
         expect(year.co2eSavedKg).toBeCloseTo(outcome.annualCo2eSavingKg, 6)
         expect(year.range.lowCents).toBeLessThanOrEqual(year.range.likelyCents)

@@ -238,6 +238,16 @@ describe('who may answer', () => {
     expect(page).toContain('href="/proposal/41"')
   })
 
+  test.each(['expired', 'superseded', 'withdrawn'] as const)(
+    'who answered one that is %s reads that it was too late',
+    (state) => {
+      const refusal = { part: 'accept', message: 'Refused', problems: {} } as const
+      const shown = state === 'superseded' ? null : snapshot
+      expect(htmlOf({ state, snapshot: shown }, { refusal })).toContain(proposalPageTexts.states.tooLate)
+      expect(htmlOf({ state, snapshot: shown })).not.toContain(proposalPageTexts.states.tooLate)
+    },
+  )
+
   test('a version with changes asked for can still be accepted', () => {
     const page = htmlOf({ state: 'changes-requested', decisions: [decision('request-changes')] })
     expect(waysOf(page)).toEqual(['accept', 'changes', 'decline'])

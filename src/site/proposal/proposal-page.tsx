@@ -24,17 +24,19 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const { proposal, arithmetic } = page
   const { snapshot, state } = proposal
   const phone = business.servicePhone
-  if (!snapshot || state === 'superseded') return <SupersededNotice proposal={proposal} phone={phone} />
+  const isOpen = mayAnswer(proposal)
+  const isLate = page.answer.refusal !== null && !isOpen
+  if (!snapshot || state === 'superseded')
+    return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} />
   const outline = proposalOutline(snapshot, endedOf(proposal))
   const isStale = hasStaleFigures(proposal)
-  const isOpen = mayAnswer(proposal)
   return (
     <div className={styles.page}>
       <div className={styles.untilAnswer}>
         <header className={styles.head}>
           <h1>{outline.title}</h1>
           <p className={styles.facts}>{[business.name, ...outline.facts].join(' · ')}</p>
-          <StateNotice proposal={proposal} phone={phone} />
+          <StateNotice proposal={proposal} phone={phone} isLate={isLate} />
           {isOpen && <p className={styles.until}>{outline.validUntil}.</p>}
           <Meaning meaning={outline.meaning} />
           {outline.message && <Message text={outline.message} />}

@@ -8,16 +8,21 @@ import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './proposal.module.css'
 
-type NoticeProps = { proposal: OwnProposalPage; phone: string }
+type NoticeProps = {
+  proposal: OwnProposalPage
+  phone: string
+  /** Somebody answered it after it was closed. */
+  isLate: boolean
+}
 
 const texts = proposalPageTexts.states
 
 /** What stands in the way of an answer, or which answer was given; nothing for a version that is simply open. */
-export function StateNotice({ proposal, phone }: NoticeProps) {
-  const said = sentencesOf(proposal)
+export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
+  const said = [...(isLate ? [texts.tooLate] : []), ...sentencesOf(proposal)]
   if (said.length === 0) return null
   return (
-    <Notice>
+    <Notice isProblem={isLate}>
       <p>
         {said.join(' ')} <PhoneLink number={phone} />
       </p>
@@ -80,11 +85,12 @@ function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
 }
 
 /** In place of a version that a newer one follows. */
-export function SupersededNotice({ proposal, phone }: NoticeProps) {
+export function SupersededNotice({ proposal, phone, isLate }: NoticeProps) {
   const isWithdrawn = proposal.state === 'withdrawn'
   return (
     <div className={styles.superseded}>
       <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
+      {isLate && <p>{texts.tooLate}</p>}
       {isWithdrawn ? (
         <p>
           <PhoneLink number={phone} />
