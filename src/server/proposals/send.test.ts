@@ -263,6 +263,15 @@ describe('a sent version', () => {
     await expect(change).rejects.toThrow()
   })
 
+  test('is not followed once it was closed meanwhile, and the refusal says that', async () => {
+    const { id } = await drafted()
+    await send(id)
+    const { version } = await saveAgain(id)
+    expect((await withdraw(id)).status).toBe(200)
+    const { status, body } = await send(id, { version })
+    expect([status, body.code]).toEqual([409, 'CLOSED'])
+  })
+
   test('is withdrawn once, for good', async () => {
     const { id } = await drafted()
     await send(id)

@@ -42,8 +42,9 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (already) return { ...already, id, version: row.version }
     const draft = versions.find(({ state }) => state === 'draft')?.draft
     if (!draft) throw errors.NO_DRAFT()
-    if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+    // Why first: the answer that closed it has changed the row too, and that it is closed says more.
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
+    if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
     const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
     if (!customer) throw errors.NOT_FOUND()
     if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
