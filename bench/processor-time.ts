@@ -10,12 +10,15 @@ export function processorMsOf(pid: number | undefined): number {
   return tickMs * (userTicks + systemTicks)
 }
 
-/** The same for a process and all that it has started and that still run. */
+/** The same for a process and all that it has started, those that have ended included. */
 export function processorMsOfFamily(pid: number): number {
-  const children = readdirSync('/proc')
+  const running = readdirSync('/proc')
     .map(Number)
     .filter((other) => other > 0 && statOf(other).parent === pid)
-  return [pid, ...children].reduce((sum, member) => sum + processorMsOf(member), 0)
+    .map(processorMsOf)
+    // Why: one may end after it was listed.
+    .filter((ms) => !Number.isNaN(ms))
+  return running.reduce((sum, ms) => sum + ms, processorMsOf(pid) + tickMs * statOf(pid).endedTicks)
 }
 
 /** The first process of the PostgreSQL that serves a connection, on the same machine. */
@@ -27,8 +30,14 @@ export async function postmasterOf(sql: Sql): Promise<number> {
 function statOf(pid: number | undefined) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? []
-    return { parent: Number(fields[1]), userTicks: Number(fields[11]), systemTicks: Number(fields[12]) }
+    const [userTicks = Number.NaN, systemTicks = Number.NaN, ...ended] = fields.slice(11, 15).map(Number)
+    return {
+      parent: Number(fields[1]),
+      userTicks,
+      systemTicks,
+      endedTicks: (ended[0] ?? 0) + (ended[1] ?? 0),
+    }
   } catch {
-    return { parent: Number.NaN, userTicks: Number.NaN, systemTicks: Number.NaN }
+    return { parent: Number.NaN, userTicks: Number.NaN, systemTicks: Number.NaN, endedTicks: Number.NaN }
   }
 }
