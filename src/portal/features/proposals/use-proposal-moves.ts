@@ -50,11 +50,8 @@ export function useProposalMoves() {
     present: useMutation(
       api.proposals.present.mutationOptions({
         meta: { handles: ['NOT_READY'] },
-        // Why nothing is asked for any more: the session has ended. Why replaced: going back would open the portal.
-        onSuccess: ({ path }) => {
-          queryClient.clear()
-          window.location.replace(path)
-        },
+        // Why not refreshed: the session has ended. Why replaced: going back would open the portal.
+        onSuccess: ({ path }) => window.location.replace(path),
         onError: onSettled,
       }),
     ),
