@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
+import { changeUiSettings } from '../settings/ui-settings.ts'
 import { signedInQuery } from './session.ts'
 
 /** Returns a function that clears the data of an ended session and shows the sign-in page. */
@@ -9,6 +10,7 @@ function useLeave() {
   const router = useRouter()
   return async () => {
     queryClient.clear()
+    changeUiSettings({ recentHomes: '' })
     queryClient.setQueryData(signedInQuery.queryKey, null)
     await router.navigate({ to: '/login' })
   }

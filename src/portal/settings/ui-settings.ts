@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { choice, flag, type PlainField, type ValuesOf } from '#contract/plain-fields.ts'
+import { choice, flag, type PlainField, text, type ValuesOf } from '#contract/plain-fields.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { skinIds } from '../theme/skins.ts'
 
@@ -15,6 +15,8 @@ const settingFields = {
   menuSidebarCollapsed: flag(),
   /** Whether single keys do something outside fields (WCAG 2.1.4). */
   singleKeys: flag(true),
+  /** The numbers of the homes that were opened last, the latest first. Numbers alone: what they are is asked of the server. */
+  recentHomes: text(60),
 }
 
 /** The look of the portal in this browser: everything kept in local storage. */
@@ -57,4 +59,15 @@ export function changeUiSettings(change: Partial<UiSettings>) {
 
 export function useUiSettings(): UiSettings {
   return useSyncExternalStore(subscribe, () => settings)
+}
+
+/** The homes that were opened last, the latest first. */
+export function recentHomesIn({ recentHomes }: UiSettings): number[] {
+  return recentHomes.split(' ').map(Number).filter(Boolean)
+}
+
+/** Puts a home first among those opened last. */
+export function rememberHome(id: number) {
+  const others = recentHomesIn(settings).filter((other) => other !== id)
+  changeUiSettings({ recentHomes: [id, ...others].slice(0, 5).join(' ') })
 }

@@ -25,6 +25,8 @@ export function useCustomerSearch() {
     typed,
     setTyped,
     words,
+    /** The words that are looked for; undefined while they are too short. */
+    sought: isSearch(rested) ? rested : undefined,
     canSearch,
     hits: canSearch ? data : undefined,
     isSettled: canSearch && rested === words && data !== undefined && !isPlaceholderData,

@@ -41,7 +41,7 @@ function SkinPicker({ label, value, onChange }: SkinPickerProps) {
       onChange={(chosen) => onChange(skinIds.find((id) => id === chosen) ?? 'default')}
     >
       <Stack gap="sm" mt="xs">
-        <Radio value="default" label="As the theme" />
+        <Radio value="default" label="Match theme" />
         {(['light', 'dark'] as const).map((tone) => (
           <div key={tone}>
             <Text size="xs" c="dimmed" mb={6}>

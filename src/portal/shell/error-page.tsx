@@ -11,7 +11,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const sentence = sentenceOf(error)
   return (
     <div role="alert">
-      <PageHeader title={sentence ? 'This page cannot be shown' : 'Something went wrong'} />
+      <PageHeader title={sentence ? "This page couldn't load" : 'Something went wrong'} />
       <Text mb="md">{sentence ?? messages.somethingWentWrong}</Text>
       <Group gap="xs">
         <Button

@@ -10,9 +10,9 @@ import { useBusiness } from '../shared/business.ts'
 import { BusinessMark } from '../shared/business-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Contact } from './contact.tsx'
-import { FindCustomer } from './find-customer.tsx'
 import { NewButton } from './new-button.tsx'
 import { ScanHome } from './scan-home.tsx'
+import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 
 /** Where the focus returns when the menu of a phone closes. */
@@ -55,7 +55,7 @@ export function TopBar(props: TopBarProps) {
         </Button>
         <Contact />
       </Group>
-      <FindCustomer />
+      <SearchButton actor={actorOf(signedIn)} />
       <ScanHome />
       <NewButton actor={actorOf(signedIn)} />
       <Group gap={4} wrap="nowrap" visibleFrom="sm">

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { type HomeAddress, homeAddressFields } from '#contract/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { findById } from '../../../../api/find-by-id.ts'
@@ -12,6 +13,7 @@ import { HomePage } from '../../../../features/homes/home-page.tsx'
 import { useCustomerLabels } from '../../../../features/labels/use-customer-labels.tsx'
 import { NewRequestButton } from '../../../../features/requests/new-request-button.tsx'
 import { OpenRequest } from '../../../../features/requests/open-request.tsx'
+import { rememberHome } from '../../../../settings/ui-settings.ts'
 import { inAddress } from '../../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
@@ -47,6 +49,7 @@ function CustomerDetails() {
   const change = (part: Partial<HomeAddress>) =>
     void navigate({ search: (old) => ({ ...old, ...part }), state: true })
   const openRequest = (request: number) => change({ request })
+  useEffect(() => rememberHome(customer.id), [customer.id])
   return (
     <>
       <CustomerForm

@@ -5,7 +5,7 @@ import { idIn } from '#domain/ids.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { partOf, partOfDigits } from '../../ui/part-of-text.ts'
-import classes from './customer-search.module.css'
+import classes from './palette.module.css'
 
 /** A customer that a search found, with the matching text highlighted. */
 export function CustomerHit({ hit, words }: { hit: Hit; words: string }) {
@@ -14,7 +14,7 @@ export function CustomerHit({ hit, words }: { hit: Hit; words: string }) {
   return (
     <>
       <span className={classes.name}>
-        <span>{hit.isLabel ? 'Unassociated label' : first}</span>
+        <span>{hit.isLabel ? 'Label without a home' : first}</span>
         <Text span size="xs" c="dimmed">
           #<Highlight text={id} part={idIn(words) === hit.id ? { start: 0, end: id.length } : undefined} />
         </Text>
