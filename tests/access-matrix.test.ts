@@ -159,6 +159,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'ownAccount.sessions': staff,
   'ownAccount.endSession': staff,
   'ownAccount.signOutEverywhere': staff,
+  'ownViews.find': staff,
+  'ownViews.save': staff,
   'secondFactor.find': signedIn,
   'secondFactor.start': signedIn,
   'secondFactor.confirm': signedIn,

@@ -28,6 +28,8 @@ const reads = [
   'proposals.preview',
   // Only computes and compares.
   'reports.recompute',
+  // Writes only how a person looks at lists.
+  'ownViews.save',
 ]
 
 /** A GET in the specification that writes nevertheless. */

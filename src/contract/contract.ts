@@ -22,6 +22,7 @@ import { nameplates } from './nameplates.ts'
 import { outbox } from './outbox.ts'
 import { ownAccount } from './own-account.ts'
 import { ownProposals } from './own-proposals.ts'
+import { ownViews } from './own-views.ts'
 import { packages } from './packages.ts'
 import { priceBook } from './price-book.ts'
 import { proposalSettings } from './proposal-settings.ts'
@@ -60,6 +61,7 @@ export const contract = {
   reports,
   employees,
   ownAccount,
+  ownViews,
   secondFactor,
   settings,
   exports,

@@ -8,7 +8,14 @@ export { equipmentPhotos } from './tables/equipment-photos.ts'
 export { homeNotes } from './tables/home-notes.ts'
 export { idealSystems } from './tables/ideal-systems.ts'
 export { images } from './tables/images.ts'
-export { afterAt, beforeAtBackwards, inByteOrder, phoneDigits, wordsJoined } from './tables/indexed-texts.ts'
+export {
+  afterAt,
+  beforeAtBackwards,
+  inByteOrder,
+  inNaturalOrder,
+  phoneDigits,
+  wordsJoined,
+} from './tables/indexed-texts.ts'
 export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'

@@ -22,6 +22,7 @@ import { labelHandlers } from './labels/handlers.ts'
 import { lookupHandlers } from './lookups/handlers.ts'
 import { nameplatesHandlers } from './nameplates/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
+import { ownViewHandlers } from './own-views/handlers.ts'
 import { packageHandlers } from './packages/handlers.ts'
 import { priceBookHandlers } from './price-book/handlers.ts'
 import { proposalSettingsHandlers } from './proposal-settings/handlers.ts'
@@ -61,6 +62,7 @@ export const router = calls.router({
   reports: reportHandlers,
   employees: employeeHandlers,
   ownAccount: ownAccountHandlers,
+  ownViews: ownViewHandlers,
   secondFactor: secondFactorHandlers,
   settings: settingsHandlers,
   exports: exportHandlers,

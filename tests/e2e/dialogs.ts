@@ -29,6 +29,14 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
   { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
   { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
   {
+    source: 'own-views/name-view-modal.tsx',
+    on: '/portal/manage-customers',
+    open: async (page) => {
+      await page.goto('/portal/manage-customers?age=12%2B')
+      await press('Save view')(page)
+    },
+  },
+  {
     source: 'requests/request-drawer.tsx',
     on: '/portal/manage-request',
     open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
@@ -44,7 +52,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/manage-request',
     open: press(/^Complete request/),
   },
-  { source: 'shell/find-customer-sheet.tsx', on: '/profile', open: press('Find a customer') },
+  { source: 'palette/palette.tsx', on: '/profile', open: press('Search') },
   { source: 'shared/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
   {
     source: 'shell/control-sidebar.tsx',

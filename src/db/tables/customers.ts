@@ -17,7 +17,14 @@ import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
 import { at, dollars, negated } from './columns.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
-import { afterAt, beforeAtBackwards, inByteOrder, phoneDigits, wordsJoined } from './indexed-texts.ts'
+import {
+  afterAt,
+  beforeAtBackwards,
+  inByteOrder,
+  inNaturalOrder,
+  phoneDigits,
+  wordsJoined,
+} from './indexed-texts.ts'
 import { users } from './people.ts'
 
 /** A home. One without an address is an unassociated label that waits for its customer (docs/decisions/004). */
@@ -77,7 +84,7 @@ export const customers = pgTable(
       index('customers_by_email_key')
         .on(sql`(${table.email} is null)`, sql`coalesce(lower(${table.email}), '')`, table.id)
         .where(listed),
-      index('customers_by_address').on(sql`lower(${table.address})`, table.id).where(listed),
+      index('customers_in_address_order').on(inNaturalOrder(table.address), table.id).where(listed),
       index('customers_by_total').on(table.totalEquipments, table.id).where(listed),
       // Why the label as well: then the index alone finds them.
       index('customers_without_email')

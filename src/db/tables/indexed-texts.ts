@@ -8,6 +8,13 @@ export const phoneDigits = (phone: AnyPgColumn) => sql`regexp_replace(${phone}, 
 export const inByteOrder = (text: AnyPgColumn) => sql`lower(${text}) collate "C"`
 
 /**
+ * A text for natural order: each number has nine digits, so that '2 Oak Street' comes before '122 Oak Street'. Why not a collation with
+ * numeric order: PostgreSQL may be built without the library that has it (docs/decisions/204).
+ */
+export const inNaturalOrder = (text: AnyPgColumn) =>
+  sql`regexp_replace(regexp_replace(lower(${text}), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`
+
+/**
  * An address with its words joined by a letter, as indexed for 'contains'. Otherwise the index would hold the beginning of each word, and
  * many words begin alike.
  */

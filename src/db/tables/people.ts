@@ -5,6 +5,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   serial,
   text,
@@ -24,6 +25,8 @@ export const users = pgTable(
     /** Whether requests are assigned to this Admin, who visits homes too; of no effect in other roles. */
     isAssignable: boolean('is_assignable').notNull().default(false),
     passwordChangedAt: at('password_changed_at').notNull().defaultNow(),
+    /** Names for what the person chooses in lists (docs/decisions/183). */
+    views: jsonb('views'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),

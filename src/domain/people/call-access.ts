@@ -151,6 +151,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownAccount.sessions': can.readOwnProfile,
   'ownAccount.endSession': can.changeOwnProfile,
   'ownAccount.signOutEverywhere': can.changeOwnProfile,
+  'ownViews.find': can.readOwnProfile,
+  'ownViews.save': can.changeOwnProfile,
   'secondFactor.find': can.setUpSecondFactor,
   'secondFactor.start': can.setUpSecondFactor,
   'secondFactor.confirm': can.setUpSecondFactor,

@@ -16,7 +16,7 @@ const list = async (filter: object = {}) =>
 const orders: Record<string, string> = {
   createdDate: 'created_at',
   email: 'lower(email)',
-  address: 'lower(address)',
+  address: "(regexp_match(address, '[0-9]+'))[1]::int",
   totalEquipments: 'total_equipments',
   id: 'id',
 }
@@ -176,6 +176,12 @@ test('a sample proves that many match only if enough pages hold three matches', 
   expect(await proves(isLong, 1_000)).toBe(false)
   // Why 50: a page holds fewer than 100 of these rows.
   expect(await proves(sql`${isLong} and id % 50 = 0`, 0)).toBe(false)
+})
+
+test('addresses stand in natural order, a number as a number', async () => {
+  for (const number of [122, 2, 15]) await insertCustomer(app.db, { address: `${number} Kingfisher Way` })
+  const { rows } = await list({ address: 'Kingfisher', sort: 'address', order: 'asc' })
+  expect(rows.map(({ address }) => address?.split(' ')[0])).toEqual(['2', '15', '122'])
 })
 
 describe('beyond the count', () => {

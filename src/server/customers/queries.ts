@@ -8,6 +8,7 @@ import {
   customers,
   equipment,
   equipmentNotes,
+  inNaturalOrder,
   nameplates,
   requests,
   users,
@@ -58,7 +59,7 @@ export const customerList = defineList({
     createdDate: [customers.createdAt, customers.id],
     // Why two keys: customers without an e-mail stay together, and pages can continue among them.
     email: [sql`(${customers.email} is null)`, sql`coalesce(lower(${customers.email}), '')`, customers.id],
-    address: [sql`lower(${customers.address})`, customers.id],
+    address: [inNaturalOrder(customers.address), customers.id],
     totalEquipments: [customers.totalEquipments, customers.id],
     id: [customers.id],
   },

@@ -40,6 +40,7 @@ const businessDatasets: readonly Dataset[] = [
       ['email', 'E-mail', 'email'],
       ['role', 'Role', 'role'],
       ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
+      ['views', 'Views that the person saved', 'views'],
       ['passwordSetAt', 'When the password was set', 'password_changed_at'],
       ['createdAt', 'When the account was added', 'created_at'],
       ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],

@@ -11,8 +11,11 @@ import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filt
 const { anyField, email, customerId, address, equipment, age, gap } = customerFields
 const filters = { anyField, email, customerId, address, equipment, age, gap }
 
+/** What is filtered, without order and page. */
+export const customerFiltersOf = (filter: Partial<CustomerFilter>) => valuesOf(filters, filter)
+
 /** Filters that leave every customer in the list. */
-export const noCustomerFilters = valuesOf(filters)
+export const noCustomerFilters = customerFiltersOf({})
 
 const kinds = equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 const ages = ageFilters.map(({ age, name }) => ({ value: age, label: name }))

@@ -5,6 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { CustomerViewLinks } from './customer-view-links.tsx'
 import { CustomersFilters } from './customers-filters.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { UnsafeHomes } from './unsafe-homes.tsx'
@@ -29,6 +30,7 @@ export function CustomersPage({ filter, onFilterChange, onShowLabel, exports }: 
         }
       />
       <UnsafeHomes />
+      <CustomerViewLinks filter={filter} />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
       <CustomersTable filter={filter} onFilterChange={onFilterChange} onShowLabel={onShowLabel} />
     </>

@@ -8,12 +8,14 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
 import { formatNumber } from '../../ui/format-number.ts'
-import classes from './request-view-links.module.css'
+import classes from '../../ui/views.module.css'
+import { ownViewLinks } from '../own-views/late-own-view-links.ts'
 
 /** The views of the list with their counts. A view starts without filters. */
-export function RequestViewLinks({ current }: { current: RequestFilter['view'] }) {
+export function RequestViewLinks({ filter }: { filter: RequestFilter }) {
   const { data } = useQuery(api.requests.countViews.queryOptions(usePollingRequests()))
   const seesAll = can.readAllRequests(useActor())
+  const OwnViewLinks = ownViewLinks.usePart()
   if (!data) return <div className={classes.views} />
   return (
     <nav aria-label="Views" className={classes.views}>
@@ -27,7 +29,7 @@ export function RequestViewLinks({ current }: { current: RequestFilter['view'] }
             search={{ view, list: !seesAll }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={classes.view}
-            aria-current={view === current ? 'page' : undefined}
+            aria-current={view === filter.view ? 'page' : undefined}
           >
             {name}
             <Badge variant="default" size="sm" miw={24} px={6} className={classes.count}>
@@ -37,6 +39,9 @@ export function RequestViewLinks({ current }: { current: RequestFilter['view'] }
           </Link>
         )
       })}
+      {OwnViewLinks && (
+        <OwnViewLinks list="requests" filter={filter} builtIn={requestViews} address={{ list: !seesAll }} />
+      )}
     </nav>
   )
 }

@@ -29,7 +29,7 @@ export function RequestsPage({ filter, onFilterChange, exports, ...opened }: Req
           </Group>
         }
       />
-      <RequestViewLinks current={filter.view} />
+      <RequestViewLinks filter={filter} />
       <RequestsFilters filter={filter} onFilterChange={onFilterChange} />
       <RequestsTable filter={filter} onFilterChange={onFilterChange} {...opened} />
     </>

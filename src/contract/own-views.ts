@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
+import { get, post } from './call.ts'
+import { customerChoices, requestChoices } from './choice-fields.ts'
+import { requiredText } from './fields.ts'
+import { schemaOf } from './plain-schema.ts'
+
+/** So many views of each list. */
+const mostViews = 20
+
+const CustomerChoices = schemaOf(customerChoices)
+export type CustomerChoices = z.infer<typeof CustomerChoices>
+
+const RequestChoices = schemaOf(requestChoices)
+export type RequestChoices = z.infer<typeof RequestChoices>
+
+const viewsOf = <Choices extends z.ZodType>(choices: Choices) =>
+  z
+    .array(z.object({ name: requiredText('Name', 40), choices }))
+    .max(mostViews, messages.views.tooMany)
+    .refine(
+      (views) => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length,
+      messages.views.nameTaken,
+    )
+    .default([])
+
+/** The views that a person has saved, in order. */
+export const OwnViews = z.object({ customers: viewsOf(CustomerChoices), requests: viewsOf(RequestChoices) })
+export type OwnViews = z.infer<typeof OwnViews>
+
+export const ownViews = {
+  find: get('/api/User/OwnViews', 'My views of the lists').output(OwnViews),
+  save: post('/api/User/SaveOwnViews', 'Change my views of the lists: all of them, as they are from now on')
+    .input(OwnViews)
+    .output(OwnViews),
+}

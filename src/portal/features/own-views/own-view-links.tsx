@@ -1,0 +1,100 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconStar } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { customerChoices, requestChoices } from '#contract/choice-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
+import { notify } from '../../ui/notify.tsx'
+import classes from '../../ui/views.module.css'
+import { NameViewModal } from './name-view-modal.tsx'
+import { type ListOfViews, type OwnView, useOwnViews } from './use-own-views.ts'
+
+const lists = {
+  customers: { path: '/portal/manage-customers', read: (given: object) => valuesOf(customerChoices, given) },
+  requests: { path: '/portal/manage-request', read: (given: object) => valuesOf(requestChoices, given) },
+} as const satisfies Record<ListOfViews, object>
+
+export type OwnViewLinksProps = {
+  list: ListOfViews
+  /** What is filtered now. */
+  filter: object
+  /** What the views of the product choose. */
+  builtIn: readonly object[]
+  /** What the address of the list needs besides. */
+  address?: object
+}
+
+/** The person's own views of a list, and the way to save, rename and delete them. */
+export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksProps) {
+  const { views, save, isSaving } = useOwnViews(list)
+  const [naming, setNaming] = useState<'new' | 'rename'>()
+  if (!views) return null
+  const { read } = lists[list]
+  const path: string = lists[list].path
+  const choices = read(filter)
+  const isShown = (given: object) => JSON.stringify(read(given)) === JSON.stringify(choices)
+  const current = views.find((view) => isShown(view.choices))
+  const others = views.filter((view) => view !== current)
+
+  async function name(typed: string) {
+    const named: OwnView = { name: typed, choices }
+    await save(current ? (views ?? []).map((view) => (view === current ? named : view)) : [...others, named])
+    setNaming(undefined)
+  }
+
+  async function remove() {
+    await save(others)
+    notify.success('View deleted.', { action: { label: 'Undo', onAction: () => void save(views ?? []) } })
+  }
+
+  return (
+    <>
+      {views.map((view) => (
+        <Link
+          key={view.name}
+          to={path}
+          search={{ ...view.choices, ...address }}
+          className={classes.view}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          <IconStar size={14} aria-hidden />
+          {view.name}
+        </Link>
+      ))}
+      {current && (
+        <Menu withinPortal position="bottom-start">
+          <Menu.Target>
+            <Button variant="subtle" color="gray" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              Change view
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setNaming('rename')}>Rename</Menu.Item>
+            <Menu.Item color="red" onClick={() => void remove()}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {!current && ![{}, ...builtIn].some(isShown) && (
+        <Button
+          variant="subtle"
+          leftSection={<IconStar size={16} aria-hidden />}
+          onClick={() => setNaming('new')}
+        >
+          Save view
+        </Button>
+      )}
+      <NameViewModal
+        key={naming}
+        title={naming === 'rename' ? 'Rename this view' : 'Save view'}
+        opened={naming !== undefined}
+        first={naming === 'rename' && current ? current.name : ''}
+        taken={others.map((view) => view.name)}
+        isSaving={isSaving}
+        onClose={() => setNaming(undefined)}
+        onName={name}
+      />
+    </>
+  )
+}

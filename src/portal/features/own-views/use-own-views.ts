@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CustomerChoices, OwnViews, RequestChoices } from '#contract/own-views.ts'
+import { api } from '../../api/client.ts'
+
+export type ListOfViews = keyof OwnViews
+export type OwnView = { name: string; choices: CustomerChoices | RequestChoices }
+
+/** The person's views of a list, and how to store them. */
+export function useOwnViews(list: ListOfViews) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(api.ownViews.find.queryOptions())
+  const saving = useMutation(
+    api.ownViews.save.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: (saved) => queryClient.setQueryData(api.ownViews.find.queryKey(), saved),
+    }),
+  )
+  const views: readonly OwnView[] | undefined = data?.[list]
+  return {
+    views,
+    isSaving: saving.isPending,
+    save: async (changed: readonly OwnView[]) => {
+      if (data) await saving.mutateAsync({ ...data, [list]: changed })
+    },
+  }
+}
