@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber, typedForm } from './typed-number.ts'
+import { readNumber, typedMoney } from './typed-number.ts'
 
 test.each([
   ['', null],
@@ -32,12 +32,16 @@ test('a decimal comma is refused with the number that may have been meant', () =
   expect(readNumber('56,20')).toEqual({ problem: 'Write the decimals after a point: 56.20' })
 })
 
+test('cents keep both of their digits', () => {
+  expect([118.5, 0.115, 52, 0].map(typedMoney)).toEqual(['118.50', '0.115', '52', '0'])
+})
+
 test('every stored amount is read back unchanged', () => {
   const amount = fc.integer({ min: -10_000_000, max: 10_000_000 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(amount, (number) => {
-      expect(readNumber(typedForm(number))).toEqual({ number })
+      expect(readNumber(typedMoney(number))).toEqual({ number })
     }),
   )
-  expect(readNumber(typedForm(null))).toEqual({ number: null })
+  expect(readNumber(typedMoney(null))).toEqual({ number: null })
 })

@@ -19,7 +19,7 @@ export function readNumber(typed: string): ReadNumber {
   return { number: Number(text.replaceAll(',', '').replace('−', '-')) }
 }
 
-/** A stored number as the text of its field. */
-export function typedForm(number: number | null): string {
-  return number === null ? '' : String(number)
+/** A stored amount of money as the text of its field: cents have both of their digits, as in '118.50'. */
+export function typedMoney(amount: number | null): string {
+  return amount === null ? '' : String(amount).replace(/\.\d$/, '$&0')
 }

@@ -1,3 +1,4 @@
+import { typedMoney } from '../typed-number.ts'
 import type { BillingTypeId } from './equipment.ts'
 import {
   type EquipmentField,
@@ -6,7 +7,8 @@ import {
   rowOf,
   type WireEntry,
 } from './equipment-entry.ts'
-import { type equipmentFields, type HomeField, homeFieldNames, type homeFields } from './home-fields.ts'
+import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import { type equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
 
 export const answers = ['yes', 'no', 'unknown'] as const
 export type Answer = (typeof answers)[number]
@@ -35,12 +37,14 @@ export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Fiel
 /** A stored piece of equipment as a form shows it. */
 export function toEquipmentValues(wire: WireEntry): EquipmentValues {
   const entry = fromWire(wire)
-  const fields = equipmentFieldNames.map((field) => [field, inForm[rowOf(field).type](entry[field])])
+  const fields = equipmentFieldNames.map((field) => {
+    const row = rowOf(field)
+    return [field, row.type === 'number' ? typedValue(row, entry[field]) : inForm[row.type](entry[field])]
+  })
   return Object.fromEntries(fields)
 }
 
 const inForm = {
-  number: (value: unknown) => (value === null ? '' : String(value)),
   question: (value: unknown) => (value === null ? 'unknown' : value ? 'yes' : 'no'),
   flag: (value: unknown) => value,
   image: (value: unknown) => value,
@@ -49,5 +53,14 @@ const inForm = {
 
 /** The stored home as a form shows it. */
 export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
-  return Object.fromEntries(homeFieldNames.map((field) => [field, String(home[field] ?? '')])) as HomeValues
+  return Object.fromEntries(
+    homeFieldNames.map((field) => [field, typedValue(homeFields[field], home[field] ?? null)]),
+  ) as HomeValues
+}
+
+/** A stored value as the text of its field. */
+function typedValue(row: EquipmentRow | HomeRow, value: unknown): string {
+  if (typeof value === 'number' && row.type === 'number' && row.limits.unit === 'dollars')
+    return typedMoney(value)
+  return String(value ?? '')
 }

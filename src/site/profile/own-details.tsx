@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/customers.ts'
 import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { typedForm } from '#domain/typed-number.ts'
+import { typedMoney } from '#domain/typed-number.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -43,7 +43,7 @@ type BillField = (typeof billFields)[number]
 /** A stored field as people type it. */
 export function typedValue(home: OwnProfile, field: BillField): string {
   const isAmount = field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage'
-  return isAmount ? typedForm(home[field]) : String(home[field])
+  return isAmount ? typedMoney(home[field]) : String(home[field])
 }
 
 const amounts = {

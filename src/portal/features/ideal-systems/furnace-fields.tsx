@@ -1,4 +1,5 @@
 import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
@@ -8,7 +9,7 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
     <Stack gap="md">
       <NumberInput
         {...field('afuePercent')}
-        description="The AFUE on the rating plate: the share of the gas that becomes heat. No comparison can be made without it."
+        description="The share of gas that becomes heat, on the rating plate as AFUE. Required for comparisons."
         maw="24rem"
         min={0}
         clampBehavior="none"
@@ -16,7 +17,7 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
       />
       <Radio.Group
         label={labels.hasEcmMotor}
-        description="A brushless DC (ECM) motor drives the blower with less electricity than an ordinary one."
+        description="Also called ECM. It runs the blower on less electricity than a standard motor."
         value={form.values.hasEcmMotor ? 'yes' : 'no'}
         onChange={(answer) => form.setFieldValue('hasEcmMotor', answer === 'yes')}
       >
@@ -33,15 +34,10 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
         label={labels.hasGoodHumidifier}
         {...form.getInputProps('hasGoodHumidifier', { type: 'checkbox' })}
       />
-      <NumberInput
+      <MoneyInput
         {...field('gasCostPerYear')}
-        description="Used only when no gas figure of the customer is known. Leave it empty to ask the customer instead."
+        description="Used only when the customer's gas use is unknown. Leave it empty to ask the customer instead."
         maw="24rem"
-        min={0}
-        clampBehavior="none"
-        decimalScale={2}
-        prefix="$"
-        thousandSeparator=","
       />
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { choicesOf, type RecordField, type RecordValues, withNone } from './record-fields.ts'
 
 /** The props that connect a control to its form. */
@@ -57,6 +58,7 @@ export function RecordFieldControl({ field, values, connection }: RecordFieldCon
         />
       )
     case 'dollars':
+      return <MoneyInput {...shared} value={connection.value as number | string} />
     case 'number':
       return (
         <NumberInput
@@ -66,9 +68,8 @@ export function RecordFieldControl({ field, values, connection }: RecordFieldCon
           clampBehavior="none"
           hideControls
           thousandSeparator=","
-          {...(kind === 'dollars'
-            ? { prefix: '$', decimalScale: 2 }
-            : { suffix, decimalScale: decimals ?? 0 })}
+          suffix={suffix}
+          decimalScale={decimals ?? 0}
         />
       )
   }

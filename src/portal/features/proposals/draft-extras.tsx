@@ -1,10 +1,12 @@
 import { NativeSelect, NumberInput, Paper, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
 /** Discount, suggestion, days and message. */
 export function DraftExtras({ state: { edited, change, problems } }: { state: DraftState }) {
   const isPercent = edited.discountUnit === 'percent'
+  const Discount = isPercent ? NumberInput : MoneyInput
   const options = edited.options.map(({ key, label }) => ({ value: key, label }))
   return (
     <Paper component="section" withBorder p="md" aria-label="Discount, suggestion and days">
@@ -32,13 +34,10 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
             change({ discountUnit: event.currentTarget.value as EditedDraft['discountUnit'] })
           }
         />
-        <NumberInput
+        <Discount
           id={isPercent ? 'discount.percent' : 'discount.cents'}
           label="Discount"
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
-          {...(isPercent ? { suffix: ' %' } : { prefix: '$', thousandSeparator: ',' })}
+          {...(isPercent && { suffix: ' %', decimalScale: 2, allowNegative: false, hideControls: true })}
           value={edited.discountAmount}
           onChange={(discountAmount) => change({ discountAmount })}
           error={problems['discount.percent'] ?? problems['discount.cents'] ?? problems.discount}

@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput, Paper, SimpleGrid, Textarea, Title } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, Textarea, Title } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -50,14 +51,9 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
           }
         />
         {edited.repairPlace !== '' && (
-          <NumberInput
+          <MoneyInput
             id="repairQuote.cents"
             label="Repair quote"
-            prefix="$"
-            thousandSeparator=","
-            decimalScale={2}
-            allowNegative={false}
-            hideControls
             value={edited.repairQuote}
             onChange={(repairQuote) => change({ repairQuote })}
             error={problems['repairQuote.cents']}

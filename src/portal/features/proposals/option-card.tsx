@@ -1,17 +1,8 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Paper,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { type EditedLine, type EditedOption, lineOf } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
 import { OptionLine } from './option-line.tsx'
@@ -103,18 +94,13 @@ export function OptionCard({ option, index, offered, inUse, problems, onChange, 
         onPick={(financingPlanIds) => onChange({ financingPlanIds })}
       />
       {option.financingPlanIds.length > 0 && (
-        <NumberInput
+        <MoneyInput
           id={`${at}.downPaymentCents`}
           label="Down payment"
           description="Each payment above is for what is left after it."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maw="16rem"
           mb="sm"
-          prefix="$"
-          thousandSeparator=","
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
           value={option.downPayment}
           onChange={(downPayment) => onChange({ downPayment })}
           error={problems[`${at}.downPaymentCents`]}

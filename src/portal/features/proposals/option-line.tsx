@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Text, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { PriceEntry } from '#contract/price-book.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { type EditedLine, placesFor } from './edited-draft.ts'
 import classes from './proposal-editor.module.css'
 
@@ -42,15 +43,10 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
           onChange={(quantity) => onChange({ quantity })}
           error={problems[`${at}.quantity`]}
         />
-        <NumberInput
+        <MoneyInput
           id={`${at}.unitPriceCents`}
           label="Price before tax"
           w="9rem"
-          prefix="$"
-          thousandSeparator=","
-          decimalScale={2}
-          allowNegative={false}
-          hideControls
           value={line.price}
           onChange={(price) => onChange({ price })}
           error={problems[`${at}.unitPriceCents`]}
