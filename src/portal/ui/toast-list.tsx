@@ -9,7 +9,7 @@ export function ToastList() {
       autoClose={4000}
       withAutoCloseProgress
       zIndex={1000}
-      containerWidth={360}
+      containerWidth="22.5rem"
       transitionDuration={200}
       aria-live="polite"
       classNames={{ progress: classes.progress, notification: classes.toast }}

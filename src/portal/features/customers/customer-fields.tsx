@@ -39,14 +39,14 @@ export function CustomerFields() {
       </Stack>
       <SimpleGrid
         type="container"
-        cols={{ base: 1, '22rem': 2, '40rem': asksForMonth ? 4 : 3 }}
+        cols={{ base: 1, '30rem': 2, '42rem': asksForMonth ? 2 : 3, '60rem': asksForMonth ? 4 : 3 }}
         spacing="md"
         verticalSpacing="sm"
         mt="sm"
       >
         <FieldWithTip
           label={homeFields.billingTypeId.label}
-          tip="Equal: the utility bills the same amount each month and settles once a year. Non-Equal: each bill is for what that month used."
+          tip="Equal: the same amount every month, settled once a year. Non-Equal: each bill covers that month's use."
         >
           <NativeSelect
             {...form.getInputProps('billingTypeId')}
@@ -64,9 +64,7 @@ export function CustomerFields() {
             id="billMonth"
             label={homeFields.billMonth.label}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={['With an unknown month the results are estimated.', monthMark]
-              .filter(Boolean)
-              .join(' ')}
+            description={['Without the month, results are estimates.', monthMark].filter(Boolean).join(' ')}
             data={monthChoices}
           />
         )}
