@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows, roles } from '#domain/people/roles.ts'
 import { get, post } from './call.ts'
-import { line, NewPassword, StaffEmail } from './fields.ts'
+import { line, NewPassword, requiredText, StaffEmail } from './fields.ts'
 
 export const RoleName = z.enum(roleRows.map((row) => row.roleName))
 
@@ -47,9 +47,10 @@ export const wrongCode = { status: 422, message: messages.signIn.wrongCode } as 
 
 /** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/030). */
 export const RegisterInput = z.object({
+  name: requiredText('Name', 200),
   email: StaffEmail,
   password: NewPassword,
-  agreesToTerms: z.literal(true, 'Agree to the terms to go on'),
+  agreesToTerms: z.literal(true, 'Agree to the terms to continue'),
 })
 
 /** `token` is the secret part of the link. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
+import { fill } from '#texts/fill.ts'
 import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
@@ -54,6 +55,7 @@ const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), ver
 export const AccessRequest = z.object({
   id: z.int(),
   version: z.int(),
+  name: z.string(),
   email: z.string(),
   createdDate: Moment,
 })
@@ -148,6 +150,9 @@ export const employees = {
     .output(z.literal(true))
     .errors({
       ...notFound,
-      EMAIL_TAKEN: { status: 409, message: `The e-mail ${messages.restore.ofAnotherAccount}` },
+      EMAIL_TAKEN: {
+        status: 409,
+        message: fill(messages.restore.ofAnotherAccount, { email: 'this e-mail' }),
+      },
     }),
 }

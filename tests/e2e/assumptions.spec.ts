@@ -26,10 +26,10 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
   await save(page)
   const changes = page.getByRole('region', { name: 'Changes' })
   await expect(changes.getByText(new RegExp(`${label}: \\d+ kg → ${figure} kg`)).first()).toBeVisible()
-  await expect(changes.getByText(/put in force by Avery Admin/).first()).toBeVisible()
+  await expect(changes.getByText(/put into use by Avery Admin/).first()).toBeVisible()
 
   await page.reload()
-  await page.getByRole('button', { name: `Back to default 60 kg: ${label}` }).click()
+  await page.getByRole('button', { name: `Reset to 60 kg: ${label}` }).click()
   await expect(field).toHaveValue('60 kg')
   await save(page)
   await expectAccessibleInBothThemes(page)
@@ -37,12 +37,12 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
 
 /** Saves, again if another set took effect meanwhile. */
 async function save(page: Page) {
-  const conflict = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
+  const conflict = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
   const mine = conflict.getByRole('button', { name: 'Save' })
   const button = page.locator('form').getByRole('button', { name: 'Save', exact: true })
   await expect(async () => {
     if (await mine.isVisible()) await mine.click()
-    else if (await conflict.isVisible()) await conflict.getByRole('button', { name: 'Keep typing' }).click()
+    else if (await conflict.isVisible()) await conflict.getByRole('button', { name: 'Keep mine' }).click()
     if (await button.isEnabled()) await button.click()
     await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0, { timeout: 5000 })
   }).toPass()

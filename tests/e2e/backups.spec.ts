@@ -7,11 +7,11 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
   page,
 }) => {
   await page.goto('/portal/dashboard')
-  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('Last proven restore:')
-  await page.getByRole('link', { name: 'Last proven restore:' }).click()
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('Last verified backup:')
+  await page.getByRole('link', { name: 'Last verified backup:' }).click()
   await expect(page).toHaveURL('/portal/backups')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText('The backup will be made now.')).toBeVisible()
+  await expect(page.getByText('Backing up now.')).toBeVisible()
   const table = page.getByRole('table', { name: 'Backups' })
   const proven = table.getByRole('row').filter({ hasText: /Restored: \d+ rows in \d+ tables/ })
   await expect(proven).toContainText('Proven', { timeout: 60_000 })
@@ -27,7 +27,7 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
 
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(
-    /Last proven restore: \d\d\/\d\d\/\d{4}, .* rows and 42 pictures as of /,
+    /Last verified backup: \d\d\/\d\d\/\d{4}, .* rows and 42 pictures as of /,
   )
   await expectAccessibleInBothThemes(page)
 })

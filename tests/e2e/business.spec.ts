@@ -14,7 +14,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
   const { id } = await insertCustomer(page.request)
   try {
     await page.goto('/portal/business-settings')
-    await expect(page.getByText('These are the values of the demo.')).toBeVisible()
+    await expect(page.getByText('These are demo values.')).toBeVisible()
     await field(page, 'Service phone').fill('call us')
     await field(page, 'Site origin').fill('https://oak.example/portal')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -57,7 +57,7 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
     await field(page, 'Site origin').fill('')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Update Successfully')).toBeVisible()
-    await expect(page.getByText('These are the values of the demo.')).toHaveCount(0)
+    await expect(page.getByText('These are demo values.')).toHaveCount(0)
 
     await page.goto('/')
     const photo = page.getByRole('img', { name: 'Our van' })

@@ -143,7 +143,7 @@ test('a comparison names what is missing and links to its field; with it the com
     ],
   })
   const dialog = await compare(page, id, 'Furnace 1')
-  await expect(dialog.getByText('Some details are needed before this comparison can be made')).toBeVisible()
+  await expect(dialog.getByText('Add these details to compare')).toBeVisible()
   await expect(dialog.getByRole('table')).toHaveCount(0)
   const furnaceLine = dialog
     .getByRole('listitem')

@@ -200,7 +200,7 @@ test('after somebody else saved first, both choices are offered and nothing type
     const now = await readCustomer(colleague.request, customer.id)
     await saveCustomer(colleague.request, { ...now, address: now.address ?? '', ...fields })
   }
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
   const [name, phone, gas] = [
     page.getByRole('textbox', { name: 'Name', exact: true }),
     page.getByLabel('Phone'),
@@ -215,7 +215,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   await save(page)
   await expect(dialog).toBeVisible()
   await expectReflow(page, 'what somebody else saved')
-  await dialog.getByRole('button', { name: 'Keep typing' }).click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(name).toHaveValue('Mine')
   await expect(gas).toHaveValue('56')
@@ -235,7 +235,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   await theyWrite({ name: 'Theirs again' })
   await name.fill('Mine again')
   await save(page)
-  await dialog.getByRole('button', { name: 'Reload theirs' }).click()
+  await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(name).toHaveValue('Theirs again')
   await expect(phone).toHaveValue('555-0102')
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Theirs again' })
@@ -260,7 +260,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bea')
 
   await cancel.click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/portal/manage-customers')
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Ann' })
 })

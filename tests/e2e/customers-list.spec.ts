@@ -195,7 +195,7 @@ test('a customer deleted by somebody else disappears from the list, together wit
     await expect(rowOf(tab, 'a-')).toHaveCount(0)
     await expect(tab.getByRole('dialog')).toHaveCount(0)
   }
-  await expect(page.getByText('There is nothing here with that number.')).toBeVisible()
+  await expect(page.getByText("We can't find that number. It may have been deleted.")).toBeVisible()
 })
 
 test.describe('a technician', () => {

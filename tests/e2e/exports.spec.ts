@@ -82,7 +82,7 @@ test('a failed export says so and can be retried', async ({ page, complaints }) 
   expect((await downloading).suggestedFilename()).toContain('Generated QR Codes')
 
   await page.goto('/portal/print/customers?sort=nothing')
-  await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This list couldn't load" })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 })

@@ -79,7 +79,7 @@ test('the default mark moves to another system of its type, and cannot be remove
     await expect(page.getByLabel('Efficiency (%)')).toHaveCount(0)
     await expect(page.getByLabel('SEER')).toHaveCount(0)
     await expect(mark).not.toBeChecked()
-    await expect(page.getByText(`At present that is ${holder.equipmentName}.`)).toBeVisible()
+    await expect(page.getByText(`Now it is ${holder.equipmentName}.`)).toBeVisible()
     await mark.check()
   })
   await expect(rowOf(page, name).getByText('Default', { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('the default mark moves to another system of its type, and cannot be remove
     .click()
   await expect(mark).toBeChecked()
   await expect(mark).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('To change that, choose another as default instead.')).toBeVisible()
+  await expect(page.getByText('To change this, make another one the default.')).toBeVisible()
 })
 
 test('missing values are listed and link to their fields', async ({ page }) => {
@@ -124,7 +124,7 @@ test('deleting asks first', async ({ page }) => {
 test('a stale save offers both choices; leaving unsaved changes asks first', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const system = await insertIdealSystem(page.request, { equipmentTypeId: 1, efficiency: 95 })
-  const stale = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime.' })
+  const stale = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   const name = page.getByLabel('Equipment name')
   await page.goto(`${details}/${system.id}`)
@@ -140,7 +140,7 @@ test('a stale save offers both choices; leaving unsaved changes asks first', asy
 
   await name.fill(`Mine ${system.equipmentName}`)
   await save(page)
-  await stale.getByRole('button', { name: 'Keep typing' }).click()
+  await stale.getByRole('button', { name: 'Keep mine' }).click()
   await expect(stale).toHaveCount(0)
   await expect(name).toHaveValue(`Mine ${system.equipmentName}`)
 
@@ -165,12 +165,12 @@ test('a stale save offers both choices; leaving unsaved changes asks first', asy
   await theyWrite((await readByName(page, `Mine ${system.equipmentName}`)).version)
   await name.fill('Mine again')
   await save(page)
-  await stale.getByRole('button', { name: 'Reload' }).click()
+  await stale.getByRole('button', { name: 'Load theirs' }).click()
   await expect(name).toHaveValue(`Theirs ${system.equipmentName}`)
 
   await name.fill('Mine once more')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await leaving.getByRole('button', { name: 'Leave' }).click()
+  await leaving.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL(list)
   await expect(rowOf(page, `Theirs ${system.equipmentName}`)).toBeVisible()
 })

@@ -49,7 +49,7 @@ test.describe('an Admin', () => {
     await expect(drawer.getByText('Not linked')).toHaveCount(0)
 
     await drawer.getByRole('button', { name: 'Assign', exact: true }).click()
-    await expect(drawer.getByText('Choose a Salesperson or Technician who works here.')).toBeVisible()
+    await expect(drawer.getByText('Choose a salesperson or technician.')).toBeVisible()
     await drawer.getByLabel('Assign to').selectOption({ label: 'Terry Technician (Technician)' })
     await drawer.getByLabel('Visit day').fill(today())
     await drawer.getByLabel('Time').selectOption('10 AM–12 PM')

@@ -13,7 +13,7 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and c
   expect(await asked.json()).toBe(1)
 
   await page.goto('/portal/dashboard')
-  const notice = page.getByRole('region', { name: 'No mail server is set up' })
+  const notice = page.getByRole('region', { name: "E-mail isn't set up yet" })
   await expect(notice).toContainText(/(1 message waits|\d+ messages wait)\./)
   await expectAccessibleInBothThemes(page)
   await notice.getByRole('link', { name: 'Open the Outbox' }).click()

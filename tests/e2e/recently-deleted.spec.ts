@@ -91,7 +91,7 @@ test.describe('with the session of an Admin', () => {
     await insertEmployee(page.request, email)
     await page.goto('/portal/recently-deleted?tab=employees')
     await page.getByRole('button', { name: `Restore ${email}` }).click()
-    await expect(page.getByText(`${email} belongs to another account by now.`)).toBeVisible()
+    await expect(page.getByText(`Another account uses ${email} now.`)).toBeVisible()
     await expect(deleted.getByText(email)).toBeVisible()
   })
 })

@@ -66,7 +66,7 @@ export async function insertEmployee(request: APIRequestContext, email = `${uniq
 
 /** Adds an account that waits for a role, without affecting the signed-in session. */
 export function askForAccess(request: APIRequestContext, email: string) {
-  const account = { email, password: 'my own password', agreesToTerms: true }
+  const account = { name: 'Kelly Newcomb', email, password: 'my own password', agreesToTerms: true }
   return write(request, '/api/User/Register', account)
 }
 

@@ -73,7 +73,7 @@ test.describe('staff', () => {
     await question.getByLabel('Email').fill(email)
     await question.getByRole('button', { name: 'Save and send' }).click()
     await expect(page.getByText(messages.emailSent)).toContainText(
-      `It waits for ${email}: no mail server is set up. An Admin can change that.`,
+      `It waits in the outbox for ${email}: e-mail isn't set up yet. An Admin can change that.`,
     )
     expect((await readCustomer(page.request, id)).email).toBe(email)
     await dialog.getByRole('button', { name: 'Cancel' }).click()

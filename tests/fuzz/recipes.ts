@@ -85,7 +85,12 @@ const anAccessRequest: Recipe = async (world, chance) => {
   const waiting = await rowsOf(world, '/api/User/GetAccessRequests')
   if (waiting.length > 0) return { id: one(chance, waiting).id }
   const email = `waits.${Math.floor(chance.next() * 1e9)}@fuzz.example`
-  await world.keeper.post('/api/User/Register', { email, password: chosenPassword, agreesToTerms: true })
+  await world.keeper.post('/api/User/Register', {
+    name: 'Waits',
+    email,
+    password: chosenPassword,
+    agreesToTerms: true,
+  })
   return { id: one(chance, await rowsOf(world, '/api/User/GetAccessRequests')).id }
 }
 const aReport: Recipe = async (world, chance) => {

@@ -54,7 +54,7 @@ const told: Readonly<
   'restore-equipment-photo': ['changes', ({ after }) => photoIn('restored a photo of', after)],
   'send-request': ['visits', ({ after }) => ended('asked for service', wanted(after))],
   'take-request': ['visits', ({ after }) => ended('took a request from a caller', wanted(after))],
-  'assign-request': ['visits', (line) => `assigned ${named(line)} to ${line.assignee ?? 'somebody'}`],
+  'assign-request': ['visits', (line) => `assigned ${named(line)} to ${line.assignee ?? 'someone'}`],
   'set-visit': ['visits', (line) => ended(`set the visit of ${named(line)}`, visitOf(line.after))],
   'complete-request': ['visits', (line) => ended(`completed ${named(line)}`, outcomeOf(line.after))],
   'undo-completion': ['visits', (line) => `undid the completion of ${named(line)}`],
@@ -102,7 +102,7 @@ export function withSystemNames(fields: Fields | null, names: ReadonlyMap<number
 }
 
 const actors = {
-  staff: 'Somebody of staff',
+  staff: 'Someone on staff',
   customer: 'The customer',
   visitor: 'A visitor',
   system: 'The portal',

@@ -78,12 +78,10 @@ test('a line names its first changes and counts the others', () => {
 })
 
 test('a line without changes says so, one without fields says what is known, an erased one that it is erased', () => {
-  expect(auditSays({ action: 'change-customer', before: {}, after: {} })).toBe(
-    'Saved as it was: nothing was different.',
-  )
+  expect(auditSays({ action: 'change-customer', before: {}, after: {} })).toBe('Saved without changes.')
   expect(auditSays({ action: 'sign-in', before: null, after: null })).toBe('With the password.')
   expect(auditSays({ action: 'change-customer', before: null, after: null })).toContain(
-    'removed with the data of a customer',
+    "removed with a customer's data",
   )
 })
 

@@ -170,7 +170,7 @@ export function auditSubjectName(kind: string, id: string | null): string {
 
 /** Actors by kind; staff is named instead. */
 export const auditActorKinds = [
-  { kind: 'staff', name: 'Somebody of staff' },
+  { kind: 'staff', name: 'Someone on staff' },
   { kind: 'customer', name: 'Customer' },
   { kind: 'visitor', name: 'Visitor' },
   { kind: 'system', name: 'The portal' },

@@ -6,7 +6,11 @@ const sentTo = 'elena@example.com'
 test.each([
   ['staff', true, 'To elena@example.com'],
   ['customer', true, 'To elena@example.com'],
-  ['staff', false, 'It waits for elena@example.com: no mail server is set up. An Admin can change that.'],
+  [
+    'staff',
+    false,
+    "It waits in the outbox for elena@example.com: e-mail isn't set up yet. An Admin can change that.",
+  ],
   [
     'customer',
     false,

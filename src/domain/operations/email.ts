@@ -48,7 +48,7 @@ type Addressed = { sentTo: string; isMailSetUp: boolean }
 export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staff' | 'customer'): string {
   if (isMailSetUp) return `To ${sentTo}`
   return reader === 'staff'
-    ? `It waits for ${sentTo}: no mail server is set up. An Admin can change that.`
+    ? `It waits in the outbox for ${sentTo}: e-mail isn't set up yet. An Admin can change that.`
     : `It waits for ${sentTo}: our e-mail is not set up yet. Our office can change that.`
 }
 

@@ -21,7 +21,7 @@ test('a request is assigned, reassigned and completed, and nothing else happens 
 test.each<[RequestMove, RequestStatus, RegExp]>([
   ['assign', 'completed', /already completed/],
   ['complete', 'completed', /already completed/],
-  ['complete', 'pending', /Assign it first/],
+  ['complete', 'pending', /Assign this request first/],
 ])('a refused %s of a %s request says why', (move, status, reason) => {
   expect(statusAfter(move, status)).toBeUndefined()
   expect(whyNot(move, status)).toMatch(reason)

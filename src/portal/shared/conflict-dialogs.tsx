@@ -14,16 +14,13 @@ export function askWhichToShow(): Promise<Side> {
     otherwise: 'mine',
     content: (answer) => (
       <>
-        <Text>
-          Keep typing leaves everything as it is; before the next save you see what differs. Reload theirs
-          shows their version in place of yours.
-        </Text>
+        <Text>Keep your changes and review the differences when you save, or load their version.</Text>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={() => answer('theirs')}>
-            Reload theirs
+            Load theirs
           </Button>
           <Button onClick={() => answer('mine')} data-autofocus>
-            Keep typing
+            Keep mine
           </Button>
         </Group>
       </>

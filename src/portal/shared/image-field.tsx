@@ -14,6 +14,8 @@ type ImageFieldProps = ImageChoice & {
   id: string
   /** 'Photo of Furnace 1'. */
   label: string
+  /** What is chosen, in the word of its button. */
+  noun?: 'photo' | 'picture' | 'logo'
   /** Opens the camera of a phone at once. */
   isCaptured?: boolean
   onChange: (choice: ImageChoice) => void
@@ -21,11 +23,11 @@ type ImageFieldProps = ImageChoice & {
   progress?: ImageProgress | undefined
 }
 
-const stepNames = { compressing: 'Compressing the picture', sending: 'Sending the picture' } as const
+const stepNames = { compressing: 'Preparing photo', sending: 'Uploading photo' } as const
 
 /** Chooses, shows, replaces and removes an image. */
 export function ImageField(props: ImageFieldProps) {
-  const { id, label, isCaptured = false, value, picked, onChange, error, progress } = props
+  const { id, label, noun = 'photo', isCaptured = false, value, picked, onChange, error, progress } = props
   const ownId = useId()
   const resetFile = useRef<() => void>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -78,7 +80,7 @@ export function ImageField(props: ImageFieldProps) {
               aria-describedby={problem ? `${ownId}-error` : undefined}
               leftSection={<IconPhotoPlus size={16} aria-hidden />}
             >
-              {hasImage ? 'Replace' : isCaptured ? 'Take a photo' : 'Choose a picture'}
+              {hasImage ? 'Replace' : isCaptured ? 'Take a photo' : `Add ${noun}`}
               <VisuallyHidden component="span">: {label}</VisuallyHidden>
             </Button>
           )}

@@ -17,7 +17,7 @@ export function MergeChoices({ differences, words, onAnswer }: MergeChoicesProps
   )
   return (
     <>
-      <Text mb="md">Choose what is saved for each field.</Text>
+      <Text mb="md">Choose which value to keep.</Text>
       <Stack gap="md">
         {differences.map(({ path, mine, theirs }) => (
           <Radio.Group

@@ -12,7 +12,7 @@ export type ImageProgress = { step: 'compressing' | 'sending'; fraction: number 
 type UploadState = { progress?: ImageProgress; error?: string }
 
 const compressionRefusals: readonly string[] = [messages.image.notABlob, messages.image.notAnImage]
-const notSent = 'The picture could not be sent. Try again.'
+const notSent = "The photo didn't upload. Try again."
 
 /**
  * Uploads the images of a form by field. `upload` returns the stored name, or undefined if the image was refused; then

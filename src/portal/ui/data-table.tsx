@@ -128,15 +128,13 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
 function EmptyPage({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
-      title="This page is empty"
+      title="There's nothing on this page anymore."
       action={
         <Button variant="default" onClick={onBack}>
-          First page
+          Go to page 1
         </Button>
       }
-    >
-      The list has become shorter.
-    </EmptyState>
+    />
   )
 }
 

@@ -8,7 +8,7 @@ export function DateAndAgo({ moment, isLate = false }: { moment: string; isLate?
     <div>
       {formatDate(moment)}
       <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'} fw={isLate ? 650 : undefined}>
-        <TimeAgo moment={moment} />
+        <TimeAgo moment={moment} isAlone />
       </Text>
     </div>
   )

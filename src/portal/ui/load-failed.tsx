@@ -14,8 +14,8 @@ export function TryAgain({ onRetry }: Pick<LoadFailedProps, 'onRetry'>) {
 
 /** Says that something could not be loaded, with the way to try again; inline as plain text. */
 export function LoadFailed({ what, onRetry, isInline }: LoadFailedProps) {
-  const words = `${what} could not be loaded`
-  if (!isInline) return <EmptyState title={words} action={<TryAgain onRetry={onRetry} />} />
+  const words = `${what} couldn't load`
+  if (!isInline) return <EmptyState title={`${words}.`} action={<TryAgain onRetry={onRetry} />} />
   return (
     <Stack align="flex-start">
       <Text>{words}.</Text>

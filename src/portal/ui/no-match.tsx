@@ -17,7 +17,7 @@ export function NoMatch({ what, onClear }: { what: string; onClear: () => void }
         </Button>
       }
     >
-      Change the filters above, or clear them to see all.
+      Change or clear the filters.
     </EmptyState>
   )
 }

@@ -65,7 +65,7 @@ function FarPages({ label, page, hasNext, onPageChange }: FarPagesProps) {
   return (
     <Group component="nav" aria-label={`Pages of ${label}`} gap="xs">
       <Text size="sm" c="dimmed">
-        For the other end, reverse the order
+        To see the end of the list, reverse the sort order.
       </Text>
       {steps.map(({ name, to, isThere }) => (
         <Button key={name} size="xs" variant="default" disabled={!isThere} onClick={() => onPageChange(to)}>

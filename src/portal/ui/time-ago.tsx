@@ -1,9 +1,16 @@
 import { Text } from '@mantine/core'
+import { upperFirst } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 import { formatAgo, formatMoment } from './format-date.ts'
 
+type TimeAgoProps = {
+  moment: string
+  /** Whether it stands alone, and so begins with a capital. */
+  isAlone?: boolean
+}
+
 /** How long ago something was, with the exact time as a tooltip. */
-export function TimeAgo({ moment }: { moment: string }) {
+export function TimeAgo({ moment, isAlone = false }: TimeAgoProps) {
   const now = useNow()
   return (
     <Text
@@ -13,7 +20,7 @@ export function TimeAgo({ moment }: { moment: string }) {
       data-tip={formatMoment(moment)}
       renderRoot={(props) => <time dateTime={moment} {...props} />}
     >
-      {formatAgo(moment, now)}
+      {isAlone ? upperFirst(formatAgo(moment, now)) : formatAgo(moment, now)}
     </Text>
   )
 }

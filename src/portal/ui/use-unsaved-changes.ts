@@ -21,8 +21,8 @@ export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () =>
       }
       const leaves = await askYesNo({
         question: 'Leave without saving?',
-        detail: 'What was changed on this page is not saved yet.',
-        yes: 'Leave',
+        detail: 'Your changes on this page will be lost.',
+        yes: 'Discard changes',
         no: 'Stay',
       })
       return !leaves

@@ -23,17 +23,19 @@ export const register = calls.auth.register.handler(
     const retryAfterSeconds = await consumeAll(db, buckets, now)
     if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
     const email = input.email.toLowerCase()
-    const { password } = input
-    const problems = await problemsOfPassword(db, { path: 'password', password, about: [email] })
+    const { name, password } = input
+    const problems = await problemsOfPassword(db, { path: 'password', password, about: [email, name] })
     if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
     const passwordHash = await hashPassword(password)
     try {
       await db.transaction(async (tx) => {
         if (await findUserByEmail(tx, email)) return
-        // Until somebody enters a name, the local part of the address stands in.
-        const name = email.slice(0, email.lastIndexOf('@'))
         const id = await insertEmployee(tx, { name, email, role: null, passwordHash, now })
-        await recordAudit(tx, context, { action: 'request-access', subject: ['user', id], after: { email } })
+        await recordAudit(tx, context, {
+          action: 'request-access',
+          subject: ['user', id],
+          after: { name, email },
+        })
       })
     } catch (error) {
       // Why: of two simultaneous requests with one e-mail, the index lets one through.

@@ -128,9 +128,7 @@ describe('refused', () => {
       expect([answer.status, (answer.body as { data: object }).data]).toEqual([
         400,
         {
-          problems: [
-            { path: 'typedId', message: 'Type the number of the customer to erase what is stored.' },
-          ],
+          problems: [{ path: 'typedId', message: "Type the customer's number to erase their data." }],
         },
       ])
     }
@@ -224,7 +222,7 @@ test('after erasing, no column identifies the person, and no file remains', asyn
   expect((await admin.get(`/api/Customer/GetCustomerById?id=${id}`)).status).toBe(404)
   expect(await erase(id)).toMatchObject({
     status: 404,
-    body: { message: 'There is no customer with this number, or what was stored is erased already.' },
+    body: { message: "We can't find a customer with that number. Their data may already be erased." },
   })
   const uncounted = await app.db.execute(sql`
     select figure, part, year, count from counted_figures where count > 0

@@ -20,7 +20,13 @@ afterAll(() => app.close())
 beforeEach(() => app.db.delete(throttles))
 
 const ask = (email: string, part: object = {}) =>
-  app.visitor().post<Refused>('/api/User/Register', { email, password, agreesToTerms: true, ...part })
+  app.visitor().post<Refused>('/api/User/Register', {
+    name: 'Newcomer',
+    email,
+    password,
+    agreesToTerms: true,
+    ...part,
+  })
 const waiting = async () => (await admin.get<Page>('/api/User/GetAccessRequests')).body
 const signIn = (email: string, secret = password) =>
   app.visitor().post<Refused>('/api/User/Login', { email, password: secret })

@@ -113,7 +113,13 @@ const waitingShown = 20
 /** The accounts waiting for a role, oldest first. */
 export async function listWaiting(db: Queryable) {
   const rows = await db
-    .select({ id: users.id, version: users.version, email: users.email, createdAt: users.createdAt })
+    .select({
+      id: users.id,
+      version: users.version,
+      name: users.name,
+      email: users.email,
+      createdAt: users.createdAt,
+    })
     .from(users)
     .where(waiting)
     .orderBy(users.createdAt, users.id)

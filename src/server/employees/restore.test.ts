@@ -108,7 +108,7 @@ test.each([
   await insertUser(app.db, { role, email: email.toUpperCase() })
   const { status, body } = await restore(admin, id)
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'EMAIL_TAKEN' })
-  expect(body.message).toContain(`${email} belongs to another account by now`)
+  expect(body.message).toContain(`Another account uses ${email} now.`)
   expect(await isThere(id)).toBe(false)
 })
 
@@ -120,7 +120,7 @@ test('of two simultaneous restores with one e-mail one succeeds', async () => {
   const answers = await Promise.all(twins.map(({ id }) => restore(admin, id)))
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   expect(answers.find((answer) => answer.status === 409)?.body.message).toMatch(
-    /^twin@home\.example belongs/i,
+    /uses twin@home\.example now/i,
   )
 })
 

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
+import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
@@ -34,7 +35,7 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
   const { id } = input.query
   const now = clock()
   const emailTaken = (email: string) =>
-    errors.EMAIL_TAKEN({ message: `${email} ${messages.restore.ofAnotherAccount}` })
+    errors.EMAIL_TAKEN({ message: fill(messages.restore.ofAnotherAccount, { email }) })
   let email = ''
   try {
     await db.transaction(async (tx) => {

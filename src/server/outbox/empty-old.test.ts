@@ -97,7 +97,7 @@ test('the Outbox still shows who was written to and when, says that the text is 
   const answer = await admin.post('/api/Outbox/ResendMessage', { id })
   expect(answer).toMatchObject({
     status: 409,
-    body: { message: 'What this message said is not kept any more.' },
+    body: { message: 'The text of this message was deleted.' },
   })
 })
 

@@ -163,7 +163,7 @@ describe('moves of a request', () => {
     const waiting = await insertRequest(app.db)
     expect(await admin.post(completePath, { requestId: waiting.id })).toMatchObject({
       status: 409,
-      body: { code: 'ILLEGAL_MOVE', message: 'This request is assigned to nobody. Assign it first.' },
+      body: { code: 'ILLEGAL_MOVE', message: 'Assign this request first.' },
     })
     expect([...(await stepsOf(done.id)), ...(await stepsOf(waiting.id))]).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('moves of a request', () => {
       await admin.post(assignPath, { ...toTechnician, assignedUserId: salesperson.user.id }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'REQUEST_MOVED', message: 'Somebody else changed this request in the meantime.' },
+      body: { code: 'REQUEST_MOVED', message: 'Someone else changed this request a moment ago.' },
     })
     expect((await admin.post(assignPath, toTechnician)).body).toBe(true)
     expect(await stepsOf(id)).toHaveLength(1)

@@ -26,6 +26,7 @@ export const writesOfPeople: Record<string, Write> = {
     'request-access',
     () =>
       ok(app.visitor(), '/api/User/Register', {
+        name: 'New One',
         email: 'new.one@test.example',
         password: newPassword,
         agreesToTerms: true,

@@ -81,9 +81,7 @@ export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTable
         isFiltered ? (
           <NoMatch what="line" onClear={() => onFilterChange({ ...noAuditFilters, page: 1 })} />
         ) : (
-          <EmptyState title="Nothing was written down yet">
-            Every change, sign-in and export is listed here.
-          </EmptyState>
+          <EmptyState title="Nothing yet">Every change, sign-in and export is listed here.</EmptyState>
         )
       }
     />

@@ -46,7 +46,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
         </Button>
       </Stack>
       <Text size="sm" mt="md">
-        No phone at hand? Type one of your recovery codes. Without one, an Admin can reset your second factor.
+        Don't have your phone? Use a recovery code, or ask an Admin to reset your second factor.
       </Text>
       <Text size="sm" mt="xs">
         <Anchor component="button" type="button" inherit underline="always" onClick={onBack}>

@@ -11,10 +11,10 @@ export function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void 
   return (
     <section aria-labelledby="demo-log-ins" className={classes.demo}>
       <Title order={2} size="h4" id="demo-log-ins">
-        Demo log-ins
+        Demo sign-ins
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        The data is invented. Press a role to fill the form.
+        All data is made up. Choose a role to fill in the form.
       </Text>
       <ul className={classes.list}>
         {logins.map((login) => (

@@ -10,8 +10,8 @@ import { VisitorPage } from './visitor-page.tsx'
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)
   const waits = useIsMailSetUp() === false
-  const lead = waits ? messages.signIn.resetLeadWithoutMailServer : messages.signIn.resetLead
-  const sentLead = waits ? messages.signIn.resetEmailWaits : messages.signIn.resetEmailSent
+  const lead = waits ? messages.signIn.resetWithoutMailServer : messages.signIn.resetLead
+  const sentLead = waits ? messages.signIn.resetWithoutMailServer : messages.signIn.resetEmailSent
   return (
     <VisitorPage title={isSent ? messages.emailSent : 'Forgot password'} lead={isSent ? sentLead : lead}>
       {!isSent && <ForgotPasswordForm onSent={() => setSent(true)} />}

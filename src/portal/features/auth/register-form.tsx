@@ -12,15 +12,21 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
-type Values = { email: string; password: string; retypedPassword: string; agreesToTerms: boolean }
+type Values = {
+  name: string
+  email: string
+  password: string
+  retypedPassword: string
+  agreesToTerms: boolean
+}
 
-const empty: Values = { email: '', password: '', retypedPassword: '', agreesToTerms: false }
+const empty: Values = { name: '', email: '', password: '', retypedPassword: '', agreesToTerms: false }
 
 function problemsIn(values: Values): Record<string, string> {
   const differs = values.retypedPassword !== values.password
   return {
     ...problemsFound(RegisterInput.safeParse(values).error),
-    ...(differs && { retypedPassword: 'The passwords differ' }),
+    ...(differs && { retypedPassword: "The passwords don't match" }),
   }
 }
 
@@ -39,14 +45,23 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
       method="post"
       noValidate
       onSubmit={form.onSubmit(
-        ({ email, password }) => asking.mutate({ email, password, agreesToTerms: true }),
+        ({ name, email, password }) => asking.mutate({ name, email, password, agreesToTerms: true }),
         (errors) => {
           notify.error(messages.signIn.formNotValid)
-          form.getInputNode(Object.keys(empty).find((field) => errors[field]) ?? 'email')?.focus()
+          form.getInputNode(Object.keys(empty).find((field) => errors[field]) ?? 'name')?.focus()
         },
       )}
     >
       <Stack gap="md">
+        <TextInput
+          label="Your name"
+          required
+          autoComplete="name"
+          maxLength={200}
+          size="md"
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+        />
         <TextInput
           label="Email"
           type="email"
@@ -60,7 +75,7 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
           label="Password"
           required
           description={`At least ${shortestPassword} characters.`}
-          whose={() => [form.getValues().email]}
+          whose={() => [form.getValues().name, form.getValues().email]}
           size="md"
           key={form.key('password')}
           {...form.getInputProps('password')}
@@ -76,7 +91,7 @@ export function RegisterForm({ onReceived }: { onReceived: () => void }) {
         />
         <Checkbox
           label="I agree to the terms"
-          description="The account is yours alone, customers' details serve the work for them only, and what you change is recorded with your name."
+          description="Don't share this account. Use customer details only to serve those customers. Every change you make is recorded under your name."
           key={form.key('agreesToTerms')}
           {...form.getInputProps('agreesToTerms', { type: 'checkbox' })}
         />

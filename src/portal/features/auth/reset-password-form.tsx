@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormP
     initialValues: empty,
     validate: (values) => ({
       ...problemsFound(ResetPasswordInput.safeParse({ ...values, token }).error),
-      ...(values.retypedPassword !== values.newPassword && { retypedPassword: 'The passwords differ' }),
+      ...(values.retypedPassword !== values.newPassword && { retypedPassword: "The passwords don't match" }),
     }),
   })
   const resetting = useMutation(

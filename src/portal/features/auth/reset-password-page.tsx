@@ -23,14 +23,14 @@ export function ResetPasswordPage({ token }: { token: string }) {
   }
 
   return (
-    <VisitorPage title="Choose a new password" lead="It signs you out everywhere.">
+    <VisitorPage title="Choose a new password" lead="This signs you out on every device.">
       {problem ? (
         <>
           <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
             {problem}
           </Alert>
           <Button fullWidth size="md" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
-            Ask for a new link
+            Request a new link
           </Button>
         </>
       ) : (

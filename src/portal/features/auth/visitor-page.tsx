@@ -17,7 +17,7 @@ export function VisitorPage({ title, lead, children }: VisitorPageProps) {
         <House className={classes.drawing} />
         <p className={classes.promise}>What would a better system change?</p>
         <p className={classes.detail}>
-          Record the equipment in a home, compare it with an upgrade, and explain every figure.
+          Record a home's equipment, compare it with an upgrade, and show the reason behind every number.
         </p>
       </aside>
       <main className={classes.main}>

@@ -47,8 +47,8 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
         }
       />
       <Text mb="md" maw="70ch">
-        Every night at 2:30 a backup is made and verified by restoring it into a separate database. The newest
-        of 7 days, 4 weeks and 12 months are kept.
+        We back up every night at 2:30 AM and restore each backup to check it. We keep 7 daily, 4 weekly and
+        12 monthly backups.
       </Text>
       <Note icon={<IconLock aria-hidden />} maw="60rem">
         {messages.backups.secret}

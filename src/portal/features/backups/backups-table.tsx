@@ -20,19 +20,19 @@ const roles = {
 const columns: readonly Column<BackupRow, 'askedDate'>[] = [
   {
     key: 'askedDate',
-    title: 'As of',
+    title: 'Date',
     noWrap: true,
     cell: (row) => formatMoment(row.takenDate ?? row.askedDate),
   },
-  { key: 'askedBy', title: 'Asked for by', cell: (row) => row.askedBy ?? '–' },
+  { key: 'askedBy', title: 'Requested by', cell: (row) => row.askedBy ?? '–' },
   {
     key: 'size',
     title: 'Size',
     noWrap: true,
     cell: (row) => (row.byteCount === null ? '–' : bytesInWords(row.byteCount)),
   },
-  { key: 'holds', title: 'Holds', cell: (row) => <Contents row={row} /> },
-  { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
+  { key: 'holds', title: 'Contents', cell: (row) => <Contents row={row} /> },
+  { key: 'state', title: 'Status', cell: (row) => <State row={row} /> },
 ]
 
 function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: BackupRow }) {

@@ -54,7 +54,7 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
         <Stack>
           <Text>{messages.dataExport.eraseDetail}</Text>
           <TextInput
-            label={`Type ${customerId} to go on`}
+            label={`Type ${customerId} to confirm`}
             inputMode="numeric"
             autoComplete="off"
             data-autofocus

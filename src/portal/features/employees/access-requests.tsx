@@ -26,7 +26,7 @@ export function AccessRequests() {
         {data.totalIsCapped && '+'})
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        Nobody has checked that an address belongs to the person. Ask before you grant.
+        We haven't verified these e-mail addresses. Check with the person before you grant access.
       </Text>
       <ul className={classes.list}>
         {data.rows.map((request) => (
@@ -35,14 +35,14 @@ export function AccessRequests() {
       </ul>
       {others > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
-          {others} more follow when these are settled.
+          {others} more are waiting behind these.
         </Text>
       )}
     </Paper>
   )
 }
 
-function WaitingAccount({ request: { id, email, createdDate } }: { request: AccessRequest }) {
+function WaitingAccount({ request: { id, name, email, createdDate } }: { request: AccessRequest }) {
   const [roleId, setRoleId] = useState<RoleId | 0>(0)
   const [problem, setProblem] = useState<string>()
   const { grant, refuse } = useSettleAccess()
@@ -50,7 +50,8 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
   return (
     <li className={classes.request}>
       <div className={classes.who}>
-        <Text fw={600}>{email}</Text>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm">{email}</Text>
         <Text size="sm" c="dimmed">
           Asked <TimeAgo moment={createdDate} />
         </Text>
@@ -84,7 +85,7 @@ function WaitingAccount({ request: { id, email, createdDate } }: { request: Acce
           onClick={() =>
             confirmAction({
               question: 'Refuse this request for access?',
-              detail: `${email} cannot sign in, and can ask again.`,
+              detail: `${email} can't sign in but can ask again.`,
               isDangerous: true,
               onYes: () => refuse.mutateAsync({ id }),
             })

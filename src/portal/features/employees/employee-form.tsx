@@ -74,7 +74,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             whose={() => [form.getValues().name, form.getValues().email]}
             description={
               stored
-                ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it; a new one signs the person out. ${rule}`
+                ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it. A new password signs them out. ${rule}`
                 : rule
             }
           />

@@ -16,7 +16,7 @@ export function PrintPage({ list, search }: { list: ExportedList; search: ListSe
         <PrintedList list={data} />
       ) : error && !isFetching ? (
         <div role="alert">
-          <h1>This list could not be loaded</h1>
+          <h1>This list couldn't load</h1>
           <p>{sentenceOf(error) ?? messages.somethingWentWrong}</p>
           <button type="button" onClick={retry}>
             Try again

@@ -20,17 +20,17 @@ export function AirConditionerFields({ form, field }: IdealSystemFields) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
       <NativeSelect
         {...field('seer')}
-        description="How much cooling it gives for its electricity. No comparison can be made without it."
+        description="Cooling per unit of electricity. Required for comparisons."
         data={choicesWith(proposedSeerChoices, form.values.seer)}
       />
       <NativeSelect
         {...field('coolingBtuPerHour')}
-        description="Used only when the size of the customer's air conditioner is not known."
+        description="Used only when the size of the customer's air conditioner is unknown."
         data={choicesWith(coolingBtuPerHourChoices, form.values.coolingBtuPerHour)}
       />
       <NumberInput
         {...field('electricityPricePerKwh')}
-        description="Used only when the customer's equipment has none; if this is empty too, the price under Assumptions."
+        description="Used only when the customer's equipment has none. If this is empty too, we use the price under Assumptions."
         min={0}
         clampBehavior="none"
         decimalScale={4}
@@ -39,7 +39,7 @@ export function AirConditionerFields({ form, field }: IdealSystemFields) {
       />
       <NumberInput
         {...field('seasonHours')}
-        description="Used only when the customer's equipment has none; if this is empty too, those under Assumptions."
+        description="Used only when the customer's equipment has none. If this is empty too, we use those under Assumptions."
         min={0}
         clampBehavior="none"
         allowDecimal={false}

@@ -16,11 +16,11 @@ type DefaultProposalSwitchProps = {
 }
 
 const proposedWhere = {
-  furnace: "It is proposed wherever a customer's furnace is compared.",
+  furnace: 'Proposed for every furnace, unless you choose another for a home.',
   'air-conditioner':
-    "It is proposed wherever a customer's air conditioner is compared and no other system has the SEER chosen there.",
-  humidifier: "It is proposed beside a customer's humidifier.",
-  thermostat: "It is proposed beside a customer's thermostat.",
+    'Proposed for every air conditioner, unless you choose another for a home or another has the SEER chosen there.',
+  humidifier: 'Proposed for every humidifier.',
+  thermostat: 'Proposed for every thermostat.',
 } as const satisfies Record<EquipmentKind, string>
 
 /** Makes a system the default proposal of its type; the mark can be taken from another system, but not removed. */
@@ -52,10 +52,10 @@ export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: Default
 function consequenceOf(mark: DefaultMark): string {
   switch (mark.standing) {
     case 'holds':
-      return 'To change that, choose another as default instead.'
+      return 'To change this, make another one the default.'
     case 'first':
-      return 'The first one of a type becomes its default.'
+      return 'The first one of its type becomes the default.'
     case 'free':
-      return `At present that is ${mark.holder.equipmentName}.`
+      return `Now it is ${mark.holder.equipmentName}.`
   }
 }

@@ -68,7 +68,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
                 {type.kind === 'furnace' && <FurnaceFields form={form} field={field} />}
                 {type.kind === 'air-conditioner' && <AirConditionerFields form={form} field={field} />}
                 {(type.kind === 'humidifier' || type.kind === 'thermostat') && (
-                  <Text c="dimmed">It is shown with its comfort and has no figures of its own.</Text>
+                  <Text c="dimmed">Shown with comfort benefits only, no numbers.</Text>
                 )}
               </Fieldset>
             )}
@@ -82,6 +82,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
             )}
           </Stack>
           <ImageField
+            noun="picture"
             id="imageName"
             label={idealSystemLabels.imageName}
             value={form.values.imageName}

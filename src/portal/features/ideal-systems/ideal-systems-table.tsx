@@ -70,9 +70,7 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
   const askToDelete = (row: IdealSystem) =>
     confirmAction({
       question: messages.idealSystem.deleteQuestion,
-      detail: row.isDefault
-        ? `“${row.equipmentName}” is the default proposal for its type. The newest other one takes its place.`
-        : row.equipmentName,
+      detail: row.isDefault ? heirInWords(row, data ?? []) : row.equipmentName,
       isDangerous: true,
       onYes: () => remove(row),
     })
@@ -103,9 +101,21 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
             </Button>
           }
         >
-          A customer's furnace or air conditioner is compared with the system you propose instead.
+          Add the system you'd propose; we compare it with what the customer has.
         </EmptyState>
       }
     />
   )
+}
+
+/** What becomes of the mark when the default of a type is deleted: the newest other one gets it. */
+function heirInWords(
+  { id, equipmentName, equipmentTypeId }: IdealSystem,
+  systems: readonly IdealSystem[],
+): string {
+  const [heir] = systems
+    .filter((system) => system.equipmentTypeId === equipmentTypeId && system.id !== id)
+    .toSorted((one, other) => other.createdDate.localeCompare(one.createdDate) || other.id - one.id)
+  const lost = `“${equipmentName}” is the default.`
+  return heir ? `${lost} “${heir.equipmentName}” becomes the default instead.` : `${lost} There is no other.`
 }

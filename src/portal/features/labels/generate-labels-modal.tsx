@@ -82,7 +82,7 @@ function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) 
       <TextInput
         id="profilesCount"
         label="No. of Profiles"
-        description="Each gets a label that can be given to a customer later."
+        description="Each gets a label to link to a customer later."
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

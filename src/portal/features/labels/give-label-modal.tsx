@@ -13,8 +13,7 @@ type GiveLabelModalProps = {
   onClose: () => void
 }
 
-const about =
-  'For a new home, just enter its address in the form. For an existing customer, find them here; the label that they have now stops working.'
+const about = "Find the customer, or add a new home. A customer's current label will stop working."
 
 /** Binds a label to an existing customer. */
 export function GiveLabelModal({ label, opened, onClose }: GiveLabelModalProps) {

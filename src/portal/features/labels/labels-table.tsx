@@ -65,9 +65,8 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
         { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
       ]}
       empty={
-        <EmptyState title="No label waits for a customer">
-          An Admin makes labels here in advance. When you stick one to a furnace, open it here and fill in the
-          home.
+        <EmptyState title="No blank labels">
+          An Admin can print them in advance. Stick one on a furnace, scan it, and add the home.
         </EmptyState>
       }
     />

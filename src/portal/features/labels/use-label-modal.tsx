@@ -40,7 +40,8 @@ export function useLabelModal({ isPrintFirst = false } = {}) {
     close()
     confirmAction({
       question: `Issue a new code for customer ${id}?`,
-      detail: 'Printed labels stop working at once, and pages opened with them close.',
+      detail:
+        'Printed labels stop working right away, and anyone who opened the page with them is signed out.',
       isDangerous: true,
       onYes: async () => {
         show(await issuing.mutateAsync({ query: { id } }))

@@ -18,13 +18,13 @@ export function useLabelPrinting() {
         color="yellow"
         role="alert"
         icon={<IconAlertTriangle aria-hidden />}
-        title="The print window did not open"
+        title="The print window didn't open"
       >
         <Text size="sm" mb="sm">
-          Your browser blocks pop-ups for this site. Allow them, or print from this window.
+          Your browser blocked the print window. Allow pop-ups for this site, or print here.
         </Text>
         <Button variant="default" onClick={() => void printInThisWindow({ labels: blocked, business })}>
-          Print in this window
+          Print here
         </Button>
       </Alert>
     ),

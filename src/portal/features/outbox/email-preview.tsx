@@ -16,11 +16,11 @@ export function EmailPreview({ email }: { email: OutboxEmail }) {
     ['Subject', email.subject],
     ['Message-ID', email.messageId],
     ['Written', formatMoment(email.createdDate)],
-    ['Attempts', String(email.attempts)],
+    ['Tries', String(email.attempts)],
     ['Next attempt', email.nextAttemptDate && formatMoment(email.nextAttemptDate)],
-    ['Until', email.state === 'queued' ? formatMoment(email.giveUpDate) : null],
+    ['Give up after', email.state === 'queued' ? formatMoment(email.giveUpDate) : null],
     ['Sent', email.sentDate && formatMoment(email.sentDate)],
-    ['The server said', email.words],
+    ["Server's answer", email.words],
     ['Attached', email.attachments.length > 0 && <Attached attachments={email.attachments} />],
   ] as const
   return (

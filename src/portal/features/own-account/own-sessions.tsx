@@ -31,7 +31,7 @@ export function OwnSessions() {
         onClick={() =>
           confirmAction({
             question: 'Sign out everywhere?',
-            detail: 'Every browser is signed out, this one too.',
+            detail: "You'll be signed out on every device, including this one.",
             onYes: () => everywhere.mutateAsync({}),
           })
         }
@@ -54,7 +54,7 @@ function Session({ session }: { session: OwnSession }) {
           <Text fw={600}>{device}</Text>
           {isCurrent && (
             <Badge variant="light" radius="sm" tt="none">
-              This one
+              This device
             </Badge>
           )}
         </Group>

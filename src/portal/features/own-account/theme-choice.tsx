@@ -3,7 +3,7 @@ import { changeUiSettings, useUiSettings } from '../../settings/ui-settings.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const choices = [
-  { value: 'system', label: 'As the system', darkMode: undefined },
+  { value: 'system', label: 'Match system', darkMode: undefined },
   { value: 'light', label: 'Light', darkMode: false },
   { value: 'dark', label: 'Dark', darkMode: true },
 ]
@@ -15,7 +15,7 @@ export function ThemeChoice() {
     <ProfileSection title="Theme">
       <Radio.Group
         aria-label="Theme"
-        description="For this browser."
+        description="Saved in this browser."
         value={choices.find((choice) => choice.darkMode === darkMode)?.value ?? 'system'}
         onChange={(value) =>
           changeUiSettings({ darkMode: choices.find((choice) => choice.value === value)?.darkMode })

@@ -35,7 +35,7 @@ export function DeletedTable<Row extends { id: number; deletedDate: string; dele
       label={kind.label}
       columns={[
         ...kind.columns,
-        { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} /> },
+        { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} isAlone /> },
         { key: 'deletedBy', title: 'Deleted By', cell: (row) => row.deletedBy ?? '–' },
       ]}
       query={query}
@@ -47,8 +47,8 @@ export function DeletedTable<Row extends { id: number; deletedDate: string; dele
         { label: 'Restore', icon: IconArrowBackUp, onClick: () => restoring.mutate(row.id) },
       ]}
       empty={
-        <EmptyState title="Nothing was deleted in the last 90 days">
-          What is deleted can be restored here for 90 days.
+        <EmptyState title="Nothing deleted in the last 90 days">
+          You can restore things here for 90 days.
         </EmptyState>
       }
     />

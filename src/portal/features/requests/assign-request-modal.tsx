@@ -44,7 +44,7 @@ function AssignForm({ request, onDone }: { request: RequestRow; onDone: () => vo
   if (staff.isError) {
     return (
       <>
-        <Text mb="md">The staff members could not be loaded.</Text>
+        <Text mb="md">The staff list couldn't load.</Text>
         <TryAgain onRetry={staff.refetch} />
       </>
     )

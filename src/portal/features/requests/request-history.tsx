@@ -24,7 +24,7 @@ export function RequestHistory({ steps }: { steps: readonly HistoryStep[] }) {
 
 function titleOf(step: HistoryStep, before: HistoryStep | undefined): string {
   const { outcome, assignedUser } = step
-  const person = assignedUser ?? 'somebody'
+  const person = assignedUser ?? 'someone'
   switch (step.step) {
     case 'requested':
       return 'Requested'
@@ -33,7 +33,7 @@ function titleOf(step: HistoryStep, before: HistoryStep | undefined): string {
     case 'assigned':
       return `${before?.step === 'assigned' ? 'Reassigned' : 'Assigned'} to ${person}`
     case 'returned':
-      return `Back to Pending from ${person}`
+      return `Returned to Pending (${person} left)`
     case 'visit-set':
       return visitTitleOf(step)
     case 'completed':
@@ -57,10 +57,10 @@ function visitTitleOf(stored: HistoryStep): string {
 
 /** What somebody did with a request a moment ago, for whoever has it open: 'Jordan Quill assigned this to Robin Fell'. */
 export function stepInWords(step: HistoryStep): string {
-  const who = step.by ?? 'Somebody'
+  const who = step.by ?? 'Someone'
   switch (step.step) {
     case 'assigned':
-      return `${who} assigned this to ${step.assignedUser ?? 'somebody'}`
+      return `${who} assigned this to ${step.assignedUser ?? 'someone'}`
     case 'returned':
       return `${who} sent this back to Pending`
     case 'visit-set':

@@ -160,10 +160,8 @@ function NoRequests({ filter, onFilterChange, seesAll }: Filtered<RequestFilter>
     )
   }
   return seesAll ? (
-    <EmptyState title="No service requests yet">They come from labels, your website or a call.</EmptyState>
+    <EmptyState title="No requests yet">They come from labels, your website or a call.</EmptyState>
   ) : (
-    <EmptyState title="No requests are assigned to you">
-      When an Admin assigns one to you, it appears here.
-    </EmptyState>
+    <EmptyState title="No visits today">We'll notify you when one is assigned.</EmptyState>
   )
 }

@@ -13,7 +13,7 @@ export function isStale(error: unknown): boolean {
 
 /** The server responds with true or an error. Anything else, as from a proxy, moved nothing and throws. */
 function expectMoved(isMoved: boolean) {
-  if (isMoved !== true) throw new Error('The request was not moved')
+  if (isMoved !== true) throw new Error("The request wasn't moved")
 }
 
 export function useAssignRequest() {

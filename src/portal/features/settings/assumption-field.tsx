@@ -83,10 +83,10 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
             <Button
               variant="subtle"
               size="compact-sm"
-              aria-label={`Back to default ${valueInWords(assumption.default, unit)}: ${label}`}
+              aria-label={`Reset to ${valueInWords(assumption.default, unit)}: ${label}`}
               onClick={() => onType(assumption.default)}
             >
-              Back to default {valueInWords(assumption.default, unit)}
+              Reset to {valueInWords(assumption.default, unit)}
             </Button>
           </>
         )}

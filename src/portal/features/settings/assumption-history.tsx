@@ -14,12 +14,12 @@ export function AssumptionHistory({ history }: { history: readonly AssumptionSet
         {history.map((set) => (
           <li key={set.id}>
             <Text size="sm" fw={600}>
-              Set {set.id}, put in force {set.changedBy && `by ${set.changedBy} `}
+              Set {set.id}, put into use {set.changedBy && `by ${set.changedBy} `}
               <TimeAgo moment={set.effectiveFrom} />
             </Text>
             {set.changes.length === 0 ? (
               <Text size="sm" c="dimmed">
-                The set that came first.
+                First set
               </Text>
             ) : (
               <List size="sm">

@@ -138,14 +138,14 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
             Save
           </Button>
           <Button variant="default" disabled={!isDirty} onClick={() => show({ edits: {} })}>
-            Undo what is not saved
+            Discard changes
           </Button>
           <Button
             variant="default"
             disabled={isAllDefault}
             onClick={() => show({ edits: allDefaults(inForce) })}
           >
-            All back to default
+            Reset all to defaults
           </Button>
         </Group>
       </form>

@@ -10,8 +10,7 @@ export function AssumptionsPage({ stored }: { stored: AssumptionsInForce }) {
     <>
       <PageHeader title="Assumptions" />
       <Note icon={<IconInfoCircle aria-hidden />}>
-        Comparisons use a change from the moment it is saved. Reports made earlier keep the values they were
-        made with.
+        Changes apply to new comparisons right away. Earlier reports keep their values.
       </Note>
       <AssumptionsForm stored={stored} />
     </>

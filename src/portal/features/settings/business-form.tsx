@@ -76,6 +76,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           </Stack>
           <div>
             <ImageField
+              noun="logo"
               id="logoImageName"
               label={businessLabels.logoImageName}
               value={form.values.logoImageName}
@@ -123,7 +124,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           Save
         </Button>
         <Button variant="default" disabled={!isDirty} onClick={discard}>
-          Undo what is not saved
+          Discard changes
         </Button>
       </Group>
     </form>

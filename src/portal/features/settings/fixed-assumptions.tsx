@@ -12,7 +12,7 @@ export function FixedAssumptions({ assumptions }: { assumptions: readonly Assump
         Fixed
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        These belong to the method or guard what may be entered; they are shown to be looked up.
+        These are part of the method and can't be changed.
       </Text>
       <div className={classes.frame}>
         <table role="table" aria-label="Fixed values" className={classes.table}>

@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BusinessSection } from './business-section.tsx'
 
 const about =
-  'People in these roles who have no second factor must set one up before they can do anything else. This takes effect at once, in open sessions too.'
+  'People in these roles must set up a second factor before they can do anything else. This applies right away.'
 
 type SecurityValues = Record<Role, boolean>
 

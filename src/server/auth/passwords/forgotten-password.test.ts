@@ -29,7 +29,7 @@ async function askFor(role: 'admin' | 'technician' = 'technician') {
 
 const over = {
   status: 410,
-  body: { code: 'LINK_OVER', message: 'This link has expired, or was used already. Ask for a new one.' },
+  body: { code: 'LINK_OVER', message: 'This link has expired or was already used. Request a new one.' },
 }
 
 describe('refused', () => {

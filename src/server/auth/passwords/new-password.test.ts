@@ -25,7 +25,9 @@ function expectRefused({ status, body }: { status: number; body: Refused }, path
 
 test('asking for access refuses common passwords and one’s own name', async () => {
   const ask = (email: string, password: string) =>
-    app.visitor().post<Refused>('/api/User/Register', { email, password, agreesToTerms: true })
+    app
+      .visitor()
+      .post<Refused>('/api/User/Register', { name: 'J. Fairweather', email, password, agreesToTerms: true })
   expectRefused(await ask('jo.fairweather@test.example', common), 'password')
   expectRefused(await ask('jo.fairweather@test.example', 'jofairweather'), 'password')
   expect(await app.db.$count(users, eq(users.email, 'jo.fairweather@test.example'))).toBe(0)

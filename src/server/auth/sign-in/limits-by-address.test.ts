@@ -71,6 +71,7 @@ describe('one line with many addresses is one caller', () => {
       10,
       (client, time) =>
         client.post('/api/User/Register', {
+          name: 'New',
           email: `new${time}@test.example`,
           password: 'six blue lamps 41',
           agreesToTerms: true,

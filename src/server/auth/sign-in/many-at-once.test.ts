@@ -55,6 +55,7 @@ describe('when many sign in at the same moment', () => {
     const [, asking, setting] = await Promise.all([
       signIn(),
       caller.post('/api/User/Register', {
+        name: 'Later',
         email: 'later@example.com',
         password: 'gravel under the porch 12',
         agreesToTerms: true,
