@@ -318,13 +318,6 @@ export const messages = {
       'Leave both times empty on a day when you are closed. If all are empty, the site says nothing about hours.',
     promises: 'The site says only what you tick here.',
   },
-  search: {
-    title: 'Search',
-    field: 'Find a customer, request or page',
-    recent: 'Recently opened',
-    allCustomers: 'All results',
-    keys: '↑ ↓ move · Enter open · Ctrl Enter new tab · Type > for pages and actions',
-  },
   views: {
     nameMissing: 'Name is required',
     nameTaken: 'You already have a view with this name.',

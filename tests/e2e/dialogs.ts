@@ -29,7 +29,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
   { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
   { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
   {
-    source: 'own-views/name-view-modal.tsx',
+    source: 'shared/name-view-modal.tsx',
     on: '/portal/manage-customers',
     open: async (page) => {
       await page.goto('/portal/manage-customers?age=12%2B')

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { useUiSettings } from '../settings/ui-settings.ts'
+import { searchTexts } from '../shared/search-texts.ts'
 import { isDialogOpen } from '../ui/is-dialog-open.ts'
 import { isTyping } from '../ui/is-typing.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
@@ -43,7 +43,7 @@ export function SearchButton({ actor }: { actor: Actor }) {
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={<Kbd aria-hidden>Ctrl K</Kbd>}
       >
-        {messages.search.field}
+        {searchTexts.field}
       </Button>
       <ActionIcon
         {...shared}
@@ -52,8 +52,8 @@ export function SearchButton({ actor }: { actor: Actor }) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={messages.search.title}
-        data-tip={messages.search.title}
+        aria-label={searchTexts.title}
+        data-tip={searchTexts.title}
       >
         <IconSearch size={18} aria-hidden />
       </ActionIcon>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CustomerFilter } from '#contract/list-filters.ts'
+import { ownViewLinks } from '../../shared/late-own-view-links.ts'
 import classes from '../../ui/views.module.css'
-import { ownViewLinks } from '../own-views/late-own-view-links.ts'
 import { customerFiltersOf } from './customers-filters.tsx'
 
 /** What the office looks for most; the dashboard leads to the same lists. */

@@ -1,7 +1,7 @@
 import type { CustomerHit } from '#contract/customers.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
 import type { RequestRow } from '#contract/requests.ts'
-import { messages } from '#domain/messages.ts'
+import { searchTexts } from '../../shared/search-texts.ts'
 
 /** Where a choice leads. */
 type Way = { to: string; params?: { id: string }; search?: { anyField: string } | { request: number } }
@@ -24,7 +24,7 @@ type Found = {
 export function groupsOfFound({ customers, requests, proposals }: Found, words: string): ChoiceGroup[] {
   const all: Choice = {
     key: 'all',
-    name: messages.search.allCustomers,
+    name: searchTexts.allCustomers,
     way: { to: '/portal/manage-customers', search: { anyField: words } },
   }
   return [

@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
+import { searchTexts } from '../../shared/search-texts.ts'
 import { type Choice, type ChoiceGroup, choiceOfCustomer, choicesNamed, groupsOfFound } from './choices.ts'
 import { optionId, PaletteOptions } from './palette-options.tsx'
 import { useFound, useRecentHomes } from './use-found.ts'
@@ -35,7 +36,7 @@ export function Palette({ opened, onClose, returnFocus, ...given }: PaletteProps
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={messages.search.title}>
+      <Modal.Content aria-label={searchTexts.title}>
         <Modal.Body p="sm">
           <Search isOpen={opened} onClose={onClose} {...given} />
         </Modal.Body>
@@ -60,7 +61,7 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
     ...(words === ''
       ? [
           {
-            name: messages.search.recent,
+            name: searchTexts.recent,
             choices: recent.map((home) => choiceOfCustomer({ ...home, isLabel: home.address === null })),
           },
         ]
@@ -118,20 +119,20 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
   }
 
   return (
-    <search aria-label={messages.search.title}>
+    <search aria-label={searchTexts.title}>
       <Group gap="xs" wrap="nowrap">
         <TextInput
           flex={1}
           size="md"
           type="search"
           role="combobox"
-          aria-label={messages.search.field}
+          aria-label={searchTexts.field}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? listId : undefined}
           aria-activedescendant={active && optionId(listId, active)}
-          placeholder={messages.search.field}
+          placeholder={searchTexts.field}
           data-autofocus
           autoComplete="off"
           spellCheck={false}
@@ -152,7 +153,7 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
       )}
       <Hint search={search} isCommand={commands !== undefined} count={choices.length} />
       <Text size="xs" c="dimmed" pt="xs" px="xs" visibleFrom="sm">
-        {messages.search.keys}
+        {searchTexts.keys}
       </Text>
       <VisuallyHidden role="status">
         {canSearch && isSettled ? foundInWords(found.customers.length) : ''}

@@ -7,9 +7,9 @@ import { requestViews } from '#domain/requests/request-views.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
+import { ownViewLinks } from '../../shared/late-own-view-links.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import classes from '../../ui/views.module.css'
-import { ownViewLinks } from '../own-views/late-own-view-links.ts'
 
 /** The views of the list with their counts. A view starts without filters. */
 export function RequestViewLinks({ filter }: { filter: RequestFilter }) {

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { problemsOf } from '../../api/failures.ts'
+import { problemsOf } from '../api/failures.ts'
 
 type NameViewModalProps = {
   title: string

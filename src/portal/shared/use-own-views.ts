@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerChoices, OwnViews, RequestChoices } from '#contract/own-views.ts'
-import { api } from '../../api/client.ts'
+import { api } from '../api/client.ts'
 
 export type ListOfViews = keyof OwnViews
 export type OwnView = { name: string; choices: CustomerChoices | RequestChoices }

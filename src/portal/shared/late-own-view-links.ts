@@ -1,4 +1,4 @@
-import { latePart } from '../../ui/late-part.ts'
+import { latePart } from '../ui/late-part.ts'
 
 /** The views of a person, which no list needs to be drawn. */
 export const ownViewLinks = latePart(() =>
