@@ -9,6 +9,7 @@ import { type DraftChange, insertRebate } from '#tests/support/price-book.ts'
 import { sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { smtpSender } from '../adapters/smtp.ts'
+import { currentBusiness } from '../business/queries.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { recordEvent } from './decision-queries.ts'
@@ -185,6 +186,18 @@ describe('what nobody answered in time', () => {
     expect(news[0]?.text).toContain('Last day: Tuesday, December 22, 2026')
     expect((await reminders()).length).toBeLessThanOrEqual(2)
   })
+})
+
+test('what nobody answered in time is told to the office where that person has left', async () => {
+  const seller = await app.signIn('salesperson')
+  const { id } = await sentProposal(app.db, seller, home.id)
+  await app.db.update(users).set({ deletedAt: app.clock.now() }).where(eq(users.id, seller.user.id))
+  await runOn('2026-12-23')
+  const news = await emails((await currentBusiness(app.db)).email)
+  expect(news.map(({ subject, proposalId }) => [subject, proposalId])).toContainEqual([
+    expect.stringContaining(`Expired: proposal ${id}`),
+    id,
+  ])
 })
 
 test('a reminder has the button of mail programs that stops them, and no other e-mail has', async () => {
