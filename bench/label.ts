@@ -1,8 +1,8 @@
-import { type Call, signInAsAdmin } from './demo-admin.ts'
+import { type Call, signIn } from './demo-login.ts'
 
 /** Number and code of the demo customer with the most equipment, read by an Admin. */
 export async function openLabelOf(origin: string): Promise<{ id: number; code: string }> {
-  const { call } = await signInAsAdmin(origin)
+  const { call } = await signIn(origin, 'admin')
   const list = await call('POST', '/api/Customer/GetCustomersByFilters', {
     sort: 'totalEquipments',
     order: 'desc',
@@ -13,7 +13,7 @@ export async function openLabelOf(origin: string): Promise<{ id: number; code: s
 
 /** The page of a demo proposal that its customer may answer, and the cookies of having opened the home's label. */
 export async function sentProposalOf(origin: string): Promise<{ url: string; cookie: string }> {
-  const { call } = await signInAsAdmin(origin)
+  const { call } = await signIn(origin, 'admin')
   const list = await call('GET', '/api/Proposal/GetProposals?state=open')
   const { rows } = await list.json()
   const { id, code } = await labelOf(call, rows[0].customerId)
@@ -30,7 +30,7 @@ async function labelOf(call: Call, customerId: number): Promise<{ id: number; co
 
 /** Number and code of a label that belongs to no home yet. */
 export async function unassociatedLabelOf(origin: string): Promise<{ id: number; code: string }> {
-  const { call } = await signInAsAdmin(origin)
+  const { call } = await signIn(origin, 'admin')
   const answer = await call('POST', '/api/Customer/GenerateBulkProfiles?profilesCount=1', {})
   const [label] = await answer.json()
   return { id: label.id, code: label.accessCode }

@@ -1,5 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { type Call, signInAsAdmin } from './demo-admin.ts'
+import { type Call, signIn } from './demo-login.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 import { timeEmails } from './one-email.ts'
 
@@ -16,7 +16,7 @@ export async function benchMail(): Promise<void> {
   const product = startDemoProduct(port)
   try {
     await untilReady(origin)
-    const { call } = await signInAsAdmin(origin)
+    const { call } = await signIn(origin, 'admin')
     const homes = await comparableHomes(call)
     const analysis: number[] = []
     const drawing: number[] = []

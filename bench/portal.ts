@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { staffPages } from '#tests/e2e/pages.ts'
-import { signInAsAdmin } from './demo-admin.ts'
+import { signIn } from './demo-login.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 import { bytesOf, kib, launchBrowser, median, openOnSlowPhone, phone } from './slow-phone.ts'
 
@@ -20,7 +20,7 @@ export async function benchPortal({ rounds, only }: { rounds: number; only: stri
   const browser = await launchBrowser()
   try {
     await untilReady(origin)
-    const { cookies } = await signInAsAdmin(origin)
+    const { cookies } = await signIn(origin, 'admin')
     for (const path of staffPages.filter((page) => page.includes(only))) {
       const cold: Loaded[] = []
       const warm: Loaded[] = []

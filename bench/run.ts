@@ -3,6 +3,7 @@ import { printCalls } from './calls/print.ts'
 import { printEdge } from './edge/run.ts'
 import { benchEngine } from './engine.ts'
 import { printGrowth } from './growth/print.ts'
+import { benchJobs } from './jobs/run.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
 import { benchPortal } from './portal.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   ranking: () => benchRanking(customers),
   site: () => benchSite({ rounds: plan.rounds, only: values.only }),
   portal: () => benchPortal({ rounds: plan.rounds, only: values.only }),
+  jobs: () => benchJobs({ rounds: plan.rounds, only: values.only, write: values.write }),
   mail: benchMail,
   edge: () => printEdge(values.only),
   start: () => benchStart(plan.rounds),

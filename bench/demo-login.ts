@@ -1,8 +1,8 @@
 /** Throws for an answer that is not a success. */
 export type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<Response>
 
-/** Signs in as the demo Admin; returns a function that makes calls, and the cookies of the session. */
-export async function signInAsAdmin(origin: string) {
+/** Signs in with one of the demo log-ins; returns a function that makes calls, and the cookies of the session. */
+export async function signIn(origin: string, who: 'admin' | 'sales' | 'tech') {
   const cookies = new Map<string, string>()
   const call: Call = async (method, path, body) => {
     const response = await fetch(`${origin}${path}`, {
@@ -22,7 +22,7 @@ export async function signInAsAdmin(origin: string) {
     return response
   }
   const logins = await (await call('GET', '/api/User/DemoLogins')).json()
-  const { email, password } = logins.find((login: { email: string }) => login.email.startsWith('admin'))
+  const { email, password } = logins.find((login: { email: string }) => login.email.startsWith(who))
   await call('POST', '/api/User/Login', { email, password })
   return { call, cookies }
 }
