@@ -26,8 +26,8 @@ export type ProposalQuery = WholeList<ProposalFilter> & {
   draftsOf?: number
 }
 
-/** Why not `exists`: the planner would read all customers to join them. */
-const isOfHome = sql`(select ${customers.deletedAt} is null from ${customers} where ${customers.id} = ${proposals.customerId})`
+const isOfHome = sql`exists (select from ${customers}
+  where ${customers.id} = ${proposals.customerId} and ${customers.deletedAt} is null)`
 
 /** Whether it was sent, or is a draft of this person; 0 for drafts of all. */
 export const isSeenBy = (draftsOf: number | Placeholder) =>

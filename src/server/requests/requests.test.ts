@@ -92,6 +92,7 @@ describe('request list', () => {
       requestStatusId: 1,
       assignedUser: null,
       assignedUserId: null,
+      takenByUserId: null,
       visitDay: null,
       visitFrom: null,
       visitTo: null,
