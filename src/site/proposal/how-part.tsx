@@ -14,7 +14,7 @@ type HowPartProps = {
   arithmetic: ProposalArithmetic | null
 }
 
-/** The rules behind all figures, the comparison of each place line by line, and the code of the version. */
+/** The rules behind all figures, the comparison of each place line by line, who made the version, and its code. */
 export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
   return (
     <section className={styles.part} aria-labelledby="how-heading">
@@ -38,6 +38,7 @@ export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
           )),
         )}
       </div>
+      <p className={styles.below}>{outline.sender.join(' · ')}</p>
       <p className={styles.below}>{fill(texts.folds.hash, { hash: proposal.hash })}</p>
     </section>
   )

@@ -85,6 +85,12 @@ test('the first lines say whose it is, until when, and what a yes means', () => 
   ])
 })
 
+test('the last part says who made it, with address and license', () => {
+  expect(html.slice(html.indexOf('id="how-heading"'))).toContain(
+    'Maple Heating · 12 Elm Street, London · Contractor license 4711',
+  )
+})
+
 test('the parts stand in the order of the design, the answer last', () => {
   const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings).toEqual([

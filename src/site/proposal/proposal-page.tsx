@@ -41,7 +41,6 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
           <Meaning meaning={outline.meaning} />
           {outline.message && <Message text={outline.message} />}
           <FileLinks proposal={proposal} />
-          <p className={styles.facts}>{outline.sender.join(' · ')}</p>
         </header>
         <section className={styles.part} aria-labelledby="options-heading">
           <h2 id="options-heading">{proposalTexts.options.heading}</h2>
