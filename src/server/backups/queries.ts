@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { auditLines, backups, users } from '#db/schema.ts'
+import { assumptionSets, backups, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
 type BackupRow = typeof backups.$inferSelect
@@ -41,7 +41,10 @@ export async function findBackup(db: Queryable, id: number): Promise<BackupRow |
   return row
 }
 
-/** The last verified backup, the last finished one, and since when the product has kept records. */
+/**
+ * The last verified backup, the last finished one, and since when the product has kept records: its first set of assumptions
+ * comes with the first start, while the history of demo homes is older.
+ */
 export async function findVerifications(db: Queryable) {
   const newest = (states: readonly BackupRow['state'][]) =>
     db
@@ -53,7 +56,7 @@ export async function findVerifications(db: Queryable) {
   const [[lastProven], [lastEnded], [first]] = await Promise.all([
     newest(['proven']),
     newest(ended),
-    db.select({ at: auditLines.at }).from(auditLines).orderBy(auditLines.id).limit(1),
+    db.select({ at: assumptionSets.effectiveFrom }).from(assumptionSets).orderBy(assumptionSets.id).limit(1),
   ])
   return { lastProven, lastEnded, productSince: first?.at }
 }
