@@ -49,8 +49,8 @@ const contractOfPaths: Plugin = {
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
-  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note)',
-  'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
+  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note|views)',
+  'portal/shared/(email-state|late-own-view-links|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/price-book/(listed-rows|money|rebate|state-names)',
   'domain/(proposals/draft|requests/(agreed-visit|completion|requests))',
   'engine/saving-in-words',
@@ -96,7 +96,7 @@ const formLibraries = [
 ]
 
 const partsOf = (parts: readonly string[], libraries: readonly string[]) =>
-  new RegExp(`src/(${parts.join('|')}).*\\.tsx?|/(${libraries.join('|')})\\.m?js`)
+  new RegExp(`src/(${parts.join('|')}).*\\.(tsx?|css)|/(${libraries.join('|')})\\.m?js`)
 
 /**
  * Lets the build leave out what no page uses of a noun: making a schema has no effect besides the schema, which the bundler cannot
