@@ -1,4 +1,6 @@
+import { endOfDay } from '#domain/days.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { movableClock } from '../support/movable-clock.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
 import { insertCustomer, sendProposal } from './records.ts'
@@ -14,7 +16,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
   complaints,
 }) => {
   // Why: forms that lack something are answered with the page again.
-  complaints.allow(/status of (400|422)/)
+  complaints.allow(/status of (400|409|422)/)
   const mailbox = await startMailServer()
   const secretIn = (mark: RegExp) => {
     const found = mailbox.received.map(({ to, text }) =>
@@ -25,7 +27,8 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
   const link = /http\S+\/proposal\/\d+\?\S+/
   await withDataFolder(async (folder) => {
     // Why without its Admin: the price book of the demo has what a proposal sells.
-    const env = { SMTP_URL: mailbox.url, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
+    const clock = movableClock(folder)
+    const env = { SMTP_URL: mailbox.url, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, ...clock.env }
     const product = await startProduct(folder, { env })
     await product.says(/The portal is running/)
     const origin = product.origin.replace('127.0.0.1', 'localhost')
@@ -48,6 +51,14 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
       ],
     })
     const id = await sendProposal(office.request, home.id)
+
+    /** A yes to the second option; the page is at its form. */
+    const fillIn = async () => {
+      await page.getByRole('radio', { name: /^Better/ }).check()
+      await page.getByLabel('Your full name').fill('Pat Miller')
+      await page.getByLabel(/^I own this home/).check()
+      await page.getByLabel(/^I want this option/).check()
+    }
 
     await page.setViewportSize(phone)
     await expect.poll(() => secretIn(link)).toBeDefined()
@@ -110,10 +121,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await page.getByRole('button', { name: 'Accept this option' }).click()
     await expect(page.getByRole('radio', { name: /^Good/ })).toBeFocused()
     await expectAccessibleInBothThemes(page)
-    await page.getByRole('radio', { name: /^Better/ }).check()
-    await page.getByLabel('Your full name').fill('Pat Miller')
-    await page.getByLabel(/^I own this home/).check()
-    await page.getByLabel(/^I want this option/).check()
+    await fillIn()
     await page.getByRole('button', { name: 'Accept this option' }).click()
     await expect(page.getByText('You said yes to Better on')).toBeVisible()
     await expect(page.getByText('Accept', { exact: true })).toHaveCount(0)
@@ -137,6 +145,58 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await labelled.getByRole('button', { name: 'Send my answer' }).click()
     await expect(labelled.getByText('You said no to this on')).toBeVisible()
     await visitor.close()
+
+    /** Opens the newest e-mailed link to a proposal, with the form of a yes filled in. */
+    const openAndFillIn = async (number: number) => {
+      const own = new RegExp(`http\\S+/proposal/${number}\\?\\S+`)
+      await expect.poll(() => secretIn(own)).toBeDefined()
+      await page.goto(secretIn(own) ?? '')
+      await page.getByText('Accept', { exact: true }).click()
+      await fillIn()
+    }
+    const revise = async (openFor: string) => {
+      await desktop.getByRole('link', { name: 'Revise' }).click()
+      await desktop.getByLabel('Open for').fill(openFor)
+      await desktop.getByRole('button', { name: 'Send…' }).click()
+    }
+    const send = desktop.getByRole('dialog').getByRole('button', { name: 'Send', exact: true })
+    const tooLate = page.getByText('Your answer came too late, so we did not keep it.')
+
+    // Two at once: the office sends a new version while the customer is about to say yes, then the customer is first.
+    const contested = await sendProposal(office.request, home.id)
+    await openAndFillIn(contested)
+    await desktop.goto(`/portal/proposal-details/${contested}`)
+    await revise('7')
+    await send.click()
+    await expect(desktop.getByRole('region', { name: 'Versions' })).toContainText('Superseded')
+    await page.getByRole('button', { name: 'Accept this option' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('There is a newer version of this proposal.')
+    await expect(page.getByText(`Proposal ${contested}, version 2`)).toBeVisible()
+    await revise('8')
+    await expect(send).toBeVisible()
+    await fillIn()
+    await page.getByRole('button', { name: 'Accept this option' }).click()
+    await expect(page.getByText('You said yes to Better on')).toBeVisible()
+    await send.click()
+    await expect(desktop.getByText('This proposal is closed. Make a new one for this home.')).toBeVisible()
+
+    // The page is open before midnight of the last day, and the answer comes after it.
+    const ending = await sendProposal(office.request, home.id)
+    const read = async (path: string) => (await office.request.get(path)).json()
+    const { expiresOn } = await read(`/api/Proposal/GetProposal?id=${ending}`)
+    const { timeZone } = await read('/api/ProposalSettings/Find')
+    const midnight = endOfDay(expiresOn, timeZone)
+    await clock.moveTo(product, new Date(midnight.getTime() - 600_000))
+    await openAndFillIn(ending)
+    await clock.moveTo(product, midnight)
+    await page.getByRole('button', { name: 'Accept this option' }).click()
+    await expect(tooLate).toBeVisible()
+    await expect(page.getByText('These prices ended on')).toBeVisible()
+    await expect(page.getByText('Accept', { exact: true })).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+    await signIn(desktop, 'admin')
+    await desktop.goto(`/portal/proposal-details/${ending}`)
+    await expect(desktop.getByText('Expired', { exact: true }).first()).toBeVisible()
     await office.close()
   })
   await mailbox.close()
