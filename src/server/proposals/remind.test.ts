@@ -211,7 +211,7 @@ test('a reminder has the button of mail programs that stops them, and no other e
     pauses: usualPauses,
     log: quietLog,
   }
-  for (const { id, nextAttemptAt } of await app.db.select().from(outbox).orderBy(outbox.id))
+  for (const { id, nextAttemptAt } of (await emails()).toReversed())
     await deliver(delivery, { id, dueAt: nextAttemptAt.toISOString() })
   await server.close()
   const links = server.received.map(({ headers }) => JSON.stringify(headers.get('list') ?? null))
