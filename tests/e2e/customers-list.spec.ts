@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -215,4 +216,37 @@ test('the filtered list is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessibleInBothThemes(page)
+})
+
+test('a view of the list is saved, kept with the account, renamed, and deleted with Undo', async ({
+  page,
+}) => {
+  const [first, second] = [`Old boilers ${unique()}`, `Old furnaces ${unique()}`]
+  await page.goto(`${list}?equipment=furnace&gap=no-phone`)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await expectReflow(page, 'naming a view')
+  await expectAccessibleInBothThemes(page)
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Name this view').fill(first)
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('link', { name: first })).toHaveAttribute('aria-current', 'page')
+
+  await page.goto(list)
+  await page.getByRole('link', { name: first }).click()
+  await expect(page).toHaveURL(/equipment=furnace/)
+  await page.getByRole('button', { name: 'Change view' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Rename this view' })
+  await renaming.getByLabel('Name this view').fill(second)
+  await renaming.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('link', { name: second })).toBeVisible()
+  await expect(page.getByRole('link', { name: first })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Change view' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('link', { name: second })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: second })).toBeVisible()
 })

@@ -68,7 +68,7 @@ export function NameViewModal({
             Cancel
           </Button>
           <Button type="submit" loading={isSaving}>
-            Save view
+            {first === '' ? 'Save view' : 'Rename'}
           </Button>
         </Group>
       </form>
