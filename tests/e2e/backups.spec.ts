@@ -15,7 +15,7 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
   const table = page.getByRole('table', { name: 'Backups' })
   const proven = table.getByRole('row').filter({ hasText: /Restored: \d+ rows in \d+ tables/ })
   await expect(proven).toContainText('Proven', { timeout: 60_000 })
-  await expect(proven).toContainText(/42 pictures/)
+  await expect(proven).toContainText(/44 pictures/)
   await expectAccessibleInBothThemes(page)
 
   const downloading = page.waitForEvent('download')
@@ -27,7 +27,7 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
 
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(
-    /Last verified backup: \d\d\/\d\d\/\d{4}, .* rows and 42 pictures as of /,
+    /Last verified backup: \d\d\/\d\d\/\d{4}, .* rows and 44 pictures as of /,
   )
   await expectAccessibleInBothThemes(page)
 })

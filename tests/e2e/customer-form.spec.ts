@@ -159,11 +159,11 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
 
   await expect(isRight).toHaveCount(0)
   const shown = await fieldsOf(page)
-  // Why: money comes back as a number.
+  // Why: money comes back without its sign, and with both digits of its cents.
   const asStored = Object.fromEntries(
     Object.entries(shown)
-      .filter(([, value]) => /^\$?[\d,]+\.\d+$/.test(value))
-      .map(([id, value]) => [id, String(Number(value.replace(/[$,]/g, '')))]),
+      .filter(([id, value]) => /Usage$|PerKwh$/.test(id) && value.includes('.'))
+      .map(([id, value]) => [id, Number(value.replace(/[$,]/g, '')).toFixed(2)]),
   )
   expect(Object.keys(shown).length).toBeGreaterThan(40)
   await page.reload()

@@ -48,7 +48,7 @@ test('staff get impossible values refused at their fields, and are asked once ab
     phone: '(416) 555-0142 ext 5',
   })
   await page.reload()
-  await expect(gas).toHaveValue('1234.5')
+  await expect(gas).toHaveValue('1234.50')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann Again')
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
