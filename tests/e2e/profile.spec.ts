@@ -65,7 +65,7 @@ test('people change their name, password and theme, and end their sessions', asy
   await page.reload()
   const sessions = page.getByRole('region', { name: 'Where you are signed in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
-  await expect(sessions.getByText('This one')).toHaveCount(1)
+  await expect(sessions.getByText('This device')).toHaveCount(1)
   await sessions.getByRole('button', { name: /^Sign out .* on / }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await otherPage.goto('/profile')

@@ -53,6 +53,7 @@ const inStories: Readonly<Record<string, string>> = {
   'proposals/reason-modal.tsx': 'proposals-office.spec.ts',
   'proposals/record-decision-modal.tsx': 'proposals-office.spec.ts',
   'proposals/send-proposal-modal.tsx': 'proposals-office.spec.ts',
+  'proposals/send-shown-modal.tsx': 'proposals-office.spec.ts',
   'shared/large-photo.tsx': 'photos.spec.ts',
   'shell/shortcuts-modal.tsx': 'shell.spec.ts',
   'call-list/not-now-modal.tsx': 'call-list.spec.ts',

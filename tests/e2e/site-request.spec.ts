@@ -152,7 +152,7 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   await expect(drawer.getByText('Choose a day.')).toBeVisible()
   await drawer.getByLabel('Visit day').fill('2020-01-02')
   await drawer.getByRole('button', { name: 'Save visit' }).click()
-  await expect(drawer.getByText('This day is in the past.')).toBeVisible()
+  await expect(drawer.getByText('Choose today or a later day.')).toBeVisible()
   await expectAccessibleInBothThemes(theirs)
   await drawer.getByLabel('Visit day').fill('2099-11-24')
   await drawer.getByLabel('Time').selectOption('Other times')

@@ -10,9 +10,10 @@ function useLeave() {
   const router = useRouter()
   return async () => {
     queryClient.clear()
-    changeUiSettings({ recentHomes: '' })
     queryClient.setQueryData(signedInQuery.queryKey, null)
     await router.navigate({ to: '/login' })
+    // Why last: a change of settings draws the page again, which would ask anew for what was cleared.
+    changeUiSettings({ recentHomes: '' })
   }
 }
 
