@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignToTerry, completeRequest, insertCustomer, pinNote, takeRequest, unique } from './records.ts'
@@ -21,7 +22,7 @@ test.describe('an Admin', () => {
     test.slow()
     complaints.allow(/status of 400/)
     const name = `Marta ${unique()}`
-    const phone = `905-555-0${Math.floor(100 + Math.random() * 900)}`
+    const phone = `647-${randomInt(200, 1000)}-${randomInt(1000, 10_000)}`
     const home = await insertCustomer(page.request, { name, phone, email: null })
     await page.goto('/portal/manage-request')
     await page.getByRole('button', { name: 'New request' }).click()
