@@ -29,6 +29,30 @@ const inlineStart: Plugin = {
   },
 }
 
+/** What the library's sheet has for every page; its components bring the rest. */
+const everyComponentStyle = ['baseline', 'default-css-variables', 'global']
+
+/**
+ * Each component of the library brings its own style sheet, after those of the components it is made of, so that a page starts with
+ * the styles of what it draws (docs/decisions/221).
+ */
+const stylesOfComponents: Plugin = {
+  name: 'styles-of-components',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/@mantine\/core\/styles\.layer\.css$/ },
+    handler: () => everyComponentStyle.map((name) => `@import './styles/${name}.layer.css';`).join('\n'),
+  },
+  transform: {
+    filter: { id: /\/@mantine\/core\/esm\/.*\.mjs$/ },
+    handler(code) {
+      const names = [...code.matchAll(/ from "[^"]*?(\w+)\.module\.mjs"/g)].map(([, name]) => name)
+      return code + names.map((name) => `\nimport '@mantine/core/styles/${name}.layer.css'`).join('')
+    },
+  },
+}
+
 /** What a call says to readers of the API reference. */
 const wordsForReaders: ReadonlySet<string> = new Set(['summary', 'description', 'tags'])
 
@@ -172,6 +196,7 @@ export default defineConfig({
     react(),
     inlinedTexts(),
     inlineStart,
+    stylesOfComponents,
     contractOfPaths,
     pureDeclarations,
   ],

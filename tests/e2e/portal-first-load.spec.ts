@@ -8,6 +8,7 @@ test.use({ account: 'admin' })
 const mostScripts = 7
 const mostScriptsOfAnyPage = 12
 const mostScriptKib = 181
+const mostStyleKib = 18
 
 /** The scripts that a page's HTML names. */
 async function announcedBy(page: Page, path: string): Promise<string[]> {
@@ -16,6 +17,12 @@ async function announcedBy(page: Page, path: string): Promise<string[]> {
     /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g,
   )
   return [...tags].map(([, file = '']) => file)
+}
+
+/** What these files weigh as they are transferred. */
+async function kibOf(files: readonly (readonly [string, Request])[]): Promise<number> {
+  const sizes = await Promise.all(files.map(([, request]) => request.sizes()))
+  return sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0) / 1024
 }
 
 test('no page starts with many files, which a slow connection fetches one after the other', async ({
@@ -40,11 +47,15 @@ for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
     page.on('request', (request) => requested.set(new URL(request.url()).pathname, request))
     await page.goto(path)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    const needed = [...requested].filter(([file]) => /^\/assets\/.*\.js$/.test(file))
-    expect(new Set(needed.map(([file]) => file))).toEqual(new Set(announced))
-    const sizes = await Promise.all(needed.map(([, request]) => request.sizes()))
-    const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0)
-    expect(bytes / 1024, 'fetch what the list does not need with latePart').toBeLessThanOrEqual(mostScriptKib)
+    const needed = [...requested]
+    const scripts = needed.filter(([file]) => /^\/assets\/.*\.js$/.test(file))
+    expect(new Set(scripts.map(([file]) => file))).toEqual(new Set(announced))
+    expect(await kibOf(scripts), 'fetch what the list does not need with latePart').toBeLessThanOrEqual(
+      mostScriptKib,
+    )
+    const styles = await kibOf(needed.filter(([file]) => /^\/assets\/.*\.css$/.test(file)))
+    expect(styles, 'a style sheet comes with the component that it is for').toBeLessThanOrEqual(mostStyleKib)
+    expect(styles, 'the components of the library have no styles').toBeGreaterThan(mostStyleKib / 2)
   })
 }
 

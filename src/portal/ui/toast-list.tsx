@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications'
+import '@mantine/notifications/styles.layer.css'
 import classes from './toasts.module.css'
 
 /** Toasts, for 4 seconds each; hover or focus restarts the time. */

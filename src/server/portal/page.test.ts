@@ -7,15 +7,15 @@ const view = { path: '/portal/manage-customers', nonce: 'n0nce', isFramed: true,
 const filesOf = (html: string) =>
   [...html.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
-test('a page announces each file of its path once: style sheets first, then all scripts', () => {
+test('a page announces each file of its path once: style sheets first, each after those it builds on, then all scripts', () => {
   expect(filesOf(testPortal.htmlOf(view))).toEqual([
-    'index.css',
     'vendor.css',
+    'index.css',
     'manage-customers.css',
     'index.js',
     'vendor.js',
-    'manage-customers.js',
     'list.js',
+    'manage-customers.js',
   ])
 })
 
@@ -31,8 +31,8 @@ test.each([
 test('a page that no route has announces what every page starts with', () => {
   for (const path of ['/portal/no-such-page', '/portal/manage-customers/7', '/portal'])
     expect(filesOf(testPortal.htmlOf({ ...view, path }))).toEqual([
-      'index.css',
       'vendor.css',
+      'index.css',
       'index.js',
       'vendor.js',
     ])

@@ -86,10 +86,11 @@ const firstFont = /-latin-wght-normal-[\w-]+\.woff2$/
  * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
  * none waits for another.
  */
-function tagsOf(manifest: Manifest, sources: readonly string[]): string {
-  const parts = [...reachedFrom(manifest, sources)].flatMap((source) => manifest[source] ?? [])
+function tagsOf(manifest: Manifest, [entry = '', ...sources]: readonly string[]): string {
+  const parts = reachedFrom(manifest, [entry, ...sources]).flatMap((source) => manifest[source] ?? [])
   const styles = new Set(parts.flatMap(({ css }) => css))
-  const [start, ...others] = new Set(parts.map(({ file }) => file))
+  const start = manifest[entry]?.file
+  const others = new Set(parts.map(({ file }) => file).filter((file) => file !== start))
   const fonts = new Set(parts.flatMap(({ assets }) => assets.filter((file) => firstFont.test(file))))
   return [
     ...[...fonts].map(
@@ -97,17 +98,21 @@ function tagsOf(manifest: Manifest, sources: readonly string[]): string {
     ),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${start}"></script>`,
-    ...others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...others].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n')
 }
 
-function reachedFrom(manifest: Manifest, sources: readonly string[], reached = new Set<string>()) {
-  for (const source of sources) {
-    if (reached.has(source)) continue
-    reached.add(source)
-    reachedFrom(manifest, manifest[source]?.imports ?? [], reached)
-  }
-  return reached
+/** Imports come before what imports them: a style sheet counts over those it builds on. */
+function reachedFrom(
+  manifest: Manifest,
+  sources: readonly string[],
+  seen: Set<string> = new Set(),
+): readonly string[] {
+  return sources.flatMap((source) => {
+    if (seen.has(source)) return []
+    seen.add(source)
+    return [...reachedFrom(manifest, manifest[source]?.imports ?? [], seen), source]
+  })
 }
 
 /** Why escaped: a text with an end tag in it would end the element. */
