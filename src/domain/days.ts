@@ -111,6 +111,11 @@ export function dayAfter(day: string, count: number): string {
   return new Date(dateOf(day).getTime() + count * 24 * hourMs).toISOString().slice(0, 10)
 }
 
+/** The earliest day that it is anywhere at a moment: what ended before it is over for everybody. */
+export function earliestDay(moment: Date): string {
+  return dayAfter(moment.toISOString().slice(0, 10), -1)
+}
+
 /** A day (year-month-day) as its midnight in UTC. */
 export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)

@@ -39,8 +39,8 @@ export async function startCallList() {
   const insertHome = (entry: object = {}, columns: object = {}) =>
     insertCustomer(app.db, { ...bills, ...columns, equipment: { 'Furnace 1': { ...furnace, ...entry } } })
 
-  async function rankAll() {
-    while (await rankSomeHomes({ db: app.db, clock: app.clock.now })) {
+  async function rankAll(db = app.db) {
+    while (await rankSomeHomes({ db, clock: app.clock.now })) {
       // Each round ranks a batch.
     }
   }

@@ -53,10 +53,19 @@ export const callList = pgTable(
     unansweredUntil: date('unanswered_until', { mode: 'string' }),
     /** The day on which the home last asked or was called. */
     contactedOn: date('contacted_on', { mode: 'string' }),
+    /** The first day on which the home's mark lets it be called, which a trigger of the marks keeps; never is 'infinity'. */
+    markedUntil: date('marked_until', { mode: 'string' }).notNull().default('-infinity'),
+    /** The first day on which the home can be called. Why stored: an index leads to the homes in hand, and no other table is asked. */
+    callableFrom: date('callable_from', { mode: 'string' }).generatedAlwaysAs(
+      sql`case when has_open_request then 'infinity' else greatest(marked_until, open_proposal_until + 1) end`,
+    ),
+    doNotContact: boolean('do_not_contact').generatedAlwaysAs(sql`marked_until = 'infinity'`),
   },
   (table) => {
     const rank = callListRank(table)
     const ofHomes = sql`${table.leads}`
+    const isHeld = sql`${table.callableFrom} > '-infinity'`
+    const isUnanswered = sql`${table.unansweredUntil} is not null`
     return [
       index('call_list_by_rank')
         .on(table.asksForPlate, ...rank, table.id)
@@ -66,13 +75,34 @@ export const callList = pgTable(
       index('call_list_of_kind_by_rank').on(table.kind, table.asksForPlate, ...rank, table.id),
       index('call_list_of_kind_by_saving').on(table.kind, table.asksForPlate, savingKey(table), table.id),
       index('call_list_of_kind_by_year').on(table.kind, table.asksForPlate, yearKey(table), table.id),
-      index('call_list_open_requests').on(table.customerId).where(sql`${table.hasOpenRequest}`),
-      index('call_list_open_proposals')
-        .on(table.openProposalUntil, table.customerId)
-        .where(sql`${table.openProposalUntil} is not null`),
+      index('call_list_held_by_rank')
+        .on(table.doNotContact, ...rank, table.id)
+        .where(isHeld),
+      index('call_list_held_by_saving').on(table.doNotContact, savingKey(table), table.id).where(isHeld),
+      index('call_list_held_by_year').on(table.doNotContact, yearKey(table), table.id).where(isHeld),
+      // Why the columns after the day: then the index alone can count.
+      index('call_list_held')
+        .on(table.callableFrom, table.doNotContact, table.asksForPlate, table.leads, table.kind)
+        .where(isHeld),
+      index('call_list_unanswered_by_rank')
+        .on(table.asksForPlate, ...rank, table.id)
+        .where(isUnanswered),
+      index('call_list_unanswered_by_saving')
+        .on(table.asksForPlate, savingKey(table), table.id)
+        .where(isUnanswered),
+      index('call_list_unanswered_by_year')
+        .on(table.asksForPlate, yearKey(table), table.id)
+        .where(isUnanswered),
       index('call_list_unanswered')
-        .on(table.unansweredUntil)
-        .where(sql`${table.unansweredUntil} is not null`),
+        .on(
+          table.unansweredUntil,
+          table.callableFrom,
+          table.doNotContact,
+          table.asksForPlate,
+          table.leads,
+          table.kind,
+        )
+        .where(isUnanswered),
       index('call_list_customer').on(table.customerId),
     ]
   },

@@ -11,7 +11,7 @@ export const counters = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
      * `customers`; `labels` without a customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
-     * `requests-of-week` by its Monday; `equipment` by place and year.
+     * `requests-of-week` by its Monday; `equipment` by place and year; `calls` by part of the call list, alone and with a kind.
      */
     figure: text('figure').notNull(),
     part: text('part').notNull().default(''),

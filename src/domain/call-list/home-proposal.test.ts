@@ -3,6 +3,7 @@ import type { VersionState } from '../proposals/lifecycle.ts'
 import { homeProposalInWords, homeProposalOn, proposalDaysOf } from './home-proposal.ts'
 
 const today = '2026-11-22'
+const yesterday = '2026-11-21'
 
 type Given = { state: VersionState; until?: string; sent?: string; closed?: string }
 
@@ -14,6 +15,7 @@ function wordsOf(...given: Given[]) {
       sentAt: state === 'draft' ? null : new Date(sent),
       closedAt: closed ? new Date(closed) : null,
     })),
+    yesterday,
   )
   const proposal = homeProposalOn(days, today)
   return proposal && homeProposalInWords(proposal)

@@ -21,9 +21,9 @@ export type ProposalDays = {
 /** What stands of a home's proposals on a day: one that can be answered, or one that ended without an answer. */
 export type HomeProposal = { state: VersionState; lastDay: string }
 
-/** What is kept of a home's proposals. */
-export function proposalDaysOf(proposals: readonly ListedProposal[]): ProposalDays {
-  const open = lastToEnd(proposals.filter(({ state }) => state === 'open' || state === 'changes-requested'))
+/** What is kept of a home's proposals; what was open and ended before that day is no longer open. */
+export function proposalDaysOf(proposals: readonly ListedProposal[], today: string): ProposalDays {
+  const open = lastToEnd(proposals.filter((proposal) => isOpenOn(proposal, today)))
   const unanswered = proposals.filter(
     (proposal) => isUnanswered(proposal) && !proposals.some((other) => isAcceptedSince(proposal, other)),
   )
@@ -36,6 +36,10 @@ export function proposalDaysOf(proposals: readonly ListedProposal[]): ProposalDa
 
 function lastToEnd(proposals: readonly ListedProposal[]): ListedProposal | undefined {
   return proposals.toSorted((one, other) => (one.expiresOn ?? '').localeCompare(other.expiresOn ?? '')).at(-1)
+}
+
+function isOpenOn({ state, expiresOn }: ListedProposal, today: string): boolean {
+  return (state === 'open' || state === 'changes-requested') && expiresOn !== null && expiresOn >= today
 }
 
 function isUnanswered({ state }: ListedProposal): boolean {

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { callList, callMarks } from '#db/schema.ts'
+import { callList, callListChanges, callMarks, sessions } from '#db/schema.ts'
 import { bills, furnace, startCallList } from '#tests/support/call-list.ts'
-import { insertCustomer } from '#tests/support/factories.ts'
+import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { insertSentProposal } from '#tests/support/price-book.ts'
+import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 
 const { app, admin, technician, empty, insertHome, rankAll, read, listed, homesIn, mark, undo } =
   await startCallList()
@@ -91,5 +94,55 @@ describe('filters', () => {
     await technician.post(`/api/Customer/CreateReport?customerId=${old.id}`)
     expect(await homesIn({ compared: 'never' })).toEqual([small.id, young.id])
     expect(await homesIn({ sort: 'year' })).toEqual([old.id, small.id, young.id])
+  })
+})
+
+describe('how many homes a part has', () => {
+  const parts = ['to-call', 'ask-for-plate', 'in-hand', 'do-not-contact'] as const
+  async function totals(filter: object = {}) {
+    const pages = await Promise.all(parts.map((part) => read({ part, ...filter })))
+    for (const { body } of pages) expect(body.total).toBe(body.rows.length)
+    return pages.map(({ body }) => body.total)
+  }
+
+  test('follows each mark, request and proposal, and the day', async () => {
+    const [rests, asks, offered, quiet] = [
+      await insertHome(),
+      await insertHome(),
+      await insertHome(),
+      await insertHome(),
+    ]
+    await insertHome({ installationYear: null })
+    await rankAll()
+    expect(await totals()).toEqual([4, 1, 0, 0])
+    await mark(rests.id, { mark: 'not-now', until: '2026-11-24' })
+    const { id: quietMark } = (await mark(quiet.id, { mark: 'do-not-contact' })).body
+    await insertRequest(app.db, { customerId: asks.id })
+    const whose = { customerId: offered.id, ownerUserId: admin.user.id }
+    await insertSentProposal(app.db, whose, { expiresOn: '2026-11-22' })
+    await rankAll()
+    expect([await totals(), await totals({ kind: 'furnace' })]).toEqual([
+      [0, 1, 3, 1],
+      [0, 1, 3, 1],
+    ])
+    await undo(quietMark)
+    expect(await totals()).toEqual([1, 1, 3, 0])
+    for (const [day, expected] of [
+      ['2026-11-23T12:00:00Z', [2, 1, 2, 0]],
+      ['2026-11-24T12:00:00Z', [3, 1, 1, 0]],
+    ] as const) {
+      await app.db.update(sessions).set({ expiresAt: new Date('2026-12-31') })
+      app.clock.moveTo(new Date(day))
+      expect([await totals(), await totals({ kind: 'furnace' })]).toEqual([expected, expected])
+    }
+    app.clock.moveTo(new Date('2026-11-25T12:00:00Z'))
+    await app.db.insert(callListChanges).values({ customerId: null })
+    await rankAll()
+    expect(await totals()).toEqual([3, 1, 1, 0])
+    expect(await app.db.$count(callList, sql`callable_from > '-infinity'`)).toBe(1)
+    expect(await findWrongCounters(app.db)).toEqual([])
+    await admin.post(`/api/Customer/DeleteCustomer?id=${rests.id}`)
+    expect(await totals()).toEqual([2, 1, 1, 0])
+    expect(await findWrongCounters(app.db)).toEqual([])
   })
 })

@@ -50,6 +50,23 @@ describe('marks', () => {
     })
   })
 
+  test('a mark holds at once, whether its home is ranked before, after or meanwhile', async () => {
+    const [before, after, meanwhile] = [await insertHome(), await insertHome(), await insertHome()]
+    await mark(after.id, { mark: 'do-not-contact' })
+    const marking = await app.db.transaction(async (tx) => {
+      await rankAll(tx as never)
+      return { answer: mark(meanwhile.id, { mark: 'do-not-contact' }) }
+    })
+    await mark(before.id, { mark: 'do-not-contact' })
+    expect((await marking.answer).status).toBe(200)
+    expect(await homesIn()).toEqual([])
+    expect(await homesIn({ part: 'do-not-contact' })).toEqual([before.id, meanwhile.id, after.id])
+    await rankAll()
+    expect(await homesIn({ part: 'do-not-contact' })).toHaveLength(3)
+    await app.db.delete(callMarks)
+    expect(await homesIn()).toHaveLength(3)
+  })
+
   test('a home with an open request is in hand', async () => {
     const { id } = await insertHome()
     await insertRequest(app.db, { customerId: id })

@@ -1,10 +1,10 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
 import { callList, callListRank, callMarks, customers, reports, savingKey, yearKey } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containsAddress, hasDigits } from '../lists/contains.ts'
+import type { CounterKey } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
 export const isInForce = and(not(callMarks.isReplaced), isNull(callMarks.undoneAt))
@@ -51,15 +51,17 @@ export const homesToCall = defineList({
   },
   filter: (asked: CallListQuery) =>
     and(
-      asked.kind ? eq(callList.kind, asked.kind) : callList.leads.getSQL(),
-      isCommon(asked.part) ? isCallable(asked) : undefined,
+      isOfKind(asked),
+      isOf(asked),
+      asked.proposal === 'expired' ? hasExpiredProposal(asked) : undefined,
       asked.leastAge > 0 ? sql`${callList.newestYear} <= ${yearBefore(asked)}::int` : undefined,
       asked.leastSaving > 0 ? sql`${savingKey(callList)} >= ${100 * asked.leastSaving}::int` : undefined,
       asked.compared === 'never' ? sql`not exists (${reportOfHome})` : undefined,
     ),
-  search: (asked) => and(isFew(asked), asked.place ? isOneOf(homesAt(asked.place)) : undefined),
-  inOrder: (asked) => and(isFew(asked), asked.place ? isAt(asked.place) : undefined),
-  isLikelyMany: (asked) => !isFew(asked) && !hasDigits(asked.place),
+  search: ({ place }) => (place ? isOneOf(homesAt(place)) : undefined),
+  inOrder: ({ place }) => (place ? isAt(place) : undefined),
+  isLikelyMany: ({ part, proposal, place }) => isCommon(part) && proposal === '' && !hasDigits(place),
+  cachedCount: counterOf,
   select: (db) =>
     db
       .select(listed)
@@ -80,62 +82,55 @@ const homesAt = (place: string) =>
 const isAt = (place: string) => sql`(select ${containsAddress(customers.address, place)} from ${customers}
   where ${customers.id} = ${callList.customerId})`
 
-/** The conditions that few homes meet. */
-function isFew({ part, today, proposal }: CallListQuery): SQL | undefined {
-  return and(
-    isCommon(part) ? undefined : isKept({ part, today }),
-    proposal === 'expired' ? hasExpiredProposal(today) : undefined,
-  )
-}
-
 function yearBefore({ today, leastAge }: CallListQuery): number {
   return Number(today.slice(0, 4)) - leastAge
 }
 
-const marked = (condition: SQL, home: { customerId: PgColumn } = callList) =>
-  sql`exists (select from ${callMarks}
-    where ${and(eq(callMarks.customerId, home.customerId), isInForce, condition)})`
+const isOfKind = ({ kind }: Pick<CallListQuery, 'kind'>) =>
+  kind ? eq(callList.kind, kind) : callList.leads.getSQL()
 
-const isNotToBeContacted = sql`${callMarks.mark} = 'do-not-contact'`
+/** Whether a home was held back when it was last ranked or marked. The words are those of its indexes. */
+const wasHeld = sql`${callList.callableFrom} > '-infinity'`
+const canBeCalledOn = (today: string) => sql`${callList.callableFrom} <= ${today}::date`
 
-/** Whether the home has a proposal that its customer can still answer. */
-const hasOpenProposal = (today: string) =>
-  sql`coalesce(${callList.openProposalUntil}, '-infinity') >= ${today}::date`
-
-/** Whether a proposal ended without an answer, and none is open or was accepted since. */
-const hasExpiredProposal = (today: string) =>
-  and(sql`${callList.unansweredUntil} < ${today}::date`, not(hasOpenProposal(today)))
-
-const asking = alias(callList, 'asking')
-
-const homesNotToBeContacted = sql`select ${callMarks.customerId} from ${callMarks}
-  where ${and(isInForce, isNotToBeContacted)}`
-
-/** Why not one condition with 'or': no index would serve it. */
-const homesInHand = (today: string) => sql`
-  select ${asking.customerId} from ${callList} as asking
-  where ${asking.hasOpenRequest} and not ${marked(isNotToBeContacted, asking)}
-  union select ${asking.customerId} from ${callList} as asking
-  where ${asking.openProposalUntil} >= ${today}::date and not ${marked(isNotToBeContacted, asking)}
-  union select ${callMarks.customerId} from ${callMarks}
-  where ${and(isInForce, sql`${callMarks.callableFrom} > ${today}::date`)}`
-
-/** Whether a part holds many homes, read in their order. The others hold few, found by their marks and requests. */
+/** Whether a part holds many homes. */
 function isCommon(part: CallListQuery['part']) {
   return part === 'to-call' || part === 'ask-for-plate'
 }
 
-function isCallable({ part, today }: CallListQuery): SQL | undefined {
-  return and(
-    eq(callList.asksForPlate, part === 'ask-for-plate'),
-    sql`not ${callList.hasOpenRequest}`,
-    not(hasOpenProposal(today)),
-    sql`not ${marked(sql`coalesce(${callMarks.callableFrom}, 'infinity') > ${today}::date`)}`,
-  )
+/** Why no parameter: the plan of a prepared statement must know which of both it reads. */
+function asksAsIn(part: CallListQuery['part']): SQL {
+  return part === 'ask-for-plate' ? callList.asksForPlate.getSQL() : sql`not ${callList.asksForPlate}`
 }
 
-function isKept({ part, today }: Pick<CallListQuery, 'part' | 'today'>): SQL {
-  return isOneOf(part === 'in-hand' ? homesInHand(today) : homesNotToBeContacted)
+function isOf({ part, today }: CallListQuery): SQL | undefined {
+  if (isCommon(part)) return and(asksAsIn(part), canBeCalledOn(today))
+  if (part === 'do-not-contact') return and(callList.doNotContact.getSQL(), wasHeld)
+  return and(sql`not ${callList.doNotContact}`, wasHeld, not(canBeCalledOn(today)))
+}
+
+/** Whether a proposal ended without an answer, and none is open or was accepted since. */
+function hasExpiredProposal({ part, today }: CallListQuery): SQL | undefined {
+  const hasOpen = sql`coalesce(${callList.openProposalUntil}, '-infinity') >= ${today}::date`
+  return and(sql`${callList.unansweredUntil} < ${today}::date`, isCommon(part) ? undefined : not(hasOpen))
+}
+
+/** A part has a counter, alone or with a kind. A home whose rest ended since it was ranked still counts as in hand there. */
+function counterOf({
+  today,
+  part,
+  kind,
+  proposal,
+  compared,
+  leastAge,
+  leastSaving,
+}: CallListQuery): CounterKey | undefined {
+  if (proposal || compared || leastAge > 0 || leastSaving > 0) return undefined
+  const key = { figure: 'calls' as const, parts: [kind ? `${part}/${kind}` : part] }
+  if (part === 'do-not-contact') return key
+  const rested = sql<number>`(select count(*)::int from ${callList}
+    where ${and(isOfKind({ kind }), wasHeld, canBeCalledOn(today), isCommon(part) ? asksAsIn(part) : undefined)})`
+  return { ...key, byTheDay: isCommon(part) ? rested : sql<number>`- ${rested}` }
 }
 
 export async function findMarkInForce(db: Queryable, customerId: number) {

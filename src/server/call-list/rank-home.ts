@@ -6,6 +6,7 @@ import {
   type PieceToRank,
 } from '#domain/call-list/call-reason.ts'
 import { proposalDaysOf } from '#domain/call-list/home-proposal.ts'
+import { earliestDay } from '#domain/days.ts'
 import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { toWire } from '#domain/homes/equipment-entry.ts'
@@ -33,7 +34,7 @@ const places: readonly ComparedPlace[] = equipmentSlots.filter(
 export function rowsOfHome(grounds: Grounds, stored: HomeToRank): CallListRow[] {
   const { id: customerId, openRequestKinds, contactedOn } = stored
   const home = homeOf(stored)
-  const proposalDays = proposalDaysOf(stored.proposals)
+  const proposalDays = proposalDaysOf(stored.proposals, earliestDay(grounds.now))
   const pieces = places
     .filter(({ name }) => home.equipmentDetails.some((entry) => isIn(name, entry)))
     .map((place) => pieceToRank(grounds, home, place))

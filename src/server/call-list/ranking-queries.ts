@@ -17,9 +17,9 @@ import type { Queryable } from '../deps.ts'
 import { openNotesOf } from '../equipment-notes/queries.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { prepared } from '../prepared.ts'
+import { isInForce } from './queries.ts'
 
 export type HomeToRank = Awaited<ReturnType<typeof listHomesToRank>>[number]
-export type CallListRow = typeof callList.$inferSelect
 
 /** Chosen at random, once and for all. */
 const rankingKey = 7_061_846_213
@@ -93,26 +93,44 @@ export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
     .for('key share', { of: customers })
 }
 
-const fields = Object.keys(getTableColumns(callList)) as (keyof CallListRow)[]
-const ranked = rowsAsParameter(callList, 'ranked', fields)
+const {
+  markedUntil,
+  callableFrom: _callableFrom,
+  doNotContact: _doNotContact,
+  ...worked
+} = getTableColumns(callList)
+const ranked = rowsAsParameter(callList, 'ranked', Object.keys(worked) as (keyof typeof worked)[])
+const mark = sql.identifier(markedUntil.name)
 const valuesIn = (source: SQL) =>
   sql.join(
-    Object.values(getTableColumns(callList)).map(({ name }) => sql`${source}.${sql.identifier(name)}`),
+    [...Object.values(worked), markedUntil].map(({ name }) => sql`${source}.${sql.identifier(name)}`),
     sql`, `,
   )
+
+/** Why read as it is written: a mark made since the homes were read holds, too. One that holds on no day to come counts as none. */
+const markedUntilNow = sql`coalesce((
+  select case when ${callMarks.callableFrom} <= ${sql.placeholder('today')}::date then '-infinity'
+    else coalesce(${callMarks.callableFrom}, 'infinity') end
+  from ${callMarks} where ${callMarks.customerId} = ranked.customer_id and ${isInForce}), '-infinity')`
 
 /** Why the condition: rows that are as before are not written, so that a nightly ranking costs the disk nothing. */
 const writeRanked = prepared((db) => {
   const stored = db.$with('stored', {}).as(sql`
-    insert into ${callList} (${ranked.columns}) select ${ranked.values} from ${ranked.source}
-    on conflict (${sql.identifier(callList.id.name)}) do update set ${ranked.assignments('excluded')}
+    insert into ${callList} (${ranked.columns}, ${mark}) select ${ranked.values}, ${markedUntilNow} from ${ranked.source}
+    on conflict (${sql.identifier(callList.id.name)}) do update set ${ranked.assignments('excluded')}, ${mark} = excluded.${mark}
     where (${valuesIn(sql`${callList}`)}) is distinct from (${valuesIn(sql`excluded`)})`)
   return db.with(stored).select({ done: sql`true` }).from(sql`(select) as nothing`)
 })
 
-/** Replaces the rows of these homes. */
-export async function replaceRows(tx: Queryable, homes: readonly number[], rows: readonly CallListRow[]) {
+export type CallListRow = Parameters<typeof ranked.given>[0][number]
+
+/** Replaces the rows of these homes, as they stand on a day. */
+export async function replaceRows(
+  tx: Queryable,
+  homes: readonly number[],
+  { rows, today }: { rows: readonly CallListRow[]; today: string },
+) {
   const kept = rows.map(({ id }) => id)
   await tx.delete(callList).where(and(isAnyOf(callList.customerId, homes), not(isAnyOf(callList.id, kept))))
-  await writeRanked(tx, ranked.given(rows))
+  await writeRanked(tx, { ...ranked.given(rows), today })
 }

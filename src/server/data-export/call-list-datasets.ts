@@ -47,6 +47,9 @@ export const callListDatasets: readonly Dataset[] = [
       ['openProposalUntil', 'Last day of that proposal', 'open_proposal_until'],
       ['unansweredUntil', 'Latest last day of the proposals that nobody answered', 'unanswered_until'],
       ['contactedOn', 'Day on which the home last asked or was called', 'contacted_on'],
+      ['markedUntil', 'Day until which its mark holds it back', 'marked_until'],
+      ['callableFrom', 'First day on which it can be called', 'callable_from'],
+      ['doNotContact', 'Whether it must not be contacted', 'do_not_contact'],
     ],
   },
 ]

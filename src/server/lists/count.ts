@@ -56,8 +56,10 @@ export function isCertainlyAboveCap(
 
 /** A counter, or some of its parts (docs/decisions/057). */
 export type CounterKey = {
-  figure: 'customers' | 'labels' | 'requests' | 'requests-of-person'
+  figure: 'customers' | 'labels' | 'requests' | 'requests-of-person' | 'calls'
   parts?: readonly string[]
+  /** How many rows more match, or fewer, by the day alone. */
+  byTheDay?: SQL<number>
 }
 
 const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
@@ -81,7 +83,10 @@ const selectParts = prepared((db) =>
 )
 
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, { figure, parts }: CounterKey) {
+export async function readCounter(db: Queryable, { byTheDay, ...key }: CounterKey) {
+  if (byTheDay)
+    return upToCap(await db.execute<{ count: number }>(sql`select ${counter(key)} + ${byTheDay} as count`))
+  const { figure, parts } = key
   return upToCap(
     await (parts ? selectParts(db, { figure, parts: listed(parts) }) : selectWhole(db, { figure })),
   )

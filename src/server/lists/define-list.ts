@@ -22,7 +22,7 @@ type Sorted = { sort: string; order: 'asc' | 'desc' }
 type Query<Row> = {
   where: (condition: SQL | undefined) => {
     orderBy: (...keys: SQL[]) => {
-      limit: (most: Reading['limit']) => {
+      limit: (most: number | Placeholder) => {
         offset: (skipped: Reading['offset']) => PromiseLike<Row[]> & Statement<Row[]>
       }
     }
@@ -61,7 +61,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     select(db)
       .where(where)
       .orderBy(...orderBy)
-      .limit(limit)
+      .limit(limit as number | Placeholder)
       .offset(offset)
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
@@ -90,8 +90,10 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     const plain = condition ? undefined : plainOf(filter)
     const page = plain?.pages.get(filter.sort)?.[filter.order]
     if (plain && page) return inOrder(await page(db, { ...plain.values, limit, offset }))
+    // Why raw: the plan of a prepared statement must know how few rows are asked for.
+    const few = sql.raw(String(limit))
     return inOrder(
-      await read(db, { where: and(conditionInOrder(filter), condition), orderBy, limit, offset }),
+      await read(db, { where: and(conditionInOrder(filter), condition), orderBy, limit: few, offset }),
     )
   }
 

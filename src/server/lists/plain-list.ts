@@ -8,7 +8,7 @@ import { orderingOf } from './window.ts'
 export type Reading = {
   where: SQL | undefined
   orderBy: SQL[]
-  limit: number | Placeholder
+  limit: number | Placeholder | SQL
   offset: number | Placeholder
 }
 

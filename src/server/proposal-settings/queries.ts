@@ -3,6 +3,7 @@ import { proposalSettings } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
 import { firstProposalSettings, type ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { Queryable } from '../deps.ts'
+import { prepared } from '../prepared.ts'
 
 /** How the business makes proposals; version 0 until an Admin changes it. */
 export async function findProposalSettings(db: Queryable): Promise<ProposalSettings & { version: number }> {
@@ -32,8 +33,12 @@ export const timeZoneOfBusiness = sql<
   string | null
 >`(select ${proposalSettings.timeZone} from ${proposalSettings})`
 
+const selectTimeZone = prepared((db) =>
+  db.select({ timeZone: proposalSettings.timeZone }).from(proposalSettings),
+)
+
 /** Today where the business is: prices, rebates and proposals end with its days. */
 export async function businessDay(db: Queryable, now: Date): Promise<string> {
-  const { timeZone } = await findProposalSettings(db)
-  return calendarDay(timeZone)(now)
+  const [business] = await selectTimeZone(db)
+  return calendarDay(business?.timeZone ?? firstProposalSettings.timeZone)(now)
 }
