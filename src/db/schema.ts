@@ -38,6 +38,7 @@ export { proposalFiles } from './tables/proposal-files.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
 export {
   endKey,
+  isListed,
   nextStepKey,
   proposals,
   proposalValueKey,

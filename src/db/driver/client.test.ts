@@ -18,3 +18,14 @@ test('statements that differ each time are answered, and only a limited number s
   expect(await readCounter()).toBe(mostPrepared)
   await pool.end({ timeout: 1 })
 })
+
+test('a statement without parameters is prepared, too', async () => {
+  const pool = resilientPool(() => inject('databaseServer'), { size: 1 })
+  const ask = () =>
+    pool.unsafe(
+      `select count(*)::int as count from pg_prepared_statements where statement like '%as count from%'`,
+    )
+  await ask()
+  expect((await ask())[0]?.count).toBe(1)
+  await pool.end({ timeout: 1 })
+})

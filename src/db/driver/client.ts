@@ -37,7 +37,10 @@ export function clientMaker(onStatement?: OnStatement) {
       const began = performance.now()
       let areArrays = false
       const question: Question = (sql) => {
-        const query = sql.unsafe(text, parameters as never[], { prepare: isPrepared(text) })
+        const prepare = isPrepared(text)
+        // Why: the driver sends a text without parameters as it is, and PostgreSQL plans it anew each time.
+        const options = { prepare, simple: !prepare && parameters.length === 0 }
+        const query = sql.unsafe(text, parameters as never[], options)
         return areArrays ? query.values() : query
       }
       // Why later: the caller may ask for arrays until the end of this turn.

@@ -6,7 +6,10 @@ import { program } from './binaries.ts'
 import type { Place } from './place.ts'
 import { socketFolder } from './socket-folder.ts'
 
-/** Settings for a small machine that runs only this product. Those that make a commit durable keep PostgreSQL's defaults. */
+/**
+ * Settings for a small machine that runs only this product. Those that make a commit durable keep PostgreSQL's defaults. Why no parallel
+ * workers: starting them takes longer than a page of a list, and other calls want the processors, too.
+ */
 const smallMachine: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -14,7 +17,7 @@ const smallMachine: Record<string, string> = {
   work_mem: '8MB',
   max_wal_size: '512MB',
   max_worker_processes: '4',
-  max_parallel_workers: '2',
+  max_parallel_workers_per_gather: '0',
   wal_level: 'minimal',
   max_wal_senders: '0',
   io_method: 'sync',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -37,6 +38,8 @@ export const proposals = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
+    /** Whether its home is there and not deleted, as triggers keep it. */
+    isOfHome: boolean('is_of_home').notNull().default(true),
     /** The version that stands for it, and what lists show of it. A trigger of the versions keeps these (docs/decisions/209). */
     newestVersionId: integer('newest_version_id'),
     state: text('state').$type<VersionState>(),
@@ -45,23 +48,30 @@ export const proposals = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     closedAt: at('closed_at'),
   },
-  (table) => [
-    index('proposals_customer').on(table.customerId, table.id),
-    index('proposals_owner').on(table.ownerUserId, table.updatedAt, table.id),
-    index('proposals_by_change').on(table.updatedAt, table.id),
-    index('proposals_by_state').on(table.state, table.updatedAt, table.id),
-    index('proposals_by_sending').on(sentKey(table), table.id),
-    index('proposals_by_end').on(endKey(table), table.id),
-    index('proposals_by_value').on(proposalValueKey(table), table.id),
-    index('proposals_by_next_step').on(nextStepKey(table), table.id),
-    index('proposals_awaiting')
-      .on(table.expiresOn, table.valueCents, table.ownerUserId, table.customerId)
-      .where(sql`${table.state} in ('open', 'changes-requested')`),
-    index('proposals_decided')
-      .on(table.closedAt, table.state, table.ownerUserId, table.customerId)
-      .where(sql`${table.state} in ('accepted', 'declined', 'cancelled')`),
-  ],
+  (table) => {
+    const listed = isListed(table)
+    return [
+      index('proposals_customer').on(table.customerId, table.id),
+      index('proposals_owner').on(table.ownerUserId, table.updatedAt, table.id).where(listed),
+      index('proposals_by_change').on(table.updatedAt, table.id).where(listed),
+      index('proposals_by_state').on(table.state, table.updatedAt, table.id).where(listed),
+      index('proposals_by_sending').on(sentKey(table), table.id).where(listed),
+      index('proposals_by_end').on(endKey(table), table.id).where(listed),
+      index('proposals_by_value').on(proposalValueKey(table), table.id).where(listed),
+      index('proposals_by_next_step').on(nextStepKey(table), table.id).where(listed),
+      index('proposals_awaiting')
+        .on(table.expiresOn, table.valueCents, table.ownerUserId)
+        .where(sql`${listed} and ${table.state} in ('open', 'changes-requested')`),
+      index('proposals_decided')
+        .on(table.closedAt, table.state, table.ownerUserId)
+        .where(sql`${listed} and ${table.state} in ('accepted', 'declined', 'cancelled')`),
+    ]
+  },
 )
+
+/** Whether it belongs to a list: its home is there, and it has a version. */
+export const isListed = (table: Record<'isOfHome' | 'newestVersionId', AnyPgColumn>) =>
+  sql`${table.isOfHome} and ${table.newestVersionId} is not null`
 
 type Listed = Record<'sentAt' | 'expiresOn' | 'valueCents' | 'nextStepOn', AnyPgColumn>
 

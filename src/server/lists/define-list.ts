@@ -22,7 +22,7 @@ type Sorted = { sort: string; order: 'asc' | 'desc' }
 type Query<Row> = {
   where: (condition: SQL | undefined) => {
     orderBy: (...keys: SQL[]) => {
-      limit: (most: number | Placeholder) => {
+      limit: (most: number) => {
         offset: (skipped: Reading['offset']) => PromiseLike<Row[]> & Statement<Row[]>
       }
     }
@@ -61,7 +61,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     select(db)
       .where(where)
       .orderBy(...orderBy)
-      .limit(limit as number | Placeholder)
+      .limit(limit as number)
       .offset(offset)
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
@@ -88,8 +88,8 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   async function rows(db: Queryable, filter: Filter & Paged): Promise<Row[]> {
     const { condition, orderBy, limit, offset, inOrder } = windowOf(table, keysOf(filter), filter)
     const plain = condition ? undefined : plainOf(filter)
-    const page = plain?.pages.get(filter.sort)?.[filter.order]
-    if (plain && page) return inOrder(await page(db, { ...plain.values, limit, offset }))
+    const { sort, order } = filter
+    if (plain) return inOrder(await plain.page(db, { sort, order, limit, offset }, plain.values))
     // Why raw: the plan of a prepared statement must know how few rows are asked for.
     const few = sql.raw(String(limit))
     return inOrder(

@@ -8,9 +8,12 @@ import { orderingOf } from './window.ts'
 export type Reading = {
   where: SQL | undefined
   orderBy: SQL[]
-  limit: number | Placeholder | SQL
+  limit: number | SQL
   offset: number | Placeholder
 }
+
+type Wanted = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number }
+type Values = Record<string, unknown>
 
 type Definition<Row> = {
   table: PgTable
@@ -19,19 +22,29 @@ type Definition<Row> = {
   read: (db: Queryable, reading: Reading) => Statement<Row[]>
 }
 
-/** What is asked most of a list, its pages in each order and its count, is the same text each time and built once. */
+/**
+ * What is asked most of a list, its pages in each order and its count, is the same text each time and built once. Why a text for each
+ * length of a page: its plan must know how few rows are asked for, and whether some are skipped.
+ */
 export function plainList<Row>({ table, orders, where, read }: Definition<Row>) {
-  const inOrder = (keys: readonly SQLWrapper[], order: 'asc' | 'desc') =>
+  const build = ({ sort, order, limit, offset }: Wanted) =>
     prepared((db) =>
       read(db, {
         where,
-        orderBy: orderingOf(keys, order),
-        limit: sql.placeholder('limit'),
-        offset: sql.placeholder('offset'),
+        orderBy: orderingOf(orders[sort] ?? [], order),
+        limit: sql.raw(String(limit)),
+        offset: offset > 0 ? sql.placeholder('offset') : 0,
       }),
     )
-  const pages = Object.entries(orders).map(
-    ([sort, keys]) => [sort, { asc: inOrder(keys, 'asc'), desc: inOrder(keys, 'desc') }] as const,
-  )
-  return { pages: new Map(pages), count: prepared((db) => countingStatement(db, table, where)) }
+  const pages = new Map<string, ReturnType<typeof build>>()
+
+  function page(db: Queryable, wanted: Wanted, values: Values): Promise<Row[]> {
+    const { sort, order, limit, offset } = wanted
+    const name = `${sort} ${order} ${limit} ${offset > 0}`
+    const statement = pages.get(name) ?? build(wanted)
+    pages.set(name, statement)
+    return statement(db, { ...values, offset })
+  }
+
+  return { page, count: prepared((db) => countingStatement(db, table, where)) }
 }

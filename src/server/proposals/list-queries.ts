@@ -5,6 +5,7 @@ import type { ProposalTotals } from '#contract/proposals.ts'
 import {
   customers,
   endKey,
+  isListed,
   nextStepKey,
   proposalDecisions,
   proposals,
@@ -25,9 +26,6 @@ export type ProposalQuery = WholeList<ProposalFilter> & {
   /** Of drafts only those of this person; 0 for all. */
   draftsOf?: number
 }
-
-const isOfHome = sql`exists (select from ${customers}
-  where ${customers.id} = ${proposals.customerId} and ${customers.deletedAt} is null)`
 
 /** Whether it was sent, or is a draft of this person; 0 for drafts of all. */
 export const isSeenBy = (draftsOf: number | Placeholder) =>
@@ -67,6 +65,10 @@ function isDue({ due, today }: ProposalQuery): SQL | undefined {
   return due === 'ending' ? and(isAwaiting, isInTime(today), isEnding(today)) : undefined
 }
 
+const isSentFrom = (moment: Date) => sql`${sentKey(proposals)} >= ${moment.toISOString()}::timestamptz`
+const isSentBefore = (moment: Date) =>
+  sql`${sentKey(proposals)} < ${moment.toISOString()}::timestamptz and ${proposals.sentAt} is not null`
+
 const isDeclinedFor = (reason: DeclineReason) =>
   sql`${proposals.state} = 'declined' and exists (select from ${proposalDecisions}
     where ${proposalDecisions.versionId} = ${proposals.newestVersionId}
@@ -86,7 +88,7 @@ export const proposalList = defineList({
     value: [proposalValueKey(proposals), proposals.id],
     nextStep: [nextStepKey(proposals), proposals.id],
   },
-  where: and(isOfHome, sql`${proposals.newestVersionId} is not null`),
+  where: isListed(proposals),
   owner: {
     column: proposals.ownerUserId,
     of: ({ ownerUserId }: ProposalQuery) => (ownerUserId > 0 ? ownerUserId : undefined),
@@ -98,8 +100,8 @@ export const proposalList = defineList({
       isInState(asked),
       isDue(asked),
       asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,
-      asked.sentFrom ? gte(proposals.sentAt, startOfDay(asked.sentFrom, asked.timeZone)) : undefined,
-      asked.sentTo ? lt(proposals.sentAt, endOfDay(asked.sentTo, asked.timeZone)) : undefined,
+      asked.sentFrom ? isSentFrom(startOfDay(asked.sentFrom, asked.timeZone)) : undefined,
+      asked.sentTo ? isSentBefore(endOfDay(asked.sentTo, asked.timeZone)) : undefined,
     ),
   // Why an array: the planner would otherwise read the whole list to join it with the homes.
   search: ({ home }) => (home ? sql`${proposals.customerId} = any(array(${homesNamed(home)}))` : undefined),
@@ -112,7 +114,10 @@ export async function readTotals(
   today: string,
   ownerUserId: number | null,
 ): Promise<ProposalTotals> {
-  const listed = and(isOfHome, ownerUserId === null ? undefined : eq(proposals.ownerUserId, ownerUserId))
+  const listed = and(
+    isListed(proposals),
+    ownerUserId === null ? undefined : eq(proposals.ownerUserId, ownerUserId),
+  )
   const [totals] = await db.execute<ProposalTotals>(sql`
     select * from (
       select count(*)::int as "openCount", coalesce(sum(${proposals.valueCents}), 0)::float8 as "openValueCents",

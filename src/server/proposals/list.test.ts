@@ -73,6 +73,20 @@ describe('who lists what', () => {
     expect(await list()).toEqual([])
     expect(await totals()).toMatchObject({ openCount: 0, openValueCents: 0, overdueCount: 0 })
   })
+
+  test('a proposal comes back with its home, and leaves the lists with a home that it loses', async () => {
+    const { id, customerId } = await given()
+    const setDeleted = (deletedAt: Date | null) =>
+      app.db.update(customers).set({ deletedAt }).where(eq(customers.id, customerId))
+    await setDeleted(new Date())
+    const late = await insertSentProposal(app.db, { customerId, ownerUserId: salesperson.user.id })
+    expect(await list()).toEqual([])
+    await setDeleted(null)
+    expect(await list('sort=sent&order=asc')).toEqual([id, late.id])
+    await app.db.update(proposals).set({ customerId: null }).where(eq(proposals.id, id))
+    expect(await list()).toEqual([late.id])
+    expect((await totals()).openCount).toBe(1)
+  })
 })
 
 describe('what the list can be narrowed to', () => {
