@@ -2,6 +2,7 @@ import { broughtAbout, dialogs } from './dialogs.ts'
 import { staffPages } from './pages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
 import { expectReflow } from './reflow.ts'
+import { expectTouchTargets } from './touch-targets.ts'
 
 test.use({ account: 'admin' })
 
@@ -29,12 +30,14 @@ for (const path of staffPages) {
     await page.setViewportSize({ width: 360, height: 780 })
     // Why one theme: a color is the same at every width.
     await expectAccessible(page)
+    await expectTouchTargets(page, path)
     expect(refused).toEqual([])
 
     await expectReflow(page, path)
     for (const { source, open } of dialogs.filter(({ on }) => on === path)) {
       await open(page)
       await expect(page.getByRole('dialog')).toBeVisible()
+      await expectTouchTargets(page, `${path}, ${source}`)
       await expectReflow(page, `${path}, ${source}`)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { Button, Group, Pagination, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { formatNumber } from './format-number.ts'
 import classes from './pager.module.css'
 
@@ -17,6 +18,7 @@ type PagerProps = {
 
 /** Which rows are shown out of how many, and the controls for other pages. */
 export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPageChange }: PagerProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const first = (page - 1) * pageSize + 1
   const counted = `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
   const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
@@ -39,6 +41,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
             aria-label={`Pages of ${label}`}
             size="sm"
             className={classes.pages}
+            siblings={isTouched ? 0 : 1}
             value={page}
             total={pages}
             onChange={onPageChange}
