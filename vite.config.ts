@@ -73,8 +73,9 @@ const contractOfPaths: Plugin = {
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
-  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|list-filters|name-and-email|no-match|note|views)',
+  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|note|row-selection|views)',
   'portal/shared/(email-state|late-own-view-links|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
+  'domain/homes/customer-views',
   'domain/price-book/(listed-rows|money|rebate|state-names)',
   'domain/(proposals/(draft|file-contents)|requests/(agreed-visit|completion|requests))',
   'engine/saving-in-words',

@@ -23,6 +23,7 @@ const reads = [
   'customers.list',
   'employees.list',
   'outbox.list',
+  'profiles.listOfHomes',
   'requests.list',
   // Only computes.
   'proposals.preview',

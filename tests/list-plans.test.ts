@@ -133,7 +133,11 @@ const orders = {
   labels: ordered(labelFields.sort.names),
 }
 
-const customers = (filter: object) => ({ ...CustomerFilter.parse(filter), thisYear: 2026 })
+const customers = (filter: object) => ({
+  ...CustomerFilter.parse(filter),
+  thisYear: 2026,
+  changedSince: new Date(),
+})
 
 describe('the customer list reads an index', () => {
   test.each<[string, object]>([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
+import { customerViews } from '#domain/homes/customer-views.ts'
 import { billingTypes, equipmentKinds } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
@@ -146,6 +147,17 @@ export const customers = {
   list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')
     .input(CustomerFilter)
     .output(pageOf(CustomerRow)),
+  countViews: get('/api/Customer/CountCustomerViews', 'How many customers each view of the list has', {
+    description: 'Counts to 10,000 and no further; `isCapped` says that there are more.',
+  }).output(
+    z.array(
+      z.object({
+        view: z.enum(customerViews.map(({ view }) => view)),
+        count: z.int().min(0),
+        isCapped: z.boolean(),
+      }),
+    ),
+  ),
   search: get('/api/Customer/Search', 'The customers whom some words mean, the likeliest first', {
     description:
       'An id, or any part of a name, e-mail, phone or address; of a phone number only the digits count. ' +

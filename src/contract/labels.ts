@@ -16,12 +16,15 @@ export const Label = z.object({
 })
 export type Label = z.infer<typeof Label>
 
+/** So many labels are made or printed at once. */
+const mostAtOnce = 100
+
 /** How many labels can be made at once. */
 export const LabelsCount = z.coerce
   .number(messages.labels.countOutOfRange)
   .int(messages.labels.countOutOfRange)
   .min(1, messages.labels.countOutOfRange)
-  .max(100, messages.labels.countOutOfRange)
+  .max(mostAtOnce, messages.labels.countOutOfRange)
 
 export const LabelFilter = schemaOf(labelFields)
 export type LabelFilter = z.infer<typeof LabelFilter>
@@ -46,6 +49,11 @@ export const labels = {
   })
     .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
     .output(z.union([z.array(Label), pageOf(Label)])),
+  listOfHomes: post('/api/Customer/GetLabelsOfCustomers', 'The labels of several customers, in that order', {
+    description: 'Customers that were deleted are left out.',
+  })
+    .input(z.object({ ids: z.array(Id).min(1).max(mostAtOnce, messages.labels.tooManyAtOnce) }))
+    .output(z.array(Label)),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',
     'Give a label a new code; the printed one stops working',

@@ -3,7 +3,7 @@ import { calledKinds } from '#domain/call-list/call-reason.ts'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { ageFilterNames } from '#domain/homes/equipment-age.ts'
-import { homeGapNames } from '#domain/homes/home-gaps.ts'
+import { homeChecks } from '#domain/homes/home-gaps.ts'
 import { homeHistoryKinds, homeTabs } from '#domain/homes/home-tabs.ts'
 import { largestId } from '#domain/ids.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
@@ -40,7 +40,7 @@ export const customerFields = {
   address: text(500),
   equipment: oneOf(equipmentKinds.map(({ kind }) => kind)),
   age: oneOf(ageFilterNames),
-  gap: oneOf(homeGapNames),
+  gap: oneOf(homeChecks.map(({ gap }) => gap)),
   sort: choice(['createdDate', 'email', 'address', 'totalEquipments', 'id'], 'createdDate'),
   order: order('desc'),
   ...keyedPageFields,

@@ -243,6 +243,7 @@ export const messages = {
     codeIssued: 'New code issued. Print the label and replace the old one.',
     bound: 'Label linked.',
     chooseCustomer: 'Choose a customer for this label',
+    tooManyAtOnce: 'Print 100 labels at most at once.',
   },
   homeNotes: {
     empty: 'Write something first.',
@@ -322,6 +323,7 @@ export const messages = {
     nameMissing: 'Name is required',
     nameTaken: 'You already have a view with this name.',
     tooMany: 'You have 20 views. Delete one first.',
+    sharingRefused: 'Only an Admin can share a view with everyone.',
   },
   customerSearch: {
     nothing: 'No customer found',

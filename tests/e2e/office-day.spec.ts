@@ -138,6 +138,61 @@ test.describe('an Admin', () => {
     await expect(title).toHaveText(first)
   })
 
+  test('gives several requests to one person with a day, and is told which one is refused', async ({
+    page,
+    browser,
+    sessionOf,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.allow(/status of 409/)
+    const street = `${unique()}.example.com`
+    const ids: number[] = []
+    for (const name of ['ann', 'ben', 'cem'])
+      ids.push(await takeRequest(page.request, { name, email: `${name}@${street}` }))
+    const [first = 0, second = 0, third = 0] = ids
+    await page.goto(`/portal/manage-request?email=${encodeURIComponent(street)}`)
+    const box = (id: number) => page.getByRole('checkbox', { name: `Select request ${id}`, exact: true })
+    for (const id of ids) await box(id).check()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByRole('button', { name: 'Assign' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Assign to Staff Members' })
+    await dialog.getByLabel('Visit day').fill('2001-01-01')
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog.getByText('Choose a salesperson or technician.')).toBeVisible()
+    await expect(dialog.getByText('Choose today or a later day.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    await assignToTerry(page.request, third, { visitDay: '2099-11-23' })
+    const other = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
+    await completeRequest(other.request, third)
+    await dialog.getByLabel('Assign to').selectOption({ label: 'Terry Technician (Technician)' })
+    await dialog.getByLabel('Visit day').fill('2099-11-24')
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`Request ${third}`)
+    await expect(dialog.getByText('1 request', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 requests assigned.')).toBeVisible()
+    await expect(dialog.getByLabel('Visit day')).toHaveValue('2099-11-24')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar.getByRole('status')).toHaveText('1 selected')
+    await expect(box(third)).toBeChecked()
+    for (const id of [first, second])
+      await expect(page.getByRole('row').filter({ has: box(id) })).toContainText('November 24')
+
+    const theirs = await other.newPage()
+    await theirs.goto(`/portal/manage-request?request=${first}`)
+    const drawer = theirs.getByRole('dialog', { name: `Request ${first}` })
+    await expect(drawer.getByRole('button', { name: 'Complete' })).toBeVisible()
+    await bar.getByRole('button', { name: 'Clear' }).click()
+    await box(first).check()
+    await bar.getByRole('button', { name: 'Assign' }).click()
+    await dialog.getByLabel('Assign to').selectOption({ label: 'Sam Sales (Salesperson)' })
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+    await expect(drawer.getByText('Somebody else has this request.')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+    await other.close()
+  })
+
   test('is told what somebody else did meanwhile, and keeps what is typed', async ({
     page,
     browser,

@@ -222,6 +222,7 @@ export const recipes: Record<string, Recipe> = {
     return { id: Row.parse(JSON.parse(text)).id }
   },
   'profiles.generate': (_world, chance) => ({ profilesCount: chance.of([1, 2, 3]) }),
+  'profiles.listOfHomes': async (world) => ({ ids: [world.homeId(), await world.newHome()] }),
   'profiles.issueCode': async (world) => ({ id: await world.newHome() }),
   'profiles.bindLabel': async (world, chance) => {
     const label = one(

@@ -7,6 +7,20 @@ export const homeGaps = [
   { gap: 'no-year', name: 'No installation year' },
 ] as const
 
-export type HomeGap = (typeof homeGaps)[number]['gap']
+/** The days for which a change by the customer counts as recent. */
+const recentDays = 30
+
+/** What the office looks for in its homes: gaps, and what somebody should look at. */
+export const homeChecks = [
+  ...homeGaps,
+  { gap: 'changed-by-customer', name: 'Recently changed by the customer' },
+] as const
+
+export type HomeCheck = (typeof homeChecks)[number]['gap']
+
+/** Changes by a customer from this moment on are recent. */
+export function recentlyChangedSince(now: Date): Date {
+  return new Date(now.getTime() - recentDays * 86_400_000)
+}
 
 export const homeGapNames = homeGaps.map(({ gap }) => gap)

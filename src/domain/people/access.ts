@@ -116,6 +116,7 @@ export const can = {
   readAssignees: admin,
   readOwnProfile: staff,
   changeOwnProfile: staff,
+  shareViews: admin,
   /** Their own second factor, which somebody who still lacks a required one may set up, too. */
   setUpSecondFactor: signedIn,
   changeSecondFactor: staff,

@@ -10,6 +10,7 @@ type NameViewModalProps = {
   first: string
   /** The names of the other views. */
   taken: readonly string[]
+  isShared: boolean
   isSaving: boolean
   onClose: () => void
   onName: (name: string) => Promise<void>
@@ -21,6 +22,7 @@ export function NameViewModal({
   opened,
   first,
   taken,
+  isShared,
   isSaving,
   onClose,
   onName,
@@ -51,7 +53,7 @@ export function NameViewModal({
       >
         <TextInput
           label="Name this view"
-          description="Only you see it. It keeps what you chose, not the words you typed."
+          description={`${isShared ? 'Everyone sees it.' : 'Only you see it.'} It keeps what you chose, not the words you typed.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           autoComplete="off"

@@ -1,9 +1,11 @@
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconStar } from '@tabler/icons-react'
+import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerChoices, requestChoices } from '#contract/choice-fields.ts'
 import { valuesOf } from '#contract/read-fields.ts'
+import { can } from '#domain/people/access.ts'
+import { useActor } from '../session/session.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from '../ui/views.module.css'
 import { NameViewModal } from './name-view-modal.tsx'
@@ -24,9 +26,10 @@ export type OwnViewLinksProps = {
   address?: object
 }
 
-/** The person's own views of a list, and the way to save, rename and delete them. */
+/** The person's own views of a list, with the way to save, rename, share and delete them, and those that others share. */
 export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksProps) {
-  const { views, save, isSaving } = useOwnViews(list)
+  const { views, sharedViews, save, isSaving } = useOwnViews(list)
+  const mayShare = can.shareViews(useActor())
   const [naming, setNaming] = useState<'new' | 'rename'>()
   if (!views) return null
   const { read } = lists[list]
@@ -37,9 +40,17 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
   const others = views.filter((view) => view !== current)
 
   async function name(typed: string) {
-    const named: OwnView = { name: typed, choices }
-    await save(current ? (views ?? []).map((view) => (view === current ? named : view)) : [...others, named])
+    const named: OwnView = { isShared: false, ...current, name: typed, choices }
+    await save(current ? withCurrent(named) : [...others, named])
     setNaming(undefined)
+  }
+
+  const withCurrent = (changed: OwnView) => (views ?? []).map((view) => (view === current ? changed : view))
+
+  async function share(view: OwnView) {
+    const isShared = !view.isShared
+    await save(withCurrent({ ...view, isShared }))
+    notify.success(isShared ? 'Everyone sees this view now.' : 'Only you see this view now.')
   }
 
   async function remove() {
@@ -57,7 +68,20 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
           className={classes.view}
           aria-current={view === current ? 'page' : undefined}
         >
-          <IconStar size={14} aria-hidden />
+          {view.isShared ? <IconUsers size={14} aria-hidden /> : <IconStar size={14} aria-hidden />}
+          {view.name}
+        </Link>
+      ))}
+      {sharedViews.map((view) => (
+        <Link
+          key={`${view.sharedBy} ${view.name}`}
+          to={path}
+          search={{ ...view.choices, ...address }}
+          className={classes.view}
+          data-tip={`Shared by ${view.sharedBy}`}
+          aria-current={isShown(view.choices) && !current ? 'page' : undefined}
+        >
+          <IconUsers size={14} aria-hidden />
           {view.name}
         </Link>
       ))}
@@ -70,13 +94,18 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => setNaming('rename')}>Rename</Menu.Item>
+            {mayShare && (
+              <Menu.Item onClick={() => void share(current)}>
+                {current.isShared ? 'Stop sharing' : 'Share with everyone'}
+              </Menu.Item>
+            )}
             <Menu.Item color="red" onClick={() => void remove()}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       )}
-      {!current && ![{}, ...builtIn].some(isShown) && (
+      {!current && ![{}, ...builtIn, ...sharedViews.map((view) => view.choices)].some(isShown) && (
         <Button
           variant="subtle"
           leftSection={<IconStar size={16} aria-hidden />}
@@ -91,6 +120,7 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
         opened={naming !== undefined}
         first={naming === 'rename' && current ? current.name : ''}
         taken={others.map((view) => view.name)}
+        isShared={current?.isShared ?? false}
         isSaving={isSaving}
         onClose={() => setNaming(undefined)}
         onName={name}

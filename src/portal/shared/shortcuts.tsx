@@ -11,6 +11,7 @@ const shortcuts = [
   ['Proposals', 'G, then P'],
   ['Next and previous row, home or request', 'J and K'],
   ['Open the row', 'Enter'],
+  ['Select the row; with Shift, all up to it', 'X'],
   ['Close what is on top', 'Esc'],
   ['This help', '?'],
 ] as const

@@ -30,7 +30,7 @@ export function StatusBadge({ role, children }: { role: StatusRole; children: Re
       h="auto"
       mih={20}
       px={6}
-      styles={{ label: { whiteSpace: 'normal' } }}
+      styles={{ label: { whiteSpace: 'inherit' } }}
       color={`var(--status-${role}-text)`}
       bg={`var(--status-${role}-ground)`}
       leftSection={<Icon size={13} aria-hidden />}

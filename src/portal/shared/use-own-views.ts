@@ -3,12 +3,14 @@ import type { CustomerChoices, OwnViews, RequestChoices } from '#contract/own-vi
 import { api } from '../api/client.ts'
 
 export type ListOfViews = keyof OwnViews
-export type OwnView = { name: string; choices: CustomerChoices | RequestChoices }
+export type OwnView = { name: string; choices: CustomerChoices | RequestChoices; isShared: boolean }
+export type SharedView = Omit<OwnView, 'isShared'> & { sharedBy: string }
 
-/** The person's views of a list, and how to store them. */
+/** The person's views of a list, those that others share, and how to store the own ones. */
 export function useOwnViews(list: ListOfViews) {
   const queryClient = useQueryClient()
   const { data } = useQuery(api.ownViews.find.queryOptions())
+  const shared = useQuery(api.ownViews.listShared.queryOptions())
   const saving = useMutation(
     api.ownViews.save.mutationOptions({
       meta: { handles: ['BAD_REQUEST'] },
@@ -16,8 +18,10 @@ export function useOwnViews(list: ListOfViews) {
     }),
   )
   const views: readonly OwnView[] | undefined = data?.[list]
+  const sharedViews: readonly SharedView[] = shared.data?.[list] ?? []
   return {
     views,
+    sharedViews,
     isSaving: saving.isPending,
     save: async (changed: readonly OwnView[]) => {
       if (data) await saving.mutateAsync({ ...data, [list]: changed })

@@ -1,10 +1,14 @@
-import { Button, Paper, Skeleton, Text } from '@mantine/core'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Button, Paper, Text } from '@mantine/core'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { PageCheckbox } from './page-checkbox.tsx'
 import { Pager } from './pager.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { RowKey, RowSelection } from './row-selection.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
 export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
@@ -36,12 +40,14 @@ type DataTableProps<Row, Sort extends string> = {
   }
   list: ListState<Sort>
   onListChange: (change: Partial<ListState<Sort>>) => void
-  rowKey: (row: Row) => string | number
+  rowKey: (row: Row) => RowKey
   /** Names the row in the labels of its actions: 'Edit ann@example.com'. */
   rowName: (row: Row) => string
   /** What a click on the row, or Enter on it, does. */
   onOpen?: (row: Row) => void
   actions?: (row: Row) => readonly RowAction[]
+  /** The chosen rows, where several can be chosen. */
+  selection?: RowSelection<Row>
   /** Shown when the first page is empty: says what to do next. */
   empty: ReactNode
 }
@@ -51,8 +57,19 @@ type DataTableProps<Row, Sort extends string> = {
  * are no longer drawn as a table, and a browser may then take them for none.
  */
 export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, columns, query, list, onListChange, actions, empty } = props
+  const { label, columns, query, list, onListChange, actions, selection, empty } = props
   const { data, isFetching, isError } = query
+  const lastChosen = useRef<RowKey>(undefined)
+
+  /** Chooses a row, or with `isRange` all from the one before to this one. */
+  function choose(row: Row, isChosen: boolean, isRange: boolean) {
+    const rows = data?.rows ?? []
+    const to = rows.indexOf(row)
+    const before = isRange ? rows.findIndex((one) => props.rowKey(one) === lastChosen.current) : -1
+    const from = before === -1 ? to : before
+    selection?.choose(rows.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen)
+    lastChosen.current = props.rowKey(row)
+  }
 
   function goTo(page: number) {
     const nearby = { page, after: undefined, before: undefined }
@@ -90,13 +107,23 @@ export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, S
             columns={columns}
             order={list}
             hasActions={actions !== undefined}
+            choice={
+              selection && (
+                <PageCheckbox rows={data?.rows ?? []} selection={selection} rowKey={props.rowKey} />
+              )
+            }
             onOrderChange={(order) => onListChange({ ...order, page: 1 })}
           />
           <tbody role="rowgroup">
             {data?.rows.map((row) => (
-              <DataRow key={props.rowKey(row)} row={row} {...props} />
+              <DataRow key={props.rowKey(row)} row={row} onChoose={selection && choose} {...props} />
             ))}
-            {!data && <SkeletonRows columns={columns.length + (actions ? 1 : 0)} rows={list.pageSize} />}
+            {!data && (
+              <SkeletonRows
+                columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+                rows={list.pageSize}
+              />
+            )}
           </tbody>
         </table>
         {data?.rows.length === 0 &&
@@ -138,13 +165,22 @@ function EmptyPage({ onBack }: { onBack: () => void }) {
   )
 }
 
+type DataRowProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
+  row: Row
+  onChoose: ((row: Row, isChosen: boolean, isRange: boolean) => void) | undefined
+}
+
 function DataRow<Row, Sort extends string>({
   row,
   columns,
   onOpen,
   actions,
   rowName,
-}: DataTableProps<Row, Sort> & { row: Row }) {
+  rowKey,
+  selection,
+  onChoose,
+}: DataRowProps<Row, Sort>) {
+  const isChosen = selection?.has(rowKey(row)) ?? false
   const opening = onOpen && {
     tabIndex: 0,
     'data-opens': true,
@@ -156,6 +192,7 @@ function DataRow<Row, Sort extends string>({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       if (event.key === 'Enter') onOpen(row)
+      if (event.key.toLowerCase() === 'x') onChoose?.(row, !isChosen, event.shiftKey)
       const neighbor = neighborOf(event.currentTarget, event.key)
       if (!(neighbor instanceof HTMLElement)) return
       event.preventDefault()
@@ -163,7 +200,16 @@ function DataRow<Row, Sort extends string>({
     },
   }
   return (
-    <tr role="row" {...opening}>
+    <tr role="row" {...opening} data-chosen={isChosen || undefined}>
+      {selection && onChoose && (
+        <td role="cell" data-choice>
+          <RowCheckbox
+            label={`Select ${rowName(row)}`}
+            isChosen={isChosen}
+            onChoose={(chosen, isRange) => onChoose(row, chosen, isRange)}
+          />
+        </td>
+      )}
       {columns.map((column) => (
         <td
           key={column.key}
@@ -189,18 +235,4 @@ function neighborOf(row: HTMLElement, key: string): Element | null {
   if (key === 'j' || key === 'ArrowDown') return row.nextElementSibling
   if (key === 'k' || key === 'ArrowUp') return row.previousElementSibling
   return null
-}
-
-function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
-  return Array.from({ length: rows }, (_row, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
-    <tr key={row} role="row" aria-hidden>
-      {Array.from({ length: columns }, (_column, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <td key={column} role="cell">
-          <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
-        </td>
-      ))}
-    </tr>
-  ))
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 /** What a list is ordered by, and in which direction. */
@@ -21,6 +22,8 @@ type TableHeadProps<Sort extends string> = {
   columns: readonly HeadColumn<Sort>[]
   order: ListOrder<Sort>
   hasActions: boolean
+  /** The checkbox above those of the rows. */
+  choice?: ReactNode
   onOrderChange: (order: ListOrder<Sort>) => void
 }
 
@@ -29,10 +32,15 @@ const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 
 /** The headings of a table; sortable ones are buttons. */
 export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
-  const { columns, order, hasActions, onOrderChange } = props
+  const { columns, order, hasActions, choice, onOrderChange } = props
   return (
     <thead role="rowgroup">
       <tr role="row">
+        {choice && (
+          <th role="columnheader" scope="col" data-choice>
+            {choice}
+          </th>
+        )}
         {columns.map(({ key, title, sort, firstOrder = 'asc', align, width }) => {
           if (sort === undefined) {
             return (

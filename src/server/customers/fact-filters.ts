@@ -3,10 +3,12 @@ import type { CustomerFilter } from '#contract/list-filters.ts'
 import { auditLines, customers, equipment, reports } from '#db/schema.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { yearsOfAge } from '#domain/homes/equipment-age.ts'
-import type { HomeGap } from '#domain/homes/home-gaps.ts'
+import type { HomeCheck } from '#domain/homes/home-gaps.ts'
 
 type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & {
   thisYear: number
+  /** From this moment on a change by the customer is recent. */
+  changedSince: Date
   /** Home by home; otherwise the planner may read the equipment of all homes to join it with them. */
   homeByHome?: boolean
 }
@@ -25,7 +27,7 @@ function hasPiece({
   age,
   thisYear,
   homeByHome,
-}: Omit<Facts, 'equipment' | 'gap'> & { kind: Facts['equipment'] }): SQL {
+}: Pick<Facts, 'age' | 'thisYear' | 'homeByHome'> & { kind: Facts['equipment'] }): SQL {
   const slots = equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
   return sql`exists (select from ${equipment} where ${and(
     sql`${equipment.customerId} = ${customers.id}`,
@@ -48,7 +50,7 @@ function hasAge(age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefin
 /** 0 is an unknown year, as everywhere. */
 const isUnknown = sql`(${equipment.installationYear} is null or ${equipment.installationYear} = 0)`
 
-const conditionOfGap: Record<HomeGap, (how: Pick<Facts, 'homeByHome'>) => SQL> = {
+const conditionOfGap: Record<HomeCheck, (how: Pick<Facts, 'homeByHome' | 'changedSince'>) => SQL> = {
   'never-compared': () =>
     sql`not exists (select from ${reports} where ${reports.customerId} = ${customers.id})`,
   'label-never-opened': () => sql`not exists (select from ${auditLines}
@@ -56,5 +58,8 @@ const conditionOfGap: Record<HomeGap, (how: Pick<Facts, 'homeByHome'>) => SQL> =
       and ${auditLines.action} = 'open-profile')`,
   'no-email': () => isNull(customers.email),
   'no-phone': () => isNull(customers.phone),
+  'changed-by-customer': ({ changedSince }) =>
+    sql`(${customers.changedByCustomer} <> '{}' and exists (select from jsonb_each_text(${customers.changedByCustomer}) as mark
+      where mark.value >= ${changedSince.toISOString()}))`,
   'no-year': ({ homeByHome }) => hasPiece({ kind: '', age: 'unknown', thisYear: 0, homeByHome }),
 }

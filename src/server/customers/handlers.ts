@@ -1,18 +1,32 @@
+import { CustomerFilter } from '#contract/list-filters.ts'
+import { customerViews } from '#domain/homes/customer-views.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { toAuditedCustomer } from './present.ts'
-import { customerList, markCustomerDeleted } from './queries.ts'
+import { asOf, customerList, markCustomerDeleted } from './queries.ts'
 import { readCustomer, readCustomerByNumber } from './read.ts'
 import { listDeleted, restore } from './restore.ts'
 import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db, clock }, errors }) => {
-  const asked = { ...input, thisYear: clock().getUTCFullYear() }
+  const asked = { ...input, ...asOf(clock()) }
   const { rows, ...count } = await answerPage(customerList, asked, { db, errors })
   return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
 })
+
+const countViews = calls.customers.countViews.handler(({ context: { db, clock } }) =>
+  Promise.all(
+    customerViews.map(async ({ view, shown }) => {
+      const { total, totalIsCapped } = await customerList.count(db, {
+        ...CustomerFilter.parse(shown),
+        ...asOf(clock()),
+      })
+      return { view, count: total, isCapped: totalIsCapped }
+    }),
+  ),
+)
 
 const find = calls.customers.find.handler(async ({ input, context: { db, env }, errors }) => {
   const customer = await readCustomerByNumber(db, input.id, env.PUBLIC_URL)
@@ -40,4 +54,14 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   return true as const
 })
 
-export const customerHandlers = { list, find, search, save, saveOwn, delete: remove, listDeleted, restore }
+export const customerHandlers = {
+  list,
+  countViews,
+  find,
+  search,
+  save,
+  saveOwn,
+  delete: remove,
+  listDeleted,
+  restore,
+}

@@ -14,6 +14,7 @@ import {
   users,
 } from '#db/schema.ts'
 import { type EquipmentKind, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { recentlyChangedSince } from '#domain/homes/home-gaps.ts'
 import type { Region } from '#engine/regions.ts'
 import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
@@ -35,8 +36,14 @@ const listed = {
   totalEquipments: customers.totalEquipments,
 }
 
-/** The filters of the list, and the year by which the age of equipment counts. */
-export type CustomerQuery = WholeList<CustomerFilter> & { thisYear: number }
+/** The filters of the list, and the moments by which the age of equipment and of changes counts. */
+export type CustomerQuery = WholeList<CustomerFilter> & { thisYear: number; changedSince: Date }
+
+/** What the filters need to know of the present. */
+export const asOf = (now: Date) => ({
+  thisYear: now.getUTCFullYear(),
+  changedSince: recentlyChangedSince(now),
+})
 
 type Sought = CustomerQuery & { homeByHome?: boolean }
 

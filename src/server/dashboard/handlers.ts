@@ -5,7 +5,7 @@ import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/equipment-a
 import { homeGapNames } from '#domain/homes/home-gaps.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { calls } from '../calls.ts'
-import { customerList } from '../customers/queries.ts'
+import { asOf, customerList } from '../customers/queries.ts'
 import {
   countEquipmentByYear,
   countForDashboard,
@@ -68,12 +68,12 @@ function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByA
 }
 
 const gaps = calls.dashboard.gaps.handler(({ context: { db, clock } }) => {
-  const thisYear = clock().getUTCFullYear()
+  const now = clock()
   return Promise.all(
     homeGapNames.map(async (gap) => {
       const { total, totalIsCapped } = await customerList.count(db, {
         ...CustomerFilter.parse({ gap }),
-        thisYear,
+        ...asOf(now),
       })
       return { gap, count: total, isCapped: totalIsCapped }
     }),

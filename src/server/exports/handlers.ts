@@ -22,7 +22,7 @@ const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'>
 
 export const exportHandlers = {
   customers: customers.handler(({ input, ...call }) =>
-    exportList('customers', customersSource(call.context.clock().getUTCFullYear()), input, call),
+    exportList('customers', customersSource(call.context.clock()), input, call),
   ),
   employees: employees.handler(({ input, ...call }) => exportList('employees', employeesSource, input, call)),
   requests: requests.handler(({ input, ...call }) =>

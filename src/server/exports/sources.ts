@@ -14,7 +14,7 @@ import { type Actor, can } from '#domain/people/access.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
 import { type ListedHome, toCallListRow } from '../call-list/present.ts'
 import { type CallListQuery, homesToCall } from '../call-list/queries.ts'
-import { customerList } from '../customers/queries.ts'
+import { asOf, customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { employeeList, toEmployee } from '../employees/queries.ts'
 import { listIdealSystems, listIdealSystemsById } from '../ideal-systems/queries.ts'
@@ -40,7 +40,7 @@ type Listed<Query extends (...given: never[]) => Promise<unknown[]>> = Awaited<R
 
 /** Columns are in the order of the list on screen (docs/decisions/050). */
 export function customersSource(
-  thisYear: number,
+  now: Date,
 ): ExportSource<WholeList<CustomerFilter>, Listed<typeof customerList.byIds>> {
   return {
     title: messages.customer.listTitle,
@@ -51,7 +51,7 @@ export function customersSource(
       { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
     ],
     list: {
-      ids: (db, filter, most) => customerList.ids(db, { ...filter, thisYear }, most),
+      ids: (db, filter, most) => customerList.ids(db, { ...filter, ...asOf(now) }, most),
       byIds: customerList.byIds,
     },
     idOf: (row) => row.id,

@@ -8,7 +8,14 @@ import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
-import { bindLabelTo, insertLabels, labelList, lockForBinding, replaceAccessCode } from './queries.ts'
+import {
+  bindLabelTo,
+  findLabelsOf,
+  insertLabels,
+  labelList,
+  lockForBinding,
+  replaceAccessCode,
+} from './queries.ts'
 
 type StoredLabel = { id: number; createdAt: Date; accessCode: string }
 
@@ -52,6 +59,18 @@ const list = calls.profiles.list.handler(async ({ input, context: { db, env }, e
   return { rows: rows.map((row) => toLabel(row, siteOrigin)), ...count }
 })
 
+const listOfHomes = calls.profiles.listOfHomes.handler(async ({ input, context: { db, env } }) => {
+  const [siteOrigin, rows] = await Promise.all([
+    findSiteOrigin(db, env.PUBLIC_URL),
+    findLabelsOf(db, input.ids),
+  ])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(input.ids)].flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toLabel(row, siteOrigin)] : []
+  })
+})
+
 const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {
   const { db, env, clock } = context
   return db.transaction(async (tx) => {
@@ -83,4 +102,4 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
   return true as const
 })
 
-export const labelHandlers = { generate, list, issueCode, bindLabel }
+export const labelHandlers = { generate, list, listOfHomes, issueCode, bindLabel }

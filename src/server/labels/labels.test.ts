@@ -139,3 +139,39 @@ describe('the list of unassociated labels', () => {
     expect((await customerAt(label.id)).body.accessCode).toBe(label.accessCode)
   })
 })
+
+describe('the labels of several customers', () => {
+  const url = '/api/Customer/GetLabelsOfCustomers'
+
+  test('are refused to visitors, and to whoever holds the label of one', async () => {
+    const home = await insertCustomer(app.db)
+    const visitor = app.visitor()
+    expect((await visitor.post(url, { ids: [home.id] })).status).toBe(401)
+    await visitor.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+    expect((await visitor.post(url, { ids: [home.id] })).status).toBe(403)
+  })
+
+  test('come in the order asked for, each once, without those that are deleted', async () => {
+    const [first, second, gone] = [
+      await insertCustomer(app.db),
+      await insertCustomer(app.db),
+      await insertCustomer(app.db),
+    ]
+    await app.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, gone.id))
+    const { status, body } = await technician.post<Label[]>(url, {
+      ids: [second.id, gone.id, first.id, second.id],
+    })
+    expect(status).toBe(200)
+    expect(body.map(({ id }) => id)).toEqual([second.id, first.id])
+    const { accessCode, profileLink } = (await customerAt(first.id)).body
+    expect(body[1]).toMatchObject({ accessCode, profileLink })
+  })
+
+  test.each<[string, unknown[]]>([
+    ['none', []],
+    ['more than 100', Array.from({ length: 101 }, (_, index) => index + 1)],
+    ['a word', ['one']],
+  ])('%s is refused', async (_what, ids) => {
+    expect((await technician.post(url, { ids })).status).toBe(400)
+  })
+})

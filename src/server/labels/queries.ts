@@ -25,6 +25,20 @@ export const labelList = defineList({
   select: (db) => db.select(labelColumns).from(customers),
 })
 
+/** The labels of present customers, in no order. */
+export function findLabelsOf(db: Queryable, customerIds: number[]) {
+  return db
+    .select(labelColumns)
+    .from(customers)
+    .where(
+      and(
+        inArray(customers.id, customerIds),
+        isNull(customers.deletedAt),
+        isNull(customers.labelOfCustomerId),
+      ),
+    )
+}
+
 /** Adds one label for each code; returns them by id. */
 export async function insertLabels(
   db: Queryable,

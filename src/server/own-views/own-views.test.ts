@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnViews } from '#contract/own-views.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OwnViews, SharedViews } from '#contract/own-views.ts'
+import { users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -14,7 +16,10 @@ afterAll(() => app.close())
 
 const old = { name: 'Old furnaces', choices: { equipment: 'furnace', age: '20+' } }
 const save = (views: object, by: StaffClient = person) =>
-  by.post<OwnViews & { data: { problems: { message: string }[] } }>('/api/User/SaveOwnViews', views)
+  by.post<OwnViews & { message: string; data: { problems: { message: string }[] } }>(
+    '/api/User/SaveOwnViews',
+    views,
+  )
 const find = async (by: StaffClient = person) => (await by.get<OwnViews>('/api/User/OwnViews')).body
 
 test('a visitor has no views', async () => {
@@ -51,4 +56,36 @@ test.each<[string, object[], string]>([
   const { status, body } = await save({ customers })
   expect(status).toBe(400)
   expect(body.data.problems.map((problem) => problem.message)).toContain(message)
+})
+
+describe('a view that is shared with everyone', () => {
+  const shared = { ...old, isShared: true }
+  const listShared = async (by: StaffClient) => (await by.get<SharedViews>('/api/User/SharedViews')).body
+
+  test('is refused to whoever is no Admin, and nothing is stored', async () => {
+    const salesperson = await app.signIn('salesperson')
+    await save({ customers: [old] }, salesperson)
+    const { status, body } = await save({ customers: [shared] }, salesperson)
+    expect({ status, body }).toMatchObject({ status: 403, body: { message: messages.views.sharingRefused } })
+    expect((await find(salesperson)).customers).toMatchObject([{ isShared: false }])
+    expect((await app.visitor().get('/api/User/SharedViews')).status).toBe(401)
+  })
+
+  test('is seen by all others with the name of the Admin, and by nobody once the Admin has left', async () => {
+    const admin = await app.signIn('admin')
+    await save({ customers: [shared, { ...old, name: 'Mine' }] }, admin)
+    expect(await listShared(admin)).toEqual({ customers: [], requests: [] })
+    const own = await find()
+    const { customers, requests } = await listShared(person)
+    expect(requests).toEqual([])
+    expect(customers).toMatchObject([{ name: old.name, choices: old.choices, sharedBy: admin.user.name }])
+    expect(await find()).toEqual(own)
+    await app.db.update(users).set({ role: 'technician' }).where(eq(users.id, admin.user.id))
+    expect((await listShared(person)).customers).toEqual([])
+    await app.db
+      .update(users)
+      .set({ role: 'admin', deletedAt: new Date() })
+      .where(eq(users.id, admin.user.id))
+    expect((await listShared(person)).customers).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { employed } from '../employees/queries.ts'
 
 /** The stored views of a person, as they were when they were saved; null before the first. */
 export async function findViews(db: Queryable, userId: number): Promise<unknown> {
@@ -10,4 +11,13 @@ export async function findViews(db: Queryable, userId: number): Promise<unknown>
 
 export async function storeViews(db: Queryable, userId: number, views: object) {
   await db.update(users).set({ views }).where(eq(users.id, userId))
+}
+
+/** The stored views of all other present Admins, by name. */
+export function listViewsOfAdmins(db: Queryable, { butNot }: { butNot: number }) {
+  return db
+    .select({ name: users.name, views: users.views })
+    .from(users)
+    .where(and(employed, eq(users.role, 'admin'), isNotNull(users.views), ne(users.id, butNot)))
+    .orderBy(asc(users.name), asc(users.id))
 }

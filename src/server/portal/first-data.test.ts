@@ -47,6 +47,8 @@ describe('what a page of the portal brings along', () => {
       ...ofEveryPage,
       'requests.list',
       'requests.countViews',
+      'ownViews.find',
+      'ownViews.listShared',
     ])
   })
 
@@ -101,13 +103,19 @@ describe('what a page of the portal brings along', () => {
       expect(await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': site })).toEqual(
         new Map(),
       )
-    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(5)
+    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(7)
   })
 
   test('is what the calls answer, and never kept', async () => {
     const admin = await app.signIn('admin')
     const parts = await firstDataOf(admin, '/portal/manage-customers')
-    expect([...parts.keys()]).toEqual([...ofEveryPage, 'customers.list', 'equipmentNotes.listUnsafe'])
+    expect([...parts.keys()]).toEqual([
+      ...ofEveryPage,
+      'customers.list',
+      'equipmentNotes.listUnsafe',
+      'ownViews.find',
+      'ownViews.listShared',
+    ])
     expect(parts.get('auth.me')?.answer).toEqual((await admin.get('/api/User/Me')).body)
     expect(parts.get('settings.business')?.answer).toEqual((await admin.get('/api/Settings/Business')).body)
     expect(parts.get('requests.countOpen')?.answer).toEqual(
@@ -137,6 +145,8 @@ describe('what a page of the portal brings along', () => {
     expect(await namesOf(admin, '/portal/manage-customers?page=nought')).toEqual([
       ...ofEveryPage,
       'equipmentNotes.listUnsafe',
+      'ownViews.find',
+      'ownViews.listShared',
     ])
     const byDay = await namesOf(admin, '/portal/manage-request?requestedFrom=2026-01-01')
     expect(byDay).not.toContain('requests.list')

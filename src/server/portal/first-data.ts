@@ -44,6 +44,8 @@ const waitingEmails: FirstCall = {
   input: OutboxFilter.parse({ state: 'queued', pageSize: 1 }),
 }
 
+const viewsOfPeople: readonly FirstCall[] = [{ name: 'ownViews.find' }, { name: 'ownViews.listShared' }]
+
 const ofId = (id: number) => ({ id })
 const ofHome = (id: number) => ({ customerId: id })
 const firstPageOfHome = (id: number) => ({ customerId: id, page: 1, pageSize: homePageSize })
@@ -73,10 +75,12 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     { name: 'requests.list', filter: RequestFilter },
     { name: 'requests.countViews' },
     { name: 'employees.allExceptAdmins' },
+    ...viewsOfPeople,
   ],
   '/portal/manage-customers': [
     { name: 'customers.list', filter: CustomerFilter },
     { name: 'equipmentNotes.listUnsafe' },
+    ...viewsOfPeople,
   ],
   '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
   '/portal/manage-employees': [

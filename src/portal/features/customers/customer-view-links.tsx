@@ -1,39 +1,54 @@
+import { Badge } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CustomerFilter } from '#contract/list-filters.ts'
+import { customerViews } from '#domain/homes/customer-views.ts'
+import { api } from '../../api/client.ts'
 import { ownViewLinks } from '../../shared/late-own-view-links.ts'
+import { formatNumber } from '../../ui/format-number.ts'
 import classes from '../../ui/views.module.css'
 import { customerFiltersOf } from './customers-filters.tsx'
 
-/** What the office looks for most; the dashboard leads to the same lists. */
-const views = [
-  { name: 'All', shown: {} },
-  { name: 'Furnace 12+ years', shown: { equipment: 'furnace', age: '12+' } },
-  { name: 'AC 12+ years', shown: { equipment: 'air-conditioner', age: '12+' } },
-  { name: 'Never compared', shown: { gap: 'never-compared' } },
-  { name: 'Label never opened', shown: { gap: 'label-never-opened' } },
-  { name: 'No email', shown: { gap: 'no-email' } },
-] as const
+/** Counting reads many homes, so counts may be a minute old. */
+const freshMs = 60_000
 
-/** The views of the customer list: filters under a name. */
+/** The views of the customer list with their counts, which come once the list is there. A view starts without filters. */
 export function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
   const OwnViewLinks = ownViewLinks.usePart()
+  const { data } = useQuery(
+    api.customers.countViews.queryOptions({ enabled: OwnViewLinks !== undefined, staleTime: freshMs }),
+  )
   const shown = JSON.stringify(customerFiltersOf(filter))
   return (
     <nav aria-label="Views" className={classes.views}>
-      {views.map((view) => (
-        <Link
-          key={view.name}
-          to="/portal/manage-customers"
-          search={view.shown}
-          activeOptions={{ exact: true, includeSearch: true }}
-          className={classes.view}
-          aria-current={JSON.stringify(customerFiltersOf(view.shown)) === shown ? 'page' : undefined}
-        >
-          {view.name}
-        </Link>
-      ))}
+      {customerViews.map((view) => {
+        const counted = data?.find((row) => row.view === view.view)
+        return (
+          <Link
+            key={view.view}
+            to="/portal/manage-customers"
+            search={view.shown}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classes.view}
+            aria-current={JSON.stringify(customerFiltersOf(view.shown)) === shown ? 'page' : undefined}
+          >
+            {view.name}
+            {/* Why drawn before it is counted: the views beside it must not move. */}
+            <Badge
+              variant="default"
+              size="sm"
+              miw={30}
+              px={6}
+              opacity={counted ? 1 : 0}
+              className={classes.count}
+            >
+              {counted && `${formatNumber(counted.count)}${counted.isCapped ? '+' : ''}`}
+            </Badge>
+          </Link>
+        )
+      })}
       {OwnViewLinks && (
-        <OwnViewLinks list="customers" filter={filter} builtIn={views.map((view) => view.shown)} />
+        <OwnViewLinks list="customers" filter={filter} builtIn={customerViews.map((view) => view.shown)} />
       )}
     </nav>
   )

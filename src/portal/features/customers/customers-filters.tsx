@@ -4,7 +4,7 @@ import type { CustomerFilter } from '#contract/list-filters.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { ageFilters } from '#domain/homes/equipment-age.ts'
-import { homeGaps } from '#domain/homes/home-gaps.ts'
+import { homeChecks } from '#domain/homes/home-gaps.ts'
 import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
 
@@ -19,7 +19,7 @@ export const noCustomerFilters = customerFiltersOf({})
 
 const kinds = equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 const ages = ageFilters.map(({ age, name }) => ({ value: age, label: name }))
-const gaps = homeGaps.map(({ gap, name }) => ({ value: gap, label: name }))
+const gaps = homeChecks.map(({ gap, name }) => ({ value: gap, label: name }))
 const labelIn = (choices: readonly { value: string; label: string }[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value
 

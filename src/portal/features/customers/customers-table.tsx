@@ -13,14 +13,19 @@ import { confirmAction } from '../../ui/confirm.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import type { LatePart } from '../../ui/late-part.ts'
+import { LateSelection, type SelectionProps } from '../../ui/late-selection.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NameAndEmail } from '../../ui/name-and-email.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import type { RowAction } from '../../ui/row-actions.tsx'
+import { useRowSelection } from '../../ui/row-selection.ts'
 import { noCustomerFilters } from './customers-filters.tsx'
 
-type CustomersTableProps = Filtered<CustomerFilter> & {
+export type CustomersTableProps = Filtered<CustomerFilter> & {
   onShowLabel: (customerId: number) => void
+  /** What can be done with the customers that are chosen. */
+  chosen: LatePart<SelectionProps<CustomerRow>>
 }
 
 const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
@@ -49,7 +54,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
 ]
 
 /** Customers, newest first; a row opens its details. */
-export function CustomersTable({ filter, onFilterChange, onShowLabel }: CustomersTableProps) {
+export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: CustomersTableProps) {
   const actor = useActor()
   const navigate = useNavigate()
   const query = useQuery(
@@ -66,6 +71,8 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
     await remove(row)
     if (wasLastOfPage) onFilterChange({ page: filter.page - 1 })
   }
+
+  const selection = useRowSelection<CustomerRow>(({ id }) => id, filter)
 
   const detailsOf = (row: CustomerRow) =>
     linkOptions({
@@ -97,22 +104,26 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel }: Customer
   ]
 
   return (
-    <DataTable
-      label="Customers"
-      columns={columns}
-      query={query}
-      list={filter}
-      onListChange={onFilterChange}
-      rowKey={(row) => row.id}
-      rowName={(row) => row.email ?? `customer ${row.id}`}
-      onOpen={(row) => void navigate(detailsOf(row))}
-      actions={actionsOf}
-      empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}
-    />
+    <>
+      <DataTable
+        label="Customers"
+        columns={columns}
+        query={query}
+        list={filter}
+        onListChange={onFilterChange}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.email ?? `customer ${row.id}`}
+        onOpen={(row) => void navigate(detailsOf(row))}
+        actions={actionsOf}
+        selection={selection}
+        empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}
+      />
+      <LateSelection part={chosen} selection={selection} />
+    </>
   )
 }
 
-function NoCustomers({ filter, onFilterChange }: Omit<CustomersTableProps, 'onShowLabel'>) {
+function NoCustomers({ filter, onFilterChange }: Filtered<CustomerFilter>) {
   const { page, pageSize, sort, order, after, before, ...filters } = filter
   if (Object.values(filters).some(Boolean)) {
     return (

@@ -13,9 +13,12 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { LateSelection } from '../../ui/late-selection.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NameAndEmail } from '../../ui/name-and-email.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
+import { useRowSelection } from '../../ui/row-selection.ts'
 import { useNow } from '../../ui/time-ago.tsx'
 import { customerOf } from './customer-link.ts'
 import { OpenRequest } from './open-request.tsx'
@@ -25,6 +28,8 @@ import { UrgentBadge } from './urgent-badge.tsx'
 import { useRequestActions } from './use-request-actions.tsx'
 
 type Sort = RequestFilter['sort']
+
+const assignChosen = latePart(() => import('./assign-chosen.tsx').then(({ AssignChosen }) => AssignChosen))
 
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
@@ -128,6 +133,7 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
   )
   const { actionsOf, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
+  const selection = useRowSelection<RequestRow>(({ requestId }) => requestId, filter)
   return (
     <>
       <DataTable
@@ -140,8 +146,10 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
         rowName={(row) => `request ${row.requestId}`}
         onOpen={(row) => onOpen(row.requestId)}
         actions={actionsOf}
+        {...(can.assignRequest(actor) && { selection })}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
       />
+      <LateSelection part={assignChosen} selection={selection} />
       {dialogs}
       <OpenRequest requestId={openedId} among={query.data?.rows ?? []} onOpen={onOpen} />
     </>

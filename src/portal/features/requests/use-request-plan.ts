@@ -12,7 +12,7 @@ import { useAssignRequest, useSetVisit } from './use-move-request.ts'
 /** Who goes, and when, as typed; empty texts and 0 stand for nothing. */
 export type Plan = { assignedUserId: number; visitDay: string; visitFrom: string; visitTo: string }
 
-type Problems = Partial<Record<keyof Plan, string>>
+export type PlanProblems = Partial<Record<keyof Plan, string>>
 
 const planOf = (request: RequestRow | undefined): Plan => ({
   assignedUserId: request?.assignedUserId ?? 0,
@@ -33,7 +33,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const [known, setKnown] = useState<{ request: RequestRow; stepCount: number }>()
   const [isSaving, setSaving] = useState(false)
   const [typed, setTyped] = useState<Partial<Plan>>({})
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<PlanProblems>({})
   const seen = known?.request
   const newSteps = known && steps ? steps.slice(known.stepCount) : []
   const theirs = newSteps.filter(({ by }) => by !== me.name)

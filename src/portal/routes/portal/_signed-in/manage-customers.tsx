@@ -6,6 +6,11 @@ import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { inAddress } from '../../../ui/in-address.ts'
+import { latePart } from '../../../ui/late-part.ts'
+
+const printChosen = latePart(() =>
+  import('../../../features/labels/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
+)
 
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
   staticData: { title: messages.customer.listTitle, isFor: can.readCustomers },
@@ -24,6 +29,7 @@ function ManageCustomers() {
         exports={<ExportButtons list="customers" filter={filter} />}
         onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
         onShowLabel={(id) => void label.showOf(id)}
+        chosen={printChosen}
       />
       {label.modal}
     </>
