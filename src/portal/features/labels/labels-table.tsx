@@ -9,8 +9,15 @@ import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { LateSelection, type SelectionProps } from '../../ui/late-selection.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
+import { useRowSelection } from '../../ui/row-selection.ts'
 import classes from './labels-table.module.css'
+
+const printChosen = latePart<SelectionProps<NumberedLabel>>(() =>
+  import('./print-chosen-labels.tsx').then(({ PrintChosenLabels }) => PrintChosenLabels),
+)
 
 type LabelsTableProps = Filtered<LabelFilter> & {
   /** Names the table. */
@@ -46,30 +53,35 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   )
   const page = data && (Array.isArray(data) ? { rows: data, total: data.length } : data)
   const firstPlace = (filter.page - 1) * filter.pageSize + 1
+  const selection = useRowSelection<NumberedLabel>(({ id }) => id, filter)
   const numbered = page && {
     ...page,
     rows: page.rows.map((row, index) => ({ ...row, label: row, number: firstPlace + index })),
   }
   return (
-    <DataTable
-      label={title}
-      columns={columns}
-      query={{ data: numbered, isFetching, isPlaceholderData, isError, refetch }}
-      list={filter}
-      onListChange={onFilterChange}
-      rowKey={(row) => row.id}
-      rowName={(row) => `label ${row.id}`}
-      onOpen={(row) => void navigate(detailsOf(row))}
-      actions={(row) => [
-        { label: 'View', icon: IconEye, onClick: () => onShow(row) },
-        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
-      ]}
-      empty={
-        <EmptyState title="No blank labels">
-          An Admin can print them in advance. Stick one on a furnace, scan it, and add the home.
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        label={title}
+        columns={columns}
+        query={{ data: numbered, isFetching, isPlaceholderData, isError, refetch }}
+        list={filter}
+        onListChange={onFilterChange}
+        rowKey={(row) => row.id}
+        rowName={(row) => `label ${row.id}`}
+        onOpen={(row) => void navigate(detailsOf(row))}
+        selection={selection}
+        actions={(row) => [
+          { label: 'View', icon: IconEye, onClick: () => onShow(row) },
+          { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
+        ]}
+        empty={
+          <EmptyState title="No blank labels">
+            An Admin can print them in advance. Stick one on a furnace, scan it, and add the home.
+          </EmptyState>
+        }
+      />
+      <LateSelection part={printChosen} selection={selection} />
+    </>
   )
 }
 
