@@ -53,6 +53,16 @@ const stylesOfComponents: Plugin = {
   },
 }
 
+/** The page has its first style sheets in its body, after the frame; those of late parts come after them, since they build on them. */
+const lateStylesLast: Plugin = {
+  name: 'late-styles-last',
+  apply: 'build',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: (code) => code.replaceAll('document.head.', 'document.body.'),
+  },
+}
+
 /** What a call says to readers of the API reference. */
 const wordsForReaders: ReadonlySet<string> = new Set(['summary', 'description', 'tags'])
 
@@ -198,6 +208,7 @@ export default defineConfig({
     inlinedTexts(),
     inlineStart,
     stylesOfComponents,
+    lateStylesLast,
     contractOfPaths,
     pureDeclarations,
   ],

@@ -118,4 +118,14 @@ test('a question and a toast that are asked for before their part is there wait 
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
+
+  const html = await (await page.request.get('/portal/manage-customers')).text()
+  const first = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file]) => file)
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  expect(sheets.length).toBeGreaterThan(first.length)
+  expect(sheets.slice(0, first.length), 'a late style sheet counts less than those it builds on').toEqual(
+    first,
+  )
 })
