@@ -94,7 +94,7 @@ const listParts = [
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
 const listLibraries = [
-  'Icon(ArrowBackUp|CircleCheck|Dots|Download|Eye|InfoCircle|Lock|MapPin|Pencil|Trash|UserPlus)',
+  'Icon(ArrowBackUp|CircleCheck|Dots|Download|Eye|InfoCircle|Lock|Mail|MapPin|Pencil|Trash|UserPlus)',
   'List(Item)?',
   'NativeSelect',
   'SimpleGrid',
@@ -110,8 +110,8 @@ const formParts = [
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
-  'contract',
   'domain/homes',
+  'domain/nameplates/(seer2|serial-text)',
   'engine/(findings|input-limits|regions)',
 ]
 const formLibraries = [
@@ -170,6 +170,8 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'list', test: partsOf(listParts, listLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
+  { name: 'customer', test: /features\/customers\/(?!customer-input)/, minShareCount: 2 },
+  { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
   { name: 'number', test: /react-number-format|\/NumberInput\/|portal\/ui\/money-input/ },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
   { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
@@ -178,7 +180,6 @@ const chunkGroups = [
     name: 'overview',
     test: /portal\/(ui\/summary-|features\/(call-list\/first-to-call|proposals\/proposal(-totals|s-in-use)))/,
   },
-  { name: 'customer', test: /features\/customers\//, minShareCount: 2 },
   { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
   { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
   { name: 'price-book', test: /features\/price-book\/|domain\/price-book\//, minShareCount: 2 },

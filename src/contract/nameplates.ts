@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { yearBases } from '#domain/nameplates/made-years.ts'
 import {
   longestMake,
   longestModel,
   printedBtuLimits,
   refrigerants,
   serialSources,
+  yearBases,
   yearGroundNames,
 } from '#domain/nameplates/nameplate.ts'
 import { unitTypeNames } from '#domain/nameplates/seer2.ts'

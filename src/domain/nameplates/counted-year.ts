@@ -1,5 +1,5 @@
 import type { EquipmentSlot } from '../homes/equipment.ts'
-import type { YearBasis } from './made-years.ts'
+import type { YearBasis } from './nameplate.ts'
 
 /** What a plate says about the age of a piece of equipment. */
 export type PlateYears = {

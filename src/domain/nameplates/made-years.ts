@@ -1,4 +1,4 @@
-import type { PlateDates } from './nameplate.ts'
+import type { PlateDates, YearBasis } from './nameplate.ts'
 import { nameplateOf } from './nameplate-of.ts'
 
 /**
@@ -11,10 +11,6 @@ export function madeYearsOf(plate: PlateDates, readOn: string): readonly number[
   if (plate.chosenYear !== null) return [plate.chosenYear]
   return nameplateOf(plate.make ?? '', plate.serial ?? '', readOn).years
 }
-
-/** What the years rest on, the surest first; 'doubtful' is a serial number whose rule is itself doubtful. */
-export const yearBases = ['printed', 'chosen', 'serial', 'doubtful'] as const
-export type YearBasis = (typeof yearBases)[number]
 
 /** What the years of a plate rest on; null where it tells none. */
 export function yearBasisOf(plate: PlateDates, readOn: string): YearBasis | null {

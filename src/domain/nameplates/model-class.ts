@@ -1,6 +1,7 @@
 import type { EquipmentKind } from '../homes/equipment.ts'
+import { familiesOf } from './makes.ts'
 import data from './model-rules.json' with { type: 'json' }
-import { type Confidence, familiesOf } from './serial-rules.ts'
+import type { Confidence } from './serial-rules.ts'
 import { normalSerial } from './serial-text.ts'
 
 /** What the model numbers of a family of makes say: the class of the line, never the rating of the unit. */

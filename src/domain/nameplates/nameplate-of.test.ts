@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { familiesOf, knownMakes } from './makes.ts'
 import { nameplateOf } from './nameplate-of.ts'
 import { otherReadings } from './reading-mistakes.ts'
 import cases from './serial-cases.json' with { type: 'json' }
-import { familiesOf, knownMakes, letterTables, serialRules } from './serial-rules.ts'
+import { letterTables, serialRules } from './serial-rules.ts'
 import { normalSerial } from './serial-text.ts'
 
 const today = cases.asOf

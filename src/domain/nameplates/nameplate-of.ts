@@ -1,11 +1,5 @@
-import {
-  type Confidence,
-  familiesOf,
-  isSameMake,
-  letterTables,
-  type SerialRule,
-  serialRules,
-} from './serial-rules.ts'
+import { familiesOf, isSameMake } from './makes.ts'
+import { type Confidence, letterTables, type SerialRule, serialRules } from './serial-rules.ts'
 import { normalSerial } from './serial-text.ts'
 
 /** A date at which a unit may have been made, and the rule that says so. */

@@ -15,6 +15,10 @@ export const yearGrounds = [
 export type YearGround = (typeof yearGrounds)[number]['ground']
 export const yearGroundNames = yearGrounds.map(({ ground }) => ground)
 
+/** What the years in which a unit may have been made rest on, the surest first; 'doubtful' is a serial number whose rule is itself doubtful. */
+export const yearBases = ['printed', 'chosen', 'serial', 'doubtful'] as const
+export type YearBasis = (typeof yearBases)[number]
+
 /** What home air conditioners are filled with: R-22 until 2009, R-410A until 2024, then the last two. */
 export const refrigerants = ['R-22', 'R-410A', 'R-32', 'R-454B'] as const
 export type Refrigerant = (typeof refrigerants)[number]

@@ -1,5 +1,6 @@
+import { isSameMake, knownMakes } from './makes.ts'
 import { nameplateOf } from './nameplate-of.ts'
-import { isSameMake, knownMakes, type SerialRule } from './serial-rules.ts'
+import type { SerialRule } from './serial-rules.ts'
 
 /** A plate that prints its year beside its serial number. */
 export type DatedPlate = {

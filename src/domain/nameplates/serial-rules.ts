@@ -40,28 +40,3 @@ export type LetterTable = Readonly<Record<string, number | readonly number[]>>
 /** Facts read at their sources, which each rule names; docs/decisions/182. */
 export const serialRules = data.rules as unknown as readonly SerialRule[]
 export const letterTables = data.tables as Readonly<Record<string, LetterTable>>
-const makesOfFamilies = data.makes as Readonly<Record<string, readonly string[]>>
-
-/** Every make with a rule, in alphabetical order. */
-export const knownMakes: readonly string[] = [...new Set(Object.values(makesOfFamilies).flat())].toSorted()
-
-/** The families of a make: 'Day & Night' has two, an unknown make none. */
-export function familiesOf(make: string): readonly string[] {
-  const wanted = foldedMake(make)
-  return Object.entries(makesOfFamilies)
-    .filter(([, makes]) => makes.some((each) => foldedMake(each) === wanted))
-    .map(([family]) => family)
-}
-
-/** Two spellings of one make: 'Day and Night' is 'Day & Night'. */
-export function isSameMake(one: string, other: string): boolean {
-  return foldedMake(one) === foldedMake(other)
-}
-
-function foldedMake(make: string): string {
-  return make
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(' and ', '&')
-    .replaceAll(/[^a-z0-9&]/g, '')
-}

@@ -5,7 +5,7 @@ import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equ
 import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
-import type { YearBasis } from '../nameplates/made-years.ts'
+import type { YearBasis } from '../nameplates/nameplate.ts'
 import type { ComparedSaving, ConditionNote, SafetyNote, VerdictPiece } from './verdict-input.ts'
 
 /** The outcome of comparing the piece, made or refused. */

@@ -1,6 +1,6 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
-import type { YearBasis } from '../nameplates/made-years.ts'
+import type { YearBasis } from '../nameplates/nameplate.ts'
 
 /** The day on which a verdict is given. */
 export type AsOf = { year: number /** yyyy-mm-dd */; today: string }

@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client'
-import type { z } from 'zod'
 import type { FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { speaksForItself } from '#domain/refusals.ts'
@@ -44,10 +43,11 @@ export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WR
   return error instanceof ORPCError && error.code === 'STALE_WRITE'
 }
 
-/** The version that somebody else saved first, from an untyped error; undefined for other errors. */
-export function newerRecordOf<T>(error: unknown, record: z.ZodType<T>): T | undefined {
-  if (!(error instanceof ORPCError) || error.code !== 'STALE_WRITE') return undefined
-  return isObject(error.data) ? record.safeParse(error.data.current).data : undefined
+/** The version that somebody else saved first, as its call declares it and the server has checked it; undefined for other errors. */
+export function newerRecordOf<T>(error: unknown): T | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'STALE_WRITE' || !isObject(error.data)) return undefined
+  const { current } = error.data
+  return isObject(current) ? (current as T) : undefined
 }
 
 /** Seconds to wait before the next try, if the server says so. */

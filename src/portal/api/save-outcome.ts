@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { newerRecordOf, problemsOf } from './failures.ts'
 
 type Unsaved<Current> =
@@ -12,9 +11,9 @@ export type SaveOutcome<Saved, Current> = ({ kind: 'saved' } & Saved) | Unsaved<
 /** The errors that a form shows itself instead of a toast. */
 export const shownByForm = { handles: ['STALE_WRITE', 'BAD_REQUEST'] }
 
-/** The outcome of a failed save; `record` parses the version that somebody else saved. */
-export function unsaved<Current>(error: unknown, record: z.ZodType<Current>): Unsaved<Current> {
-  const current = newerRecordOf(error, record)
+/** The outcome of a failed save. */
+export function unsaved<Current>(error: unknown): Unsaved<Current> {
+  const current = newerRecordOf<Current>(error)
   if (current) return { kind: 'stale', current }
   const problems = problemsOf(error)
   return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : { kind: 'failed' }

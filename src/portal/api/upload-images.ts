@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client'
-import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { ImageUse } from '#contract/images.ts'
 import { NoConnection, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 
-const StoredNames = z.array(z.string())
+const isNames = (answer: unknown): answer is string[] =>
+  Array.isArray(answer) && answer.every((name) => typeof name === 'string')
 
 /**
  * Uploads images and returns their stored names in order; `onProgress` gets fractions from 0 to 1. Rejects with the
@@ -33,8 +33,7 @@ export async function uploadImages(
       if (lengthComputable) onProgress(loaded / total)
     })
     request.addEventListener('load', () => {
-      const names = StoredNames.safeParse(request.response)
-      if (request.status === 200 && names.success) return resolve(names.data)
+      if (request.status === 200 && isNames(request.response)) return resolve(request.response)
       reject(
         toRefusal(request.response, request.status) ??
           new ORPCError('INTERNAL_SERVER_ERROR', { status: Math.max(request.status, 400) }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { HomeNote } from '#contract/home-notes.ts'
+import type { HomeNote } from '#contract/home-notes.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../api/save-outcome.ts'
@@ -23,7 +23,7 @@ export function useSaveNote(customerId: number) {
       notify.success(note ? messages.homeNotes.changed : messages.homeNotes.added)
       return { kind: 'saved' }
     } catch (error) {
-      return unsaved(error, HomeNote)
+      return unsaved(error)
     }
   }
   return { save, isPending: adding.isPending || changing.isPending }

@@ -21,7 +21,7 @@ type RecordForm<Values, Stored> = {
 }
 
 /** The id and version that a form is based on; 0 for a new record. */
-export function versionOf(stored: { id: number; version: number } | undefined) {
+export function versionOf(stored: { id?: number; version: number } | undefined) {
   return { id: stored?.id ?? 0, version: stored?.version ?? 0 }
 }
 

@@ -7,6 +7,8 @@ const gapPx = 8
 type CardBelowProps = ComponentProps<'div'> & {
   /** `auto`: opened by the button that names its id, and closed by Escape or a press elsewhere. `manual`: open as long as it is drawn. */
   popover: 'auto' | 'manual'
+  /** For a card that is first drawn when it is asked for. */
+  opensAtOnce?: boolean
   /** The element that it appears at. */
   anchor: RefObject<HTMLElement | null>
   isAsWide?: boolean
@@ -14,7 +16,8 @@ type CardBelowProps = ComponentProps<'div'> & {
 }
 
 /** A card in front of the page, beneath an element of the top bar or above one of the phone's, whose skin it does not share. */
-export function CardBelow({ anchor, isAsWide = false, onOpen, className = '', ...props }: CardBelowProps) {
+export function CardBelow(all: CardBelowProps) {
+  const { anchor, isAsWide = false, opensAtOnce = false, onOpen, className = '', ...props } = all
   const { popover } = props
 
   const open = useCallback(
@@ -23,9 +26,9 @@ export function CardBelow({ anchor, isAsWide = false, onOpen, className = '', ..
       card.addEventListener('beforetoggle', ({ newState }) => {
         if (newState === 'open' && anchor.current) place(card, anchor.current, isAsWide)
       })
-      if (popover === 'manual') card.showPopover()
+      if (popover === 'manual' || opensAtOnce) card.showPopover()
     },
-    [anchor, popover, isAsWide],
+    [anchor, popover, isAsWide, opensAtOnce],
   )
 
   return createPortal(

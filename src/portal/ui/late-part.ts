@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
 let isTimeForAll = false
-const fetchOfEach = new Set<() => Promise<void>>()
+const fetchOfEach = new Set<() => Promise<unknown>>()
 
 /** A component in a file of its own, which no page needs to be drawn. */
 export type LatePart<Props extends object> = {
@@ -11,33 +11,38 @@ export type LatePart<Props extends object> = {
   usePart: () => ComponentType<Props> | undefined
 }
 
-/** Names a late part: it is fetched when somebody asks for it, at the latest by `fetchLateParts`. */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let part: ComponentType<Props> | undefined
-  let fetching: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-
-  function fetchPart(): Promise<void> {
-    fetching ??= load().then(
-      (loaded) => {
-        part = loaded
-        for (const listener of listeners) listener()
-      },
-      (error: unknown) => {
-        fetching = undefined
-        throw error
-      },
-    )
+/**
+ * Names code that no page needs to be drawn: it is fetched when somebody asks for it, at the latest by `fetchLateParts`. Rejects if it
+ * cannot be fetched; the next call tries again.
+ */
+export function lateCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let fetching: Promise<Code> | undefined
+  function fetchCode(): Promise<Code> {
+    fetching ??= load().catch((error: unknown) => {
+      fetching = undefined
+      throw error
+    })
     return fetching
   }
+  fetchOfEach.add(fetchCode)
+  if (isTimeForAll) fetchInBackground(fetchCode)
+  return fetchCode
+}
+
+/** Names a late part. */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let part: ComponentType<Props> | undefined
+  const listeners = new Set<() => void>()
+  const fetchPart = lateCode(async () => {
+    part = await load()
+    for (const listener of listeners) listener()
+  })
 
   function subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
 
-  fetchOfEach.add(fetchPart)
-  if (isTimeForAll) fetchInBackground(fetchPart)
   return { fetchPart, usePart: () => useSyncExternalStore(subscribe, () => part) }
 }
 
@@ -47,7 +52,7 @@ export function fetchLateParts() {
   for (const fetchPart of fetchOfEach) fetchInBackground(fetchPart)
 }
 
-function fetchInBackground(fetchPart: () => Promise<void>) {
+function fetchInBackground(fetchPart: () => Promise<unknown>) {
   // Why ignored: whoever asks for the part later tries again and is told.
   fetchPart().catch(() => {})
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { blankHome } from '#contract/equipment.ts'
-import { limitProblems, oddValuesOf, toCustomerInput, toFormPath } from './customer-input.ts'
+import { toCustomerInput } from './customer-input.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
+import { toFormPath } from './field-paths.ts'
+import { limitProblems, oddValuesOf } from './form-limits.ts'
 
 const record = { id: 7, version: 3 }
 

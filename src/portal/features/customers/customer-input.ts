@@ -1,22 +1,15 @@
 import { CustomerInput } from '#contract/customers.ts'
 import { EquipmentDetail } from '#contract/equipment.ts'
-import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { fieldOfWire } from '#domain/homes/equipment-entry.ts'
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
-import { fieldAtPath, fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
-import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { readEquipment, readHome } from '#domain/homes/home-form.ts'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import type { CustomerValues } from './customer-values.ts'
 import { formPath } from './field-paths.ts'
-import type { OddValue } from './odd-values.tsx'
-
-/** Problems by the path of their field, in the order of the page. */
-export type FieldProblems = Record<string, string>
+import { type FieldProblems, limitProblems, placesOf } from './form-limits.ts'
 
 type Checked<Value> = { value: Value; problems?: undefined } | { value?: undefined; problems: FieldProblems }
-
-/** The latest year that may be recorded, in UTC as on the server. */
-export const thisYear = () => new Date().getUTCFullYear()
 
 /** The version a form is based on, with its stored fields; a new customer has none. */
 export type FormBase = { id: number; version: number; stored?: CustomerValues | undefined }
@@ -67,49 +60,4 @@ function problemsOfPlace(slot: EquipmentSlot, values: EquipmentValues): FieldPro
     ]),
     ...Object.entries(problems).map(([field, text]) => [formPath({ slot, field }), text]),
   ])
-}
-
-/** Values beyond their limits, by path; those already stored are accepted. Without `stored`, all of them. */
-export function limitProblems(values: CustomerValues, stored?: CustomerValues): FieldProblems {
-  const before = stored && homeIn(stored)
-  const problems = homeProblems(homeIn(values), { thisYear: thisYear(), before })
-  return Object.fromEntries(problems.map((problem) => [formPath(problem), problem.message]))
-}
-
-/** Questions about unusual numbers, by the path of their field; none about those already stored. */
-export function oddValuesOf(values: CustomerValues, stored?: CustomerValues): Record<string, OddValue> {
-  const questions = homeQuestions(homeIn(values), stored && homeIn(stored))
-  return Object.fromEntries(
-    questions
-      .filter(({ slot }) => slot === null || isSelected(values, slot))
-      .map((asked) => [formPath(asked), { question: asked.question, value: asked.value }]),
-  )
-}
-
-function isSelected(values: CustomerValues, slot: EquipmentSlot): boolean {
-  return values.equipmentDetails[equipmentSlotNames.indexOf(slot)]?.isSelected === true
-}
-
-/** The readable part of the home. */
-function homeIn(values: CustomerValues) {
-  const equipmentDetails = placesOf(values).map(({ slot, entry }) => readEquipment(slot, entry).value)
-  return { ...readHome(values).value, equipmentDetails }
-}
-
-function placesOf({ equipmentDetails }: CustomerValues): { slot: EquipmentSlot; entry: EquipmentValues }[] {
-  return equipmentSlotNames.flatMap((slot, slotIndex) => {
-    const entry = equipmentDetails[slotIndex]
-    return entry ? [{ slot, entry }] : []
-  })
-}
-
-/** Turns a path in the request into one in the form; the request may have fewer slots. */
-export function toFormPath(path: string, sent: CustomerInput): string {
-  const slots = sent.equipmentDetails.map(({ equipmentTypeName }) => equipmentTypeName)
-  return formPath(fieldAtPath(path, slots))
-}
-
-/** The path in the form of a field that the comparison of a slot is missing. */
-export function pathOfLack(field: string, slot: EquipmentSlot, values: CustomerValues): string {
-  return formPath(fieldOfLack(field, slot, homeIn(values)))
 }

@@ -1,6 +1,7 @@
+import type { CustomerInput } from '#contract/customers.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { FieldInHome } from '#domain/homes/equipment-entry.ts'
-import { nameOfField, valueInWords } from '#domain/homes/home-form.ts'
+import { fieldAtPath, nameOfField, valueInWords } from '#domain/homes/home-form.ts'
 
 /** The path of a field in the form: 'phone', 'equipmentDetails.2.seer'. */
 export function formPath({ slot, field }: FieldInHome): string {
@@ -19,3 +20,9 @@ export const fieldName = (path: string) => nameOfField(fieldAt(path))
 
 /** A field's value as the form shows it. */
 export const shownValue = (path: string, value: string | boolean | null) => valueInWords(fieldAt(path), value)
+
+/** Turns a path in the request into one in the form; the request may have fewer slots. */
+export function toFormPath(path: string, sent: CustomerInput): string {
+  const slots = sent.equipmentDetails.map(({ equipmentTypeName }) => equipmentTypeName)
+  return formPath(fieldAtPath(path, slots))
+}

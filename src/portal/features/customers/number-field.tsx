@@ -3,8 +3,8 @@ import { limitProblem, questionAbout, type RecordedRow } from '#domain/homes/hom
 import { readNumber } from '#domain/typed-number.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
-import { thisYear } from './customer-input.ts'
 import { useCustomerMark } from './customer-marks.tsx'
+import { thisYear } from './form-limits.ts'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
 /** The path of the field in the form is also its id. */

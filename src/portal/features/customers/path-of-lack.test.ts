@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blankHome } from '#contract/equipment.ts'
-import { pathOfLack } from './customer-input.ts'
 import { newCustomerValues } from './customer-values.ts'
+import { pathOfLack } from './form-limits.ts'
 
 test('a missing gas figure leads to the home’s field, a wrong one to the furnace that has its own', () => {
   const values = newCustomerValues(blankHome('ON'))

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { EquipmentPhoto } from '#contract/equipment-photos.ts'
+import type { EquipmentPhoto } from '#contract/equipment-photos.ts'
 import { dayInWords } from '#domain/days.ts'
 import { longestCaption } from '#domain/homes/equipment-photos.ts'
 import { api } from '../../api/client.ts'
@@ -69,7 +69,7 @@ function CaptionForm({ photo }: { photo: EquipmentPhoto }) {
       setProblem(undefined)
       notify.success('Caption saved.')
     } catch (error) {
-      const outcome = unsaved(error, EquipmentPhoto)
+      const outcome = unsaved<EquipmentPhoto>(error)
       if (outcome.kind === 'refused') setProblem(outcome.problems.caption)
       if (outcome.kind === 'stale') {
         const theirs = outcome.current.caption

@@ -4,10 +4,11 @@ import type { EquipmentDetail } from '#contract/equipment.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { changedPaths } from './changes-in-words.ts'
 import { useCustomerValues } from './customer-form-context.ts'
-import { type FieldProblems, type FormBase, limitProblems } from './customer-input.ts'
+import type { FormBase } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
 import { type CustomerValues, newCustomerValues, toCustomerValues } from './customer-values.ts'
 import { fieldAt } from './field-paths.ts'
+import { type FieldProblems, limitProblems } from './form-limits.ts'
 import { useOddValues } from './odd-values.tsx'
 
 /** The event by which a field asks the block around it to show its fields. */

@@ -5,14 +5,21 @@ import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
-import { oddValuesOf, toCustomerInput } from './customer-input.ts'
+import type { toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
 import { fieldName, formPath, shownValue } from './field-paths.ts'
+import { oddValuesOf } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
+
+/** What checks the form before it is sent, which needs the schemas of the call. */
+const customerInput = lateCode(() => import('./customer-input.ts'))
+
+type Check = typeof toCustomerInput
 
 const failed: CustomerSaveOutcome = { kind: 'failed' }
 
@@ -38,9 +45,9 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   })
 
   /** Stores the form; any failure is shown before it returns. */
-  async function store(): Promise<CustomerSaveOutcome> {
+  async function store(check: Check): Promise<CustomerSaveOutcome> {
     form.clearErrors()
-    const { problems } = toCustomerInput(form.getValues(), base())
+    const { problems } = check(form.getValues(), base())
     if (problems) {
       notify.error(messages.pleaseCompleteForm)
       refuse(problems)
@@ -48,7 +55,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     }
     if (isAnythingOdd()) return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
-    if (refusedPhotos.length === 0) return write()
+    if (refusedPhotos.length === 0) return write(check)
     focusFirst(refusedPhotos)
     return failed
   }
@@ -65,9 +72,9 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     return true
   }
 
-  async function write(): Promise<CustomerSaveOutcome> {
+  async function write(check: Check): Promise<CustomerSaveOutcome> {
     const values = form.getValues()
-    const checked = toCustomerInput(values, base())
+    const checked = check(values, base())
     const outcome: CustomerSaveOutcome = checked.value
       ? await save(checked.value)
       : { kind: 'refused', problems: checked.problems }
@@ -78,13 +85,16 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
   }
 
   /** Runs one save at a time. */
-  async function run(work: () => Promise<CustomerSaveOutcome>): Promise<CustomerSaveOutcome> {
+  async function run(work: (check: Check) => Promise<CustomerSaveOutcome>): Promise<CustomerSaveOutcome> {
     if (isRunning.current) return failed
     const pressed = document.activeElement
     isRunning.current = true
     setSaving(true)
     try {
-      return await work()
+      const code = await customerInput().catch(() => undefined)
+      if (code) return await work(code.toCustomerInput)
+      notify.error(messages.somethingWentWrong, messages.noConnection)
+      return failed
     } finally {
       isRunning.current = false
       // Why flushSync: the button loses the focus while disabled and can regain it only after it is rendered again.
@@ -95,7 +105,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
 
   return {
     isSaving,
-    save: () => run(async () => ((await resolveConflict()) ? store() : failed)),
+    save: () => run(async (check) => ((await resolveConflict()) ? store(check) : failed)),
     /** Stores what a place is compared with; the form goes back to what it had on failure. */
     saveWanted: async (slot: EquipmentSlot, { seer, systemId }: Wanted) => {
       const paths = {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { Customer, type CustomerInput } from '#contract/customers.ts'
+import type { Customer, CustomerInput } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
-import { toFormPath } from './customer-input.ts'
+import { toFormPath } from './field-paths.ts'
 
 type Stored = { isNew: boolean; id: number; version: number }
 export type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
@@ -24,7 +24,7 @@ export function useSaveCustomer() {
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
     } catch (error) {
-      const outcome = unsaved(error, Customer)
+      const outcome = unsaved<Customer>(error)
       if (outcome.kind !== 'refused') return outcome
       notify.error(messages.pleaseCompleteForm)
       const problems = Object.entries(outcome.problems)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Employee, type EmployeeInput } from '#contract/employees.ts'
+import type { Employee, EmployeeInput } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
@@ -25,7 +25,7 @@ export function useSaveEmployee() {
     } catch (error) {
       if (hasCode(error, 'LAST_ADMIN'))
         return { kind: 'refused', problems: { roleId: messages.employee.lastAdmin } }
-      return unsaved(error, Employee)
+      return unsaved(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { IdealSystem, type IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -19,7 +19,7 @@ export function useSaveIdealSystem() {
       const { statusCode } = await saving.mutateAsync(input)
       return { kind: 'saved', isNew: statusCode === 1 }
     } catch (error) {
-      const outcome = unsaved(error, IdealSystem)
+      const outcome = unsaved<IdealSystem>(error)
       if (outcome.kind !== 'refused') return outcome
       const problems = Object.entries(outcome.problems).map(([wire, text]) => [toFormPath(wire), text])
       return { kind: 'refused', problems: Object.fromEntries(problems) }

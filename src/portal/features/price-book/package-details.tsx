@@ -1,5 +1,5 @@
 import type { FinancingPlan } from '#contract/financing-plans.ts'
-import { Package, PackageInput } from '#contract/packages.ts'
+import { type Package, PackageInput } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { can } from '#domain/people/access.ts'
@@ -34,7 +34,6 @@ export function PackageDetails({ stored, ...offered }: PackageDetailsProps) {
         flat={flatPackage}
         assemble={packageOfFields}
         input={PackageInput}
-        output={Package}
         save={(input) => api.packages.save.call(input)}
         shownIn={[api.packages.key()]}
         after={{ list: '/portal/packages' }}

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { FinancingPlan, FinancingPlanInput } from '#contract/financing-plans.ts'
+import { type FinancingPlan, FinancingPlanInput } from '#contract/financing-plans.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
@@ -42,7 +42,6 @@ export function PlanDetails({ stored, replaced }: PlanDetailsProps) {
         sections={planSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         input={FinancingPlanInput}
-        output={FinancingPlan}
         save={(input) => api.financingPlans.save.call(input)}
         shownIn={[api.financingPlans.key(), api.packages.key()]}
         after={{ list: '/portal/financing-plans' }}

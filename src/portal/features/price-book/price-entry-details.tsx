@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
+import { type PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { dateText } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
@@ -38,7 +38,6 @@ export function PriceEntryDetails({ stored, systems }: PriceEntryDetailsProps) {
           sections={sections}
           flat={flatPriceEntry}
           input={PriceEntryInput}
-          output={PriceEntry}
           save={(input) => api.priceBook.save.call(input)}
           shownIn={[api.priceBook.key(), api.packages.key()]}
           after={{ list: '/portal/price-book' }}

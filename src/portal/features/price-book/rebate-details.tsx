@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Rebate, RebateInput } from '#contract/rebates.ts'
+import { type Rebate, RebateInput } from '#contract/rebates.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
@@ -42,7 +42,6 @@ export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
         sections={rebateSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         input={RebateInput}
-        output={Rebate}
         save={(input) => api.rebates.save.call(input)}
         shownIn={[api.rebates.key(), api.packages.key()]}
         after={{ list: '/portal/rebates' }}

@@ -20,7 +20,8 @@ import {
 } from './record-fields.ts'
 import classes from './record-form.module.css'
 
-type Kept = { id: number; version: number }
+/** Settings have no id: there is one record of them. */
+type Kept = { id?: number; version: number }
 type Fields = Readonly<Record<string, unknown>>
 
 type RecordFormProps<Record extends Kept, Input, Answer> = {
@@ -32,9 +33,8 @@ type RecordFormProps<Record extends Kept, Input, Answer> = {
   /** The record by the paths of its fields, and back; without them the paths are its own names. */
   flat?: (record: Record) => Fields
   assemble?: (fields: Fields) => Fields
-  /** The schemas of the call. */
+  /** The schema of the call. */
   input: z.ZodType<Input>
-  output: z.ZodType<Record>
   save: (input: Input) => Promise<Answer>
   /** Queries that show such records. */
   shownIn: readonly QueryKey[]
@@ -48,7 +48,7 @@ const flatPath = (path: readonly PropertyKey[]) => path.map(String).join('_')
 export function RecordForm<Record extends Kept, Input, Answer>(
   props: RecordFormProps<Record, Input, Answer>,
 ) {
-  const { stored, first, sections, flat, assemble = (fields) => fields, input, output, after } = props
+  const { stored, first, sections, flat, assemble = (fields) => fields, input, after } = props
   const fields = fieldsIn(sections)
   const navigate = useNavigate()
   const saving = useMutation({
@@ -85,7 +85,7 @@ export function RecordForm<Record extends Kept, Input, Answer>(
     try {
       answer = await saving.mutateAsync(data)
     } catch (error) {
-      const outcome = unsaved(error, output)
+      const outcome = unsaved<Record>(error)
       if (outcome.kind === 'refused') refuse(withFlatPaths(outcome.problems))
       if (outcome.kind === 'stale') await onStale(outcome.current)
       return

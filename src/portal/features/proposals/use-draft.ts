@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type ProposalDetails, ProposalDetails as StoredProposal } from '#contract/proposals.ts'
+import type { ProposalDetails } from '#contract/proposals.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
@@ -79,7 +79,7 @@ export function useDraft({ customerId, stored, first }: Given) {
       setRecord(kept)
       return kept
     } catch (failure) {
-      const outcome = unsaved(failure, StoredProposal)
+      const outcome = unsaved<ProposalDetails>(failure)
       if (outcome.kind === 'refused') setProblems(outcome.problems)
       if (outcome.kind === 'stale') setNewer(outcome.current)
       return undefined

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { SecurityInput, SecuritySettings } from '#contract/settings.ts'
+import { SecurityInput, type SecuritySettings } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
 import { type Role, type RoleName, roleRows, roles } from '#domain/people/roles.ts'
 import { api } from '../../api/client.ts'
@@ -45,7 +45,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
       rebase(await saving.mutateAsync(input))
       notify.success(messages.updated)
     } catch (error) {
-      const outcome = unsaved(error, SecuritySettings)
+      const outcome = unsaved<SecuritySettings>(error)
       if (outcome.kind === 'refused') refuse(outcome.problems)
       if (outcome.kind === 'stale') await onStale(outcome.current)
     }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AssumptionsInForce } from '#contract/settings.ts'
+import type { AssumptionsInForce } from '#contract/settings.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -21,7 +21,7 @@ export function useSaveAssumptions() {
       const options = api.settings.assumptions.queryOptions({ staleTime: 0 })
       return { kind: 'saved', current: await queryClient.fetchQuery(options) }
     } catch (error) {
-      return unsaved(error, AssumptionsInForce)
+      return unsaved(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type BusinessInput, BusinessSettings } from '#contract/business.ts'
+import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -22,7 +22,7 @@ export function useSaveBusiness() {
       await saving.mutateAsync(input)
       return { kind: 'saved', current: await queryClient.fetchQuery({ ...businessQuery, staleTime: 0 }) }
     } catch (error) {
-      return unsaved(error, BusinessSettings)
+      return unsaved(error)
     }
   }
 

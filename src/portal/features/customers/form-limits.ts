@@ -1,0 +1,55 @@
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { EquipmentValues } from '#domain/homes/form-values.ts'
+import { fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
+import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import type { CustomerValues } from './customer-values.ts'
+import { formPath } from './field-paths.ts'
+import type { OddValue } from './odd-values.tsx'
+
+/** Problems by the path of their field, in the order of the page. */
+export type FieldProblems = Record<string, string>
+
+/** The latest year that may be recorded, in UTC as on the server. */
+export const thisYear = () => new Date().getUTCFullYear()
+
+/** Values beyond their limits, by path; those already stored are accepted. Without `stored`, all of them. */
+export function limitProblems(values: CustomerValues, stored?: CustomerValues): FieldProblems {
+  const before = stored && homeIn(stored)
+  const problems = homeProblems(homeIn(values), { thisYear: thisYear(), before })
+  return Object.fromEntries(problems.map((problem) => [formPath(problem), problem.message]))
+}
+
+/** Questions about unusual numbers, by the path of their field; none about those already stored. */
+export function oddValuesOf(values: CustomerValues, stored?: CustomerValues): Record<string, OddValue> {
+  const questions = homeQuestions(homeIn(values), stored && homeIn(stored))
+  return Object.fromEntries(
+    questions
+      .filter(({ slot }) => slot === null || isSelected(values, slot))
+      .map((asked) => [formPath(asked), { question: asked.question, value: asked.value }]),
+  )
+}
+
+function isSelected(values: CustomerValues, slot: EquipmentSlot): boolean {
+  return values.equipmentDetails[equipmentSlotNames.indexOf(slot)]?.isSelected === true
+}
+
+/** The readable part of the home. */
+function homeIn(values: CustomerValues) {
+  const equipmentDetails = placesOf(values).map(({ slot, entry }) => readEquipment(slot, entry).value)
+  return { ...readHome(values).value, equipmentDetails }
+}
+
+/** The places of the form, each with its slot. */
+export function placesOf({
+  equipmentDetails,
+}: CustomerValues): { slot: EquipmentSlot; entry: EquipmentValues }[] {
+  return equipmentSlotNames.flatMap((slot, slotIndex) => {
+    const entry = equipmentDetails[slotIndex]
+    return entry ? [{ slot, entry }] : []
+  })
+}
+
+/** The path in the form of a field that the comparison of a slot is missing. */
+export function pathOfLack(field: string, slot: EquipmentSlot, values: CustomerValues): string {
+  return formPath(fieldOfLack(field, slot, homeIn(values)))
+}
