@@ -46,7 +46,7 @@ export const callList = pgTable(
     co2eKg: integer('co2e_kg'),
     servicedYear: smallint('serviced_year'),
     hasOpenRequest: boolean('has_open_request').notNull(),
-    /** Of the proposal that can be answered longest. Its last day is compared when the list is read. */
+    /** Of the proposal that keeps the home in hand longest. Its last day is compared when the list is read. */
     openProposalState: text('open_proposal_state').$type<VersionState>(),
     openProposalUntil: date('open_proposal_until', { mode: 'string' }),
     /** The latest last day of the proposals that nobody answered. */

@@ -45,17 +45,24 @@ describe('the proposals of a home, on a day', () => {
       [over, { state: 'open', until: '2026-11-19' }],
     ],
     ['one over, another open', 'proposal open until 12/22/2026', [over, { state: 'open' }]],
-    ['one over, another accepted since', null, [over, { state: 'accepted', closed: '2026-11-22' }]],
     [
-      'one over, another accepted before it was sent',
+      'one over, another accepted since',
+      'proposal accepted',
+      [over, { state: 'accepted', closed: '2026-11-22' }],
+    ],
+    [
+      'one over, another accepted a year before it was sent',
       'proposal expired 11/21/2026 without an answer',
-      [over, { state: 'accepted', closed: '2026-10-01' }],
+      [over, { state: 'accepted', closed: '2025-10-01' }],
     ],
     [
       'one accepted, another still open',
-      'proposal open until 12/22/2026',
+      'proposal accepted',
       [{ state: 'accepted', closed: '2026-11-02' }, { state: 'open' }],
     ],
+    ['one accepted a year ago', 'proposal accepted', [{ state: 'accepted', closed: '2025-11-22' }]],
+    ['one accepted more than a year ago', null, [{ state: 'accepted', closed: '2025-11-20' }]],
+    ['one accepted and cancelled', null, [{ state: 'cancelled', closed: '2026-11-02' }]],
     ['one declined', null, [{ state: 'declined', until: '2026-11-21', closed: '2026-11-02' }]],
     ['one withdrawn', null, [{ state: 'withdrawn', until: '2026-11-21', closed: '2026-11-02' }]],
   ])('%s', (_what, words, given) => {

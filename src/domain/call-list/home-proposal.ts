@@ -1,4 +1,4 @@
-import { dateText } from '../days.ts'
+import { dateText, dayAfter } from '../days.ts'
 import { stateOn, type VersionState } from '../proposals/lifecycle.ts'
 
 /** A proposal of a home, as far as its state on a day needs it. */
@@ -9,27 +9,32 @@ type ListedProposal = {
   closedAt: Date | null
 }
 
+/** A home that said yes waits for its work: nobody calls it to sell it something for this long, unless the yes is cancelled. */
+const daysAfterYes = 365
+
 /** What a call to a home needs to know of its proposals. Why days: a proposal ends by the day, without a write. */
 export type ProposalDays = {
-  /** State and last day of the proposal that can be answered longest. */
+  /** State and last day of the proposal that keeps the home in hand longest: it can be answered, or it is accepted. */
   openProposalState: VersionState | null
   openProposalUntil: string | null
   /** The latest last day of those that nobody answered; null where the home has accepted one since it was sent. */
   unansweredUntil: string | null
 }
 
-/** What stands of a home's proposals on a day: one that can be answered, or one that ended without an answer. */
+/** What stands of a home's proposals on a day: one that can be answered or is accepted, or one that ended without an answer. */
 export type HomeProposal = { state: VersionState; lastDay: string }
 
 /** What is kept of a home's proposals; what was open and ended before that day is no longer open. */
 export function proposalDaysOf(proposals: readonly ListedProposal[], today: string): ProposalDays {
-  const open = lastToEnd(proposals.filter((proposal) => isOpenOn(proposal, today)))
+  const standing = lastToEnd(
+    proposals.map(inHandUntil).filter(({ expiresOn }) => expiresOn !== null && expiresOn >= today),
+  )
   const unanswered = proposals.filter(
     (proposal) => isUnanswered(proposal) && !proposals.some((other) => isAcceptedSince(proposal, other)),
   )
   return {
-    openProposalState: open?.state ?? null,
-    openProposalUntil: open?.expiresOn ?? null,
+    openProposalState: standing?.state ?? null,
+    openProposalUntil: standing?.expiresOn ?? null,
     unansweredUntil: lastToEnd(unanswered)?.expiresOn ?? null,
   }
 }
@@ -38,8 +43,15 @@ function lastToEnd(proposals: readonly ListedProposal[]): ListedProposal | undef
   return proposals.toSorted((one, other) => (one.expiresOn ?? '').localeCompare(other.expiresOn ?? '')).at(-1)
 }
 
-function isOpenOn({ state, expiresOn }: ListedProposal, today: string): boolean {
-  return (state === 'open' || state === 'changes-requested') && expiresOn !== null && expiresOn >= today
+/** The proposal with the last day on which it keeps its home in hand; null where it does not. */
+function inHandUntil(proposal: ListedProposal): ListedProposal {
+  const { state, expiresOn, closedAt } = proposal
+  if (state === 'open' || state === 'changes-requested') return { ...proposal, expiresOn }
+  const accepted = state === 'accepted' && closedAt !== null
+  return {
+    ...proposal,
+    expiresOn: accepted ? dayAfter(closedAt.toISOString().slice(0, 10), daysAfterYes) : null,
+  }
 }
 
 function isUnanswered({ state }: ListedProposal): boolean {
@@ -50,7 +62,7 @@ function isAcceptedSince({ sentAt }: ListedProposal, { state, closedAt }: Listed
   return state === 'accepted' && sentAt !== null && closedAt !== null && closedAt >= sentAt
 }
 
-/** What stands of them on a day of the business; null where nothing is open, and nothing ended without an answer. */
+/** What stands of them on a day of the business; null where none keeps the home in hand, and none ended without an answer. */
 export function homeProposalOn(days: ProposalDays, today: string): HomeProposal | null {
   const { openProposalState: state, openProposalUntil: lastDay, unansweredUntil } = days
   if (state !== null && lastDay !== null && stateOn(state, lastDay, today) === state)
@@ -62,6 +74,7 @@ export function homeProposalOn(days: ProposalDays, today: string): HomeProposal 
 
 /** 'proposal open until 12/22/2026' */
 export function homeProposalInWords({ state, lastDay }: HomeProposal): string {
+  if (state === 'accepted') return 'proposal accepted'
   const day = dateText(lastDay)
   if (state === 'expired') return `proposal expired ${day} without an answer`
   return state === 'open' ? `proposal open until ${day}` : `changes requested, proposal open until ${day}`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { callListChanges, proposals } from '#db/schema.ts'
+import { callListChanges, proposals, proposalVersions } from '#db/schema.ts'
 import { startCallList } from '#tests/support/call-list.ts'
 import { exportRows } from '#tests/support/exports.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
@@ -78,8 +78,15 @@ describe('a proposal that ended without an answer', () => {
     expect(await homesIn({ proposal: 'expired' })).toEqual([id])
     await insertSentProposal(app.db, whose, { state: 'accepted', closedAt: '2026-11-22T10:00:00Z' })
     await rankAll()
-    expect(await homesIn({ proposal: 'expired' })).toEqual([])
-    expect(await homesIn()).toEqual([id])
+    expect([await homesIn({ proposal: 'expired' }), await homesIn()]).toEqual([[], []])
+    const [row] = await listed({ part: 'in-hand' })
+    expect([row?.customerId, row?.why]).toEqual([id, `${furnaceInWords}, proposal accepted`])
+    await app.db
+      .update(proposalVersions)
+      .set({ state: 'cancelled' })
+      .where(eq(proposalVersions.state, 'accepted'))
+    await rankAll()
+    expect(await homesIn({ proposal: 'expired' })).toEqual([id])
   })
 })
 

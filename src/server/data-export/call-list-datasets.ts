@@ -43,7 +43,11 @@ export const callListDatasets: readonly Dataset[] = [
       ['co2eKg', 'CO2e saved in a year, kilograms', 'co2e_kg'],
       ['servicedYear', 'Year of the last service', 'serviced_year'],
       ['hasOpenRequest', 'Whether a request is open', 'has_open_request'],
-      ['openProposalState', 'State of the proposal that can be answered longest', 'open_proposal_state'],
+      [
+        'openProposalState',
+        'State of the proposal that keeps the home in hand longest',
+        'open_proposal_state',
+      ],
       ['openProposalUntil', 'Last day of that proposal', 'open_proposal_until'],
       ['unansweredUntil', 'Latest last day of the proposals that nobody answered', 'unanswered_until'],
       ['contactedOn', 'Day on which the home last asked or was called', 'contacted_on'],
