@@ -24,6 +24,8 @@ export const requests = pgTable(
   {
     id: serial('id').primaryKey(),
     customerId: integer('customer_id').references(() => customers.id),
+    /** Whether it belongs to a home, as triggers keep it: not if it is nobody's, or of a label without a home. */
+    isLinked: boolean('is_linked').notNull().default(true),
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
@@ -101,6 +103,9 @@ export const requests = pgTable(
       index('requests_without_visit_day')
         .on(isUrgentAndOpen, table.requestedAt, table.id)
         .where(sql`${table.status} = 'assigned' and ${table.visitDay} is null`),
+      index('requests_not_linked')
+        .on(isUrgentAndOpen, table.requestedAt, table.id)
+        .where(sql`${table.status} <> 'completed' and not ${table.isLinked}`),
       index('requests_visit_day').on(table.visitDay).where(sql`${table.status} = 'assigned'`),
     ]
   },

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestRow, Visit } from '#contract/requests.ts'
+import { customers, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
 
@@ -123,5 +125,31 @@ test('each view has its requests and their count, of one’s own alone for whoev
     all: 3,
   })
   expect((await product.visitor().get('/api/Request/CountRequestViews')).status).toBe(401)
+  await product.close()
+})
+
+test('an open request is not linked while it is nobody’s, or of a label without a home', async () => {
+  const product = await startTestApp()
+  const owner = await product.signIn('admin')
+  const label = await insertCustomer(product.db, { address: null, email: null })
+  const ofLabel = await insertRequest(product.db, { customerId: label.id })
+  const nobodys = await insertRequest(product.db, {})
+  const notLinked = async () => {
+    const { body } = await owner.post<{ rows: RequestRow[] }>('/api/Request/GetRequestsByFilters', {
+      view: 'not-linked',
+    })
+    return body.rows.map(({ requestId }) => requestId).sort()
+  }
+  const change = (columns: object) =>
+    product.db.update(customers).set(columns).where(eq(customers.id, label.id))
+  expect(await notLinked()).toEqual([ofLabel.id, nobodys.id])
+  await change({ deletedAt: product.clock.now() })
+  expect(await notLinked()).toEqual([nobodys.id])
+  await change({ deletedAt: null })
+  expect(await notLinked()).toEqual([ofLabel.id, nobodys.id])
+  await change({ address: '1 Elm Street' })
+  expect(await notLinked()).toEqual([nobodys.id])
+  await product.db.update(requests).set({ customerId: label.id }).where(eq(requests.id, nobodys.id))
+  expect(await notLinked()).toEqual([])
   await product.close()
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import { requests, users } from '#db/schema.ts'
@@ -32,7 +32,7 @@ function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
     case 'no-visit-day':
       return and(eq(requests.status, 'assigned'), isNull(requests.visitDay))
     case 'not-linked':
-      return and(isOpen, or(isNull(requests.customerId), sql`${labelWithoutHome} is not null`))
+      return and(isOpen, not(requests.isLinked))
     case 'all':
       return undefined
   }
