@@ -199,6 +199,20 @@ test.each<[string, object]>([
   expect(steps.map((step) => step['Index Name'])).toContain('equipment_by_year')
 })
 
+test('that more homes have a kind of equipment than a list counts is known from counters, and few are counted', async () => {
+  const first = await customerList.rows(db, customers({ equipment: 'furnace' }))
+  const steps = await stepsOf(async () => {
+    const { rows, ...count } = await customerList.page(db, customers({ equipment: 'furnace' }))
+    expect(rows).toEqual(first)
+    expect(count).toEqual({ total: 10_000, totalIsCapped: true })
+  })
+  expect(steps.map((step) => step['Relation Name'])).toContain('kept_figures')
+  const young = customers({ equipment: 'furnace', age: '0-5' })
+  const { total, totalIsCapped } = await customerList.page(db, young)
+  expect(totalIsCapped).toBe(false)
+  expect(await customerList.ids(db, young, 10_000)).toHaveLength(total)
+})
+
 describe.each([
   ['an Admin', 0],
   ['a Technician', 7],

@@ -1,9 +1,11 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CustomerFilter } from '#contract/list-filters.ts'
-import { auditLines, customers, equipment, reports } from '#db/schema.ts'
+import { auditLines, counters, customers, equipment, reports } from '#db/schema.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { yearsOfAge } from '#domain/homes/equipment-age.ts'
 import type { HomeCheck } from '#domain/homes/home-gaps.ts'
+import { countCap } from '../lists/count.ts'
 
 type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & {
   thisYear: number
@@ -28,27 +30,42 @@ function hasPiece({
   thisYear,
   homeByHome,
 }: Pick<Facts, 'age' | 'thisYear' | 'homeByHome'> & { kind: Facts['equipment'] }): SQL {
-  const slots = equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
   return sql`exists (select from ${equipment} where ${and(
     sql`${equipment.customerId} = ${customers.id}`,
     sql`${equipment.isSelected}`,
-    inArray(equipment.slot, slots),
-    age ? hasAge(age, thisYear) : undefined,
+    inArray(equipment.slot, slotsOf(kind)),
+    age ? hasAge(equipment.installationYear, age, thisYear) : undefined,
   )} ${homeByHome ? sql`offset 0` : sql``})`
 }
 
-function hasAge(age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
-  const year = equipment.installationYear
+function slotsOf(kind: Facts['equipment']) {
+  return equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
+}
+
+function hasAge(year: PgColumn, age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
   const years = yearsOfAge(age, thisYear)
-  if (!years) return isUnknown
+  // Why 0: it is an unknown year, as everywhere.
+  if (!years) return sql`(${year} is null or ${year} = 0)`
   return and(
     sql`${year} >= ${years.from ?? 1}`,
     years.to === undefined ? undefined : sql`${year} <= ${years.to}`,
   )
 }
 
-/** 0 is an unknown year, as everywhere. */
-const isUnknown = sql`(${equipment.installationYear} is null or ${equipment.installationYear} = 0)`
+/**
+ * Whether the counters say that more homes match than a list counts: a home has no two pieces in one place. Undefined where the facts are
+ * not those of a piece alone.
+ */
+export function isCertainlyMany({ equipment: kind, age, gap, thisYear }: Facts): SQL | undefined {
+  const known = kind !== '' || age !== ''
+  if (known === (gap === 'no-year') || (gap !== '' && gap !== 'no-year')) return undefined
+  const wanted = gap === 'no-year' ? 'unknown' : age
+  return sql`exists (select from ${counters} where ${and(
+    eq(counters.figure, 'equipment'),
+    inArray(counters.part, slotsOf(kind)),
+    wanted ? hasAge(counters.year, wanted, thisYear) : undefined,
+  )} group by ${counters.part} having sum(${counters.change}) > ${sql.raw(String(countCap))})`
+}
 
 const conditionOfGap: Record<HomeCheck, (how: Pick<Facts, 'homeByHome' | 'changedSince'>) => SQL> = {
   'never-compared': () =>

@@ -21,7 +21,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
-import { hasFacts } from './fact-filters.ts'
+import { hasFacts, isCertainlyMany } from './fact-filters.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
@@ -74,6 +74,8 @@ export const customerList = defineList({
   inOrder: (asked) => isSought({ ...asked, homeByHome: true }),
   isLikelyMany: ({ anyField, customerId, name, email, address }) =>
     !anyField && customerId === 0 && ![name, email, address].some(hasDigits),
+  isCertainlyMany: ({ anyField, customerId, name, email, address, ...facts }) =>
+    anyField || customerId > 0 || name || email || address ? undefined : isCertainlyMany(facts),
   texts: ({ anyField, customerId, name, email, address, equipment, age, gap }) =>
     anyField || customerId > 0 || equipment || age || gap
       ? []

@@ -43,6 +43,8 @@ type Definition<Filter extends Sorted, Row> = {
   search?: (asked: Filter) => SQL | undefined
   /** The conditions of `search` for rows that are read in their order, where that is quicker than collecting the hits. */
   inOrder?: (asked: Filter) => SQL | undefined
+  /** What says by counters alone that more rows match than are counted. */
+  isCertainlyMany?: (asked: Filter) => SQL | undefined
   /** Whether so many rows are likely to match that a sample is asked before they are counted or collected. */
   isLikelyMany?: (asked: Filter) => boolean
   /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
@@ -138,13 +140,15 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }
   }
 
-  /** Two quick ways to be certain that there are more rows than the cap, without collecting them (docs/decisions/057). */
+  /** Quick ways to be certain that there are more rows than the cap, without collecting them (docs/decisions/057). */
   function certaintyOf(db: Queryable, filter: Filter) {
     const isNarrowed = owner?.of(filter) !== undefined || definition.filter?.(filter) !== undefined
     const [sought, another] = isNarrowed
       ? []
       : (definition.texts?.(filter) ?? []).filter(([, typed]) => typed !== '')
+    const counted = definition.isCertainlyMany?.(filter)
     const ways = [
+      ...(counted ? [counted] : []),
       ...(sought && !another
         ? [
             sql`${countingStatement(db, table, and(definition.where, begins(...sought)))} > ${sql.raw(String(countCap))}`,
