@@ -342,5 +342,7 @@ export const messages = {
     emailTaken: 'Another customer uses this e-mail now. Change it there, then restore this one.',
   },
   staleWrite: 'Someone else saved this while you were typing.',
+  /** After a name. */
+  savedMeanwhile: 'saved this while you were typing.',
   notFound: "We can't find that number. It may have been deleted.",
 } as const

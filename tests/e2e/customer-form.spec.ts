@@ -200,7 +200,7 @@ test('after somebody else saved first, both choices are offered and nothing type
     const now = await readCustomer(colleague.request, customer.id)
     await saveCustomer(colleague.request, { ...now, address: now.address ?? '', ...fields })
   }
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
+  const dialog = page.getByRole('dialog', { name: 'Terry Technician saved this while you were typing.' })
   const [name, phone, gas] = [
     page.getByRole('textbox', { name: 'Name', exact: true }),
     page.getByLabel('Phone'),

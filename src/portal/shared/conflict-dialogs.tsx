@@ -7,14 +7,19 @@ import { openDialog } from '../ui/dialogs.tsx'
 import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
+const titleOf = (by: string | undefined) => (by ? `${by} ${messages.savedMeanwhile}` : messages.staleWrite)
+
 /** Asks whose version to show after somebody else saved the record; closing keeps what is typed. */
-export function askWhichToShow(): Promise<Side> {
+export function askWhichToShow(by: string | undefined): Promise<Side> {
   return ask<Side>({
-    title: messages.staleWrite,
+    title: titleOf(by),
     otherwise: 'mine',
     content: (answer) => (
       <>
-        <Text>Keep your changes and review the differences when you save, or load their version.</Text>
+        <Text>
+          Keep your changes and review the differences when you save, or load {by ? `${by}'s` : 'their'}{' '}
+          version.
+        </Text>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={() => answer('theirs')}>
             Load theirs
@@ -32,9 +37,10 @@ export function askWhichToShow(): Promise<Side> {
 export function askWhatToKeep(
   differences: readonly Difference[],
   words: FieldWords,
+  by: string | undefined,
 ): Promise<Readonly<Record<string, Side>> | undefined> {
   return ask<Readonly<Record<string, Side>> | undefined>({
-    title: messages.staleWrite,
+    title: titleOf(by),
     size: 'lg',
     otherwise: undefined,
     content: (answer) => <MergeChoices differences={differences} words={words} onAnswer={answer} />,

@@ -9,28 +9,31 @@ type ConflictingForm<Stored> = {
   words: FieldWords
   /** Bases the form on a newer record and takes over the `taken` fields; without `taken`, all of them. */
   rebase: (current: Stored, taken?: Fields) => void
+  /** The name of whoever saved first, where that is known. */
+  whoSaved?: (current: Stored) => Promise<string | undefined>
 }
 
 /**
  * Resolves the conflict when somebody else saved the record meanwhile: shows their version, or keeps what is typed and
  * asks field by field before the next save.
  */
-export function useConflict<Stored>({ fields, fieldsOf, words, rebase }: ConflictingForm<Stored>) {
-  const newer = useRef<Stored>(undefined)
+export function useConflict<Stored>({ fields, fieldsOf, words, rebase, whoSaved }: ConflictingForm<Stored>) {
+  const newer = useRef<{ current: Stored; by: string | undefined }>(undefined)
 
   /** Called after a stale save; `current` is the version that somebody else saved. */
   async function onStale(current: Stored) {
-    const keepsTyping = (await askWhichToShow()) === 'mine'
-    newer.current = keepsTyping ? current : undefined
+    const by = await whoSaved?.(current)
+    const keepsTyping = (await askWhichToShow(by)) === 'mine'
+    newer.current = keepsTyping ? { current, by } : undefined
     if (!keepsTyping) rebase(current)
   }
 
   /** Rebases the form on the newer record; false, and nothing may be saved, if the person did not decide. */
   async function resolveConflict(): Promise<boolean> {
-    const current = newer.current
-    if (current === undefined) return true
+    if (newer.current === undefined) return true
+    const { current, by } = newer.current
     const differences = differencesOf({ ...fields(), theirs: fieldsOf(current) })
-    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words)
+    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words, by)
     if (!choices) return false
     newer.current = undefined
     rebase(current, takenOver(differences, choices))

@@ -9,8 +9,8 @@ import { formatNumber } from '../../ui/format-number.ts'
 import classes from '../../ui/views.module.css'
 import { customerFiltersOf } from './customers-filters.tsx'
 
-/** Counting reads many homes, so counts may be a minute old. */
-const freshMs = 60_000
+/** Counting reads many homes, so counts may be minutes old. */
+const freshMs = 300_000
 
 /** The views of the customer list with their counts, which come once the list is there. A view starts without filters. */
 export function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Wanted } from '#comparison/use-comparison-queue.ts'
@@ -15,6 +16,7 @@ import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
+import { whoChangedLast } from './who-changed-last.ts'
 
 /** What checks the form before it is sent, which needs the schemas of the call. */
 const customerInput = lateCode(() => import('./customer-input.ts'))
@@ -26,6 +28,7 @@ const failed: CustomerSaveOutcome = { kind: 'failed' }
 /** Saves a customer's form: photos first, then the customer. A refusal of either keeps what is typed. */
 export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
   const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
+  const queryClient = useQueryClient()
   const save = useSaveCustomer()
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -42,6 +45,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       startFromRecord(current)
       show(values)
     },
+    whoSaved: ({ id }) => whoChangedLast(queryClient, id),
   })
 
   /** Stores the form; any failure is shown before it returns. */
