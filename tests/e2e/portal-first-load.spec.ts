@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
 import { staffPages } from './pages.ts'
 import { expect, test } from './product.ts'
 
@@ -128,4 +129,27 @@ test('a question and a toast that are asked for before their part is there wait 
   expect(sheets.slice(0, first.length), 'a late style sheet counts less than those it builds on').toEqual(
     first,
   )
+})
+
+test('a home’s page explains a field at the first press, and says so where what checks its form cannot be fetched', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/)
+  await page.route(/assets\/customer-input/, (route) => route.abort())
+  await page.goto('/portal/customer-details/1')
+  const tip = page.getByRole('button', { name: /^About / }).first()
+  const card = page.getByRole('dialog', { name: /^About / })
+  await tip.click()
+  await expect(card).toBeVisible()
+  await tip.click()
+  await expect(card).toBeHidden()
+  await tip.press('Enter')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(tip).toBeFocused()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.noConnection })).toBeVisible()
 })
