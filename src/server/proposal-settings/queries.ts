@@ -37,8 +37,17 @@ const selectTimeZone = prepared((db) =>
   db.select({ timeZone: proposalSettings.timeZone }).from(proposalSettings),
 )
 
+const daysIn = new Map<string, ReturnType<typeof calendarDay>>()
+
+/** Why kept: to make a format takes longer than all the rest of a page of a list. */
+function dayIn(timeZone: string): (moment: Date) => string {
+  const day = daysIn.get(timeZone) ?? calendarDay(timeZone)
+  daysIn.set(timeZone, day)
+  return day
+}
+
 /** Today where the business is: prices, rebates and proposals end with its days. */
 export async function businessDay(db: Queryable, now: Date): Promise<string> {
   const [business] = await selectTimeZone(db)
-  return calendarDay(business?.timeZone ?? firstProposalSettings.timeZone)(now)
+  return dayIn(business?.timeZone ?? firstProposalSettings.timeZone)(now)
 }
