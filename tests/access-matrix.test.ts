@@ -122,6 +122,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.present': staff,
   'proposals.recordDecision': staff,
   'proposals.cancel': staff,
+  'proposals.addLetter': staff,
+  'proposals.letterFile': staff,
   'ownProposals.list': ['customer'],
   'ownProposals.find': ['visitor', 'customer', ...staff],
   'ownProposals.pdf': ['visitor', 'customer', ...staff],

@@ -19,7 +19,7 @@ import {
 } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
-import { sendProposal } from './support/proposals.ts'
+import { insertCancellationLetter, sendProposal } from './support/proposals.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
@@ -37,6 +37,7 @@ type Kind =
   | 'package'
   | 'proposal'
   | 'sentProposal'
+  | 'letter'
   | 'employee'
   | 'waiting'
   | 'session'
@@ -157,6 +158,8 @@ const there: Record<string, Row> = {
   'proposals.present id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.recordDecision id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.cancel id': { kind: 'sentProposal', own: staff, other: sellers },
+  'proposals.addLetter id': { kind: 'sentProposal', own: staff, other: sellers },
+  'proposals.letterFile id': { kind: 'letter', own: staff, other: staff },
   'ownProposals.find id': { kind: 'sentProposal', own: staffAndCustomer, other: staff },
   'ownProposals.sendCode id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'ownProposals.accept id': { kind: 'sentProposal', own: ['customer'], other: nobody },
@@ -313,6 +316,11 @@ describe('over HTTP', () => {
           .set({ email: `home.${customerId}@test.example` })
           .where(eq(customers.id, customerId))
         await sendProposal(personOf('admin'), id)
+        return id
+      },
+      letter: async () => {
+        const id = await ids.sentProposal()
+        await insertCancellationLetter(db, { proposalId: id, addedByUserId: made.person.id })
         return id
       },
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),

@@ -37,6 +37,8 @@ export const KeptProposal = z.object({
   name: z.string().nullable(),
   acceptedDate: Moment,
   keptUntil: PlainDay,
+  /** Files of the letter that cancelled it. */
+  letterCount: z.int(),
 })
 export type KeptProposal = z.infer<typeof KeptProposal>
 

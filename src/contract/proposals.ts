@@ -10,6 +10,7 @@ import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { SavedRecord } from './price-book.ts'
 import {
   decisionCalls,
+  LetterFile,
   PressKey,
   ProposalEvent,
   RecordedDecision,
@@ -88,6 +89,8 @@ export const ProposalDetails = ProposalRow.extend({
   /** The oldest first. */
   decisions: z.array(RecordedDecision),
   events: z.array(ProposalEvent),
+  /** The customer's letter, in the order in which its files were added. */
+  cancellationLetter: z.array(LetterFile),
   remindersStopped: z.boolean(),
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>

@@ -1,6 +1,7 @@
 export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
+export { cancellationLetters } from './tables/cancellation-letters.ts'
 export { counters } from './tables/counters.ts'
 export { customers, equipment } from './tables/customers.ts'
 export { equipmentNotes } from './tables/equipment-notes.ts'

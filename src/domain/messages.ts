@@ -168,6 +168,7 @@ export const messages = {
     notInPerson:
       'This began with a repair call, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
     notAccepted: 'Only an accepted version can be cancelled.',
+    notCancelled: 'Only a cancelled proposal takes a letter.',
     codeMissing: 'Enter the six digits from our e-mail.',
     wrongCode: 'This is not the code. Check the six digits.',
     codeOver: 'This code does not work any more. Ask for a new one.',

@@ -171,7 +171,7 @@ export async function sendProposal(
   return saved.id
 }
 
-async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+export async function write<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const { cookies } = await request.storageState()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await request.post(path, { data, headers: { 'x-xsrf-token': token } })

@@ -41,14 +41,18 @@ export async function planRequest(
 ): Promise<Outgoing> {
   const shape = operation.body ?? operation.query
   const generated = chance.value(validValue(shape))
-  const valid: Fields = { ...Object(generated), ...(await recipes[operation.name]?.(world, chance, caller)) }
+  const recipe = await recipes[operation.name]?.(world, chance, caller)
+  const valid: Fields = { ...Object(generated), ...recipe }
   const fields = spoil(kind, valid, shape, chance)
   const headers = { ...caller.headers(), ...strangeHeaders(kind, chance) }
   if (kind === 'raw-address')
     return { method: operation.method, url: mangled(operation.path, chance), headers, body: '' }
   if (kind === 'multipart' && operation.method === 'POST')
-    return planUpload(operation, chance.of(['valid', 'huge', 'extra', 'broken-json']), headers, chance)
-  if (operation.isUpload) return planUpload(operation, kind, headers, chance)
+    return planUpload(operation, chance.of(['valid', 'huge', 'extra', 'broken-json']), headers, {}, chance)
+  if (operation.isUpload) {
+    const typed = Object.entries(fields).filter(([name]) => recipe && name in recipe)
+    return planUpload(operation, kind, headers, Object.fromEntries(typed), chance)
+  }
   const inQuery = operation.body === undefined || kind === 'query-for-body'
   const query = inQuery ? encodeQuery(pairsOf(fields, kind)) : ''
   const url = query
@@ -218,9 +222,10 @@ function strangeHeaders(kind: Kind, chance: Chance): Record<string, string> {
 }
 
 function planUpload(
-  { path }: Operation,
+  { path, body }: Operation,
   kind: Kind,
   headers: Record<string, string>,
+  typed: Fields,
   chance: Chance,
 ): Outgoing {
   const boundary = 'fuzz-part'
@@ -230,7 +235,11 @@ function planUpload(
       : Buffer.from(chance.value(fc.uint8Array({ maxLength: 3000 })))
   const cut = kind === 'boundary' ? photo.subarray(0, Math.floor(chance.next() * photo.length)) : bytes
   const name = kind === 'unicode' ? chance.value(anyNastyText).replace(/[\r\n"]/g, '') : 'photo.jpg'
-  const field = kind === 'extra' ? chance.of(['file', 'files', '__proto__', 'file[]', 'a.b']) : 'file'
+  const own = body?.properties?.letter ? 'letter' : 'file'
+  const field = kind === 'extra' ? chance.of([own, 'files', '__proto__', 'file[]', 'a.b']) : own
+  const texts = Object.entries(typed).map(([key, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${String(value)}\r\n`),
+  )
   const part = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
@@ -246,6 +255,6 @@ function planUpload(
     method: 'POST',
     url: path,
     headers: { ...headers, ...(type === '' ? {} : { 'content-type': type }) },
-    body: Buffer.concat([...Array<Buffer>(copies).fill(part), Buffer.from(end)]),
+    body: Buffer.concat([...texts, ...Array<Buffer>(copies).fill(part), Buffer.from(end)]),
   }
 }

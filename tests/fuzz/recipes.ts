@@ -321,6 +321,12 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
     return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
   },
+  'proposals.addLetter': aCancelledVersion,
+  'proposals.letterFile': async (world, chance) => {
+    const { id, pressKey } = await aCancelledVersion(world, chance)
+    await world.sendImage('/api/Proposal/AddCancellationLetter', 'letter', { id: String(id), pressKey })
+    return { id, number: 1 }
+  },
   'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.pdf': async (world, chance) => {
     const { id, number } = await anOwnVersion(world, chance)
@@ -467,6 +473,7 @@ export const recipes: Record<string, Recipe> = {
       senderName: 'Office',
       name: 'Fuzz and Sons',
       license: 'Sample license 1',
+      address: '1 Sample Street',
       brandColor: null,
       heroImageName: null,
       trustFacts: [],
@@ -590,6 +597,17 @@ async function aSentVersion(world: World, chance: Chance, ofHome: Fields = {}) {
 /** The same for the home whose label the customer of the campaign holds. */
 const anOwnVersion = (world: World, chance: Chance) =>
   aSentVersion(world, chance, { customerId: world.homeId() })
+
+/** A version that was accepted and then cancelled. */
+async function aCancelledVersion(world: World, chance: Chance) {
+  const { hash, ...sent } = await aSentVersion(world, chance)
+  const decision = { kind: 'accept', ...anAcceptance }
+  await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
+  const pressKey = `${sent.pressKey} again`
+  const cancelled = { ...sent, pressKey, how: 'home', reason: 'Moved away' }
+  await world.keeper.post('/api/Proposal/CancelProposal', cancelled)
+  return { id: sent.id, pressKey: `${pressKey} too` }
+}
 
 async function aProposal(world: World): Promise<Fields> {
   const [first] = await rowsOf(world, '/api/Proposal/GetProposals')

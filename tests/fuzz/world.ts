@@ -98,18 +98,19 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       })
     ).id
 
-  /** Uploads a picture that belongs to nobody; returns its name. */
-  const newImage = async (): Promise<string> => {
+  /** Sends an image in a form. */
+  const sendImage = async (path: string, field: string, typed: Record<string, string> = {}) => {
     const grey = sharp({ create: { width: 8, height: 8, channels: 3, background: '#778' } })
     const form = new FormData()
-    form.append('file', new File([new Uint8Array(await grey.jpeg().toBuffer())], 'grey.jpg'))
-    const answer = await fetch(`${origin}/api/Common/UploadImage`, {
-      method: 'POST',
-      headers: keeper.headers(),
-      body: form,
-    })
-    return z.array(z.string()).parse(await answer.json())[0] ?? ''
+    for (const [name, value] of Object.entries(typed)) form.append(name, value)
+    form.append(field, new File([new Uint8Array(await grey.jpeg().toBuffer())], 'grey.jpg'))
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers: keeper.headers(), body: form })
+    return answer.json()
   }
+
+  /** Uploads a picture that belongs to nobody; returns its name. */
+  const newImage = async (): Promise<string> =>
+    z.array(z.string()).parse(await sendImage('/api/Common/UploadImage', 'file'))[0] ?? ''
 
   /** Adds ideal systems to compare with, because requests delete them and make incomplete ones the default. */
   const addIdealSystems = async () => {
@@ -182,6 +183,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    sendImage,
     newImage,
     addIdealSystems,
   }

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { emailTokens, outbox } from '#db/schema.ts'
+import { cancellationLetters, emailTokens, outbox } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
 import type { StaffClient } from './app.ts'
 import type { Client } from './client.ts'
@@ -43,4 +43,17 @@ export async function sentProposal(
 ) {
   const { id } = await insertProposal(db, { customerId, ownerUserId: staff.user.id }, change)
   return { id, ...(await sendProposal(staff, id)) }
+}
+
+/** A PDF as the first file of the letter that cancelled a proposal. */
+export async function insertCancellationLetter(
+  db: Database,
+  of: Pick<typeof cancellationLetters.$inferInsert, 'proposalId' | 'addedByUserId'>,
+) {
+  const content = Buffer.from('%PDF-1.7\n%%EOF')
+  await db.insert(cancellationLetters).values({
+    ...of,
+    ...{ number: 1, format: 'pdf', content, byteCount: content.byteLength, sha256: '0'.repeat(64) },
+    ...{ pressKey: `a press for ${of.proposalId}`, addedAt: new Date('2026-11-22T15:00:00Z') },
+  })
 }

@@ -120,6 +120,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.present': can.draftProposals,
   'proposals.recordDecision': can.draftProposals,
   'proposals.cancel': can.draftProposals,
+  'proposals.addLetter': can.draftProposals,
+  'proposals.letterFile': can.draftProposals,
   'ownProposals.list': can.listOwnProposals,
   'ownProposals.find': can.readOwnProposal,
   'ownProposals.pdf': can.readOwnProposal,

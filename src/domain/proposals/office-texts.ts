@@ -3,6 +3,7 @@ export const officeTexts = {
   sent: 'Proposal sent',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',
+  letterAdded: 'Letter added',
   answerRecorded: 'Answer recorded',
   answerMissing: 'Choose what the customer said.',
   draftDiscarded: 'The new version is gone',

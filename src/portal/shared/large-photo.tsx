@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { imageUrl } from './image-url.ts'
 import classes from './photo-strip.module.css'
 
 type LargePhotoProps = {
@@ -9,7 +8,7 @@ type LargePhotoProps = {
   onClose: () => void
   title: string
   /** Undefined once it is gone, while the dialog closes. */
-  imageName: string | undefined
+  src: string | undefined
   alt: string
   hasOthers: boolean
   onStep: (step: 1 | -1) => void
@@ -18,7 +17,7 @@ type LargePhotoProps = {
 
 /** One photo large, and what is said of it or done with it. */
 export function LargePhoto(props: LargePhotoProps) {
-  const { opened, onClose, title, imageName, alt, hasOthers, onStep, children } = props
+  const { opened, onClose, title, src, alt, hasOthers, onStep, children } = props
   useHotkeys(
     opened && hasOthers
       ? [
@@ -30,7 +29,7 @@ export function LargePhoto(props: LargePhotoProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="xl" centered>
       <Stack gap="sm">
-        {imageName && <img className={classes.large} src={imageUrl(imageName)} alt={alt} />}
+        {src && <img className={classes.large} src={src} alt={alt} />}
         {hasOthers && (
           <Group justify="space-between">
             <Button variant="default" size="md" onClick={() => onStep(-1)}>

@@ -2,12 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useCallback, useState } from 'react'
 import { LateDialog } from '../ui/late-dialog.tsx'
 import { latePart } from '../ui/late-part.ts'
-import { imageUrl } from './image-url.ts'
 import classes from './photo-strip.module.css'
 
 const largePhoto = latePart(() => import('./large-photo.tsx').then(({ LargePhoto }) => LargePhoto))
 
-export type ShownPhoto = { imageName: string; caption: string | null }
+export type ShownPhoto = { src: string; caption: string | null }
 
 type PhotoStripProps<Photo extends ShownPhoto> = {
   photos: readonly Photo[]
@@ -23,29 +22,25 @@ type PhotoStripProps<Photo extends ShownPhoto> = {
 /** Photos beside each other; a press shows one large, with the arrows leading to the others. */
 export function PhotoStrip<Photo extends ShownPhoto>(props: PhotoStripProps<Photo>) {
   const { photos, about, isSmall = false, first, tools } = props
-  const [openedName, setOpenedName] = useState<string>()
+  const [openedSrc, setOpenedSrc] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const opened = photos.findIndex(({ imageName }) => imageName === openedName)
+  const opened = photos.findIndex(({ src }) => src === openedSrc)
   const photo = photos[opened]
   return (
     <>
       <ul className={classes.photos} data-small={isSmall || undefined}>
         {first && <li>{first}</li>}
-        {photos.map(({ imageName, caption }, index) => (
-          <li key={imageName}>
+        {photos.map(({ src, caption }, index) => (
+          <li key={src}>
             <UnstyledButton
               w="100%"
               onClick={() => {
-                setOpenedName(imageName)
+                setOpenedSrc(src)
                 setOpen(true)
               }}
             >
-              <img
-                className={classes.photo}
-                src={imageUrl(imageName)}
-                alt={`Enlarge ${index + 1} of ${photos.length}`}
-              />
+              <img className={classes.photo} src={src} alt={`Enlarge ${index + 1} of ${photos.length}`} />
               {caption && <span className={classes.caption}>{caption}</span>}
             </UnstyledButton>
           </li>
@@ -57,12 +52,10 @@ export function PhotoStrip<Photo extends ShownPhoto>(props: PhotoStripProps<Phot
             opened={isShown}
             onClose={close}
             title={`Photo ${opened + 1} of ${photos.length}`}
-            imageName={photo?.imageName}
+            src={photo?.src}
             alt={photo?.caption ?? about}
             hasOthers={photos.length > 1}
-            onStep={(step) =>
-              setOpenedName(photos[(opened + step + photos.length) % photos.length]?.imageName)
-            }
+            onStep={(step) => setOpenedSrc(photos[(opened + step + photos.length) % photos.length]?.src)}
           >
             {photo && (tools ? tools(photo, close) : photo.caption)}
           </LargePhoto>

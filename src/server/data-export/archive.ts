@@ -3,10 +3,12 @@ import { finished } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
 import type { Paper } from '#domain/operations/paper.ts'
+import type { LetterFormat } from '#domain/proposals/cancellation-letter.ts'
 import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findProposalFile } from '../proposals/file-queries.ts'
+import { findLetterFile } from '../proposals/letter-queries.ts'
 import { findReportPdf } from '../reports/queries.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
 import { datasetsOf } from './datasets.ts'
@@ -92,6 +94,7 @@ async function addAll(zip: ZipFile, adding: Adding) {
   await addImages(zip, adding, scope)
   await addReports(zip, adding, scope)
   await addProposalFiles(zip, adding, scope)
+  await addCancellationLetters(zip, adding, scope)
 }
 
 const asItIs = { compress: false }
@@ -133,6 +136,24 @@ async function addProposalFiles(zip: ZipFile, adding: Adding, scope: CustomerSco
       return only(() => findProposalFile(tx, { versionId, content, paper }))
     }
     addLater(zip, adding, `proposals/${versionId}-${content}-${paper}.pdf`, open, asItIs)
+  }
+}
+
+async function addCancellationLetters(zip: ZipFile, adding: Adding, scope: CustomerScope | undefined) {
+  const { tx, signal } = adding
+  const condition = scope ? sql`where ${scope.cancellationLetters}` : sql``
+  const files = await tx.execute<{ proposal_id: number; number: number; format: LetterFormat }>(
+    sql`select proposal_id, number, format from cancellation_letters ${condition} order by proposal_id, number`,
+  )
+  for (const { proposal_id: id, number, format } of files) {
+    const open = () => {
+      signal.throwIfAborted()
+      return only(async () => {
+        const file = await findLetterFile(tx, id, number)
+        return file && Buffer.from(file.content)
+      })
+    }
+    addLater(zip, adding, `cancellations/${id}-${number}.${format}`, open, asItIs)
   }
 }
 

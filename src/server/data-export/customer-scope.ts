@@ -16,6 +16,7 @@ export type CustomerScope = Record<
   | 'proposalLinks'
   | 'proposalEvents'
   | 'proposalFiles'
+  | 'cancellationLetters'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -61,6 +62,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     proposalLinks: sql`proposal_links.version_id in ${versionIds}`,
     proposalEvents: sql`proposal_events.version_id in ${versionIds}`,
     proposalFiles: sql`proposal_files.version_id in ${versionIds}`,
+    cancellationLetters: sql`cancellation_letters.proposal_id in ${proposalIds}`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { proposalDecisions, proposals, proposalVersions } from '#db/schema.ts'
+import { cancellationLetters, proposalDecisions, proposals, proposalVersions } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
 import type { ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { Queryable } from '../deps.ts'
@@ -16,6 +16,7 @@ function selectKept(db: Queryable, which?: SQL) {
       versionId: proposalVersions.id,
       name: proposalDecisions.name,
       at: proposalDecisions.at,
+      letterCount: db.$count(cancellationLetters, eq(cancellationLetters.proposalId, proposals.id)),
     })
     .from(proposals)
     .innerJoin(
@@ -40,7 +41,7 @@ export async function listKeptProposals(
     countUpToCap(db, proposals, isOfErased),
   ])
   return {
-    rows: rows.map(({ id, number, name, at }) => {
+    rows: rows.map(({ id, number, name, at, letterCount }) => {
       const end = new Date(at)
       end.setUTCFullYear(end.getUTCFullYear() + retentionYears)
       return {
@@ -49,6 +50,7 @@ export async function listKeptProposals(
         name,
         acceptedDate: at.toISOString(),
         keptUntil: calendarDay(timeZone)(end),
+        letterCount,
       }
     }),
     ...count,

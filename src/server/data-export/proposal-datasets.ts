@@ -66,6 +66,22 @@ export const proposalDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'cancellation-letters',
+    about: 'Files of the letters with which customers cancelled what they had accepted.',
+    from: 'cancellation_letters',
+    order: 'proposal_id, number',
+    of: 'cancellationLetters',
+    columns: [
+      ['proposalId', 'Number of the proposal', 'proposal_id'],
+      ['number', 'Place in the letter', 'number'],
+      ['format', 'Ending of the file in the folder cancellations', 'format'],
+      ['byteCount', 'Length, bytes', 'byte_count'],
+      ['sha256', 'SHA-256 of the file', 'sha256'],
+      ['addedByUserId', 'Employee who added it', 'added_by_user_id'],
+      ['addedAt', 'When it was added', 'added_at'],
+    ],
+  },
+  {
     name: 'proposal-links',
     about: 'Links to versions that were sent, and devices that were handed over.',
     from: 'proposal_links',

@@ -20,6 +20,7 @@ export function readmeOf({ datasets, madeAt, customerId, businessName }: Content
     "program would read as a formula (it begins with = + - @) has an apostrophe (') in front; JSON has it as it is.",
     'pictures/ holds the photos as JPEG, reports/ the pages of the reports as PDF: number of the report and paper.',
     'proposals/ holds the pages of versions and of acceptances as PDF: number of the version, and paper.',
+    'cancellations/ holds the letters with which customers cancelled, as JPEG or PDF: number of the proposal, and place.',
     'A picture of length 0 was not in the store any more.',
     '',
     'Left out: passwords, sessions, codes of labels, and links that open an account or a page.',

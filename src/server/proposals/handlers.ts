@@ -10,6 +10,7 @@ import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { present } from './hand-over.ts'
+import { addLetter, letterFile } from './letters.ts'
 import { proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
 import { toDetails, toRow, withinReach } from './present.ts'
@@ -97,4 +98,6 @@ export const proposalsHandlers = {
   present,
   recordDecision,
   cancel,
+  addLetter,
+  letterFile,
 }

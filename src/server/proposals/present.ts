@@ -3,6 +3,7 @@ import { type Actor, can } from '#domain/people/access.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
+import { toLetterFile } from './letter-queries.ts'
 import type { ProposalQuery } from './list-queries.ts'
 import type { FoundProposal, StoredRow } from './queries.ts'
 
@@ -37,6 +38,7 @@ export function toDetails({
   offered,
   decisions,
   events,
+  letter,
   today,
 }: FoundProposal): ProposalDetails {
   return {
@@ -51,6 +53,7 @@ export function toDetails({
     })),
     decisions: decisions.map(toDecision),
     events: events.map(toEvent),
+    cancellationLetter: letter.map(toLetterFile),
     remindersStopped: row.remindersStoppedAt !== null,
   }
 }

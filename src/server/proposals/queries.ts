@@ -6,6 +6,7 @@ import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
+import { listLetterFiles } from './letter-queries.ts'
 
 const nextUsers = alias(users, 'next_users')
 
@@ -87,7 +88,8 @@ export async function findProposal(db: Queryable, id: number, today: string) {
     .map((version) => ({ ...version, state: stateOn(version.state, version.expiresOn, today) }))
   const decisions = await listDecisions(db, id)
   const events = await listEvents(db, id)
-  return { row, versions, offered: await findOffered(db, row.versionId), decisions, events, today }
+  const letter = await listLetterFiles(db, id)
+  return { row, versions, offered: await findOffered(db, row.versionId), decisions, events, letter, today }
 }
 
 type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }

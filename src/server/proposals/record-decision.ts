@@ -9,8 +9,10 @@ import { businessDay } from '../proposal-settings/queries.ts'
 import { decide, findPress, type Said } from './decide.ts'
 import { insertDecision } from './decision-queries.ts'
 import { notifyOfDecision } from './emails.ts'
+import { inAudit, keepLetter } from './letters.ts'
 import { listSentVersions } from './link-queries.ts'
 import { lockProposal, updateProposal } from './queries.ts'
+import { readLetter } from './read-letter.ts'
 import { refusal, refusedAcceptanceOf } from './refusals.ts'
 import { closeVersion } from './sent-queries.ts'
 import { findSnapshot } from './sent-version.ts'
@@ -59,6 +61,10 @@ async function mayRecord(
 export const cancel = calls.proposals.cancel.handler(async ({ input, context, errors }) => {
   const { id, number, pressKey, how, reason } = input
   const now = context.clock()
+  if (!(await mayRecord(context.db, context, { id, how }))) throw errors.NOT_FOUND()
+  const letter = await readLetter(input.letter)
+  if (letter.problem) throw errors.BAD_REQUEST(letter.problem)
+  const { files } = letter
   return context.db.transaction(async (tx) => {
     await lockProposal(tx, id)
     if (!(await mayRecord(tx, context, { id, how }))) throw errors.NOT_FOUND()
@@ -71,13 +77,15 @@ export const cancel = calls.proposals.cancel.handler(async ({ input, context, er
     const { versionId, hash } = sent
     const said = { kind: 'cancel', text: reason, via: 'recorded', how, staffUserId } as const
     await insertDecision(tx, { ...said, proposalId: id, versionId, hash, pressKey, at: now })
+    const problem = await keepLetter(tx, context, { id, pressKey, files })
+    if (problem) throw errors.BAD_REQUEST(problem)
     await closeVersion(tx, versionId, next, now)
     const { version } = await updateProposal(tx, id, {}, now)
     await recordAudit(tx, context, {
       action: 'cancel-proposal',
       subject: ['proposal', id],
       before: { number, state: sent.state },
-      after: { number, state: next, how, why: reason },
+      after: { number, state: next, how, why: reason, ...(files.length > 0 && inAudit(files)) },
     })
     const decision = await findPress(tx, { id, pressKey })
     if (!decision) throw new Error('The cancellation was not stored')

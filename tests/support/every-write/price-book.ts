@@ -23,6 +23,15 @@ async function seen(id: number) {
   return { id, number, hash, pressKey: `a press of every write ${id}` }
 }
 
+/** Sends a draft, and records that it is accepted and then cancelled. */
+async function cancelled(id: number) {
+  const version = await seen(id)
+  const decision = { kind: 'accept', ...accepted }
+  await ok(admin, '/api/Proposal/RecordDecision', { ...version, how: 'letter', decision })
+  const press = { id, number: 1, pressKey: `a press to cancel ${id}`, how: 'letter', reason: 'Moved' }
+  return ok(admin, '/api/Proposal/CancelProposal', press)
+}
+
 /** Calls as the customer who was sent a proposal, by the link of the e-mail or by the label. */
 async function asCustomer(call: string, { said = {}, isByLabel = false }) {
   const customer = await insertCustomer(app.db)
@@ -185,11 +194,20 @@ export const writesOfPriceBook: Record<string, Write> = {
     'cancel-proposal',
     async () => {
       const { id } = await insertedDraft()
-      const version = await seen(id)
-      const decision = { kind: 'accept', ...accepted }
-      await ok(admin, '/api/Proposal/RecordDecision', { ...version, how: 'letter', decision })
-      const cancelled = { id, number: 1, pressKey: `a press to cancel ${id}`, how: 'letter', reason: 'Moved' }
-      return ok(admin, '/api/Proposal/CancelProposal', cancelled)
+      return cancelled(id)
+    },
+  ],
+  'proposals.addLetter': [
+    'add-cancellation-letter',
+    async () => {
+      const { id } = await insertedDraft()
+      await cancelled(id)
+      const form = new FormData()
+      form.append('id', String(id))
+      form.append('pressKey', `a press to add a letter ${id}`)
+      form.append('letter', new File(['%PDF-1.7\n%%EOF'], 'letter.pdf'))
+      const { status, body } = await admin.upload('/api/Proposal/AddCancellationLetter', form)
+      return { status, body }
     },
   ],
   'ownProposals.sendCode': ['send-decision-code', () => asCustomer('SendDecisionCode', { isByLabel: true })],

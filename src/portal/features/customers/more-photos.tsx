@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { imageUrl } from '../../shared/image-url.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -31,7 +32,9 @@ export function MorePhotos({ customerId, slot }: MorePhotosProps) {
   const onSettled = useRefresh(...photosShownIn)
   const adding = useMutation(api.equipmentPhotos.add.mutationOptions({ meta: shownByForm, onSettled }))
   if (query.isError && !query.data) return <LoadFailed isInline what="The photos" onRetry={query.refetch} />
-  const photos = (query.data ?? []).filter(({ equipmentTypeName }) => equipmentTypeName === slot)
+  const photos = (query.data ?? [])
+    .filter(({ equipmentTypeName }) => equipmentTypeName === slot)
+    .map((photo) => ({ ...photo, src: imageUrl(photo.imageName) }))
   const room = mostEquipmentPhotos - photos.length
   const progress = images.progressOf(slot)
   const isBusy = progress !== undefined || adding.isPending

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { KeptProposal } from '#contract/data-export.ts'
 import type { pageFields, ValuesOf } from '#contract/plain-fields.ts'
 import { dateText } from '#domain/days.ts'
+import { letterFileHref } from '#domain/proposals/cancellation-letter.ts'
 import { type ProposalFileContent, proposalFileHref } from '#domain/proposals/file-contents.ts'
 import { api } from '../../api/client.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -55,9 +56,9 @@ export function KeptProposals({ list: { page, pageSize }, onListChange }: KeptPr
   )
 }
 
-const names = { proposal: 'Proposal', acceptance: 'Acceptance' } as const
+const names = { proposal: 'Proposal', acceptance: 'Acceptance', letter: 'Letter' } as const
 
-function Files({ row: { id, number } }: { row: KeptProposal }) {
+function Files({ row: { id, number, letterCount } }: { row: KeptProposal }) {
   const contents: readonly ProposalFileContent[] = ['proposal', 'acceptance']
   return (
     <Group gap="md">
@@ -70,6 +71,17 @@ function Files({ row: { id, number } }: { row: KeptProposal }) {
           aria-label={`${names[content]} of No. ${id}`}
         >
           {names[content]}
+        </Anchor>
+      ))}
+      {Array.from({ length: letterCount }, (_, index) => index + 1).map((file) => (
+        <Anchor
+          key={file}
+          href={letterFileHref(id, file)}
+          download
+          size="sm"
+          aria-label={`${names.letter} ${file} of No. ${id}`}
+        >
+          {`${names.letter} ${file}`}
         </Anchor>
       ))}
     </Group>

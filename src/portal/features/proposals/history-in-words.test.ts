@@ -23,7 +23,13 @@ const version = (number: number) => ({
   sentDate: null,
   expiresOn: null,
 })
-const given = { events: [], decisions: [], options: [option], versions: [version(1)] }
+const given = {
+  events: [],
+  decisions: [],
+  options: [option],
+  versions: [version(1)],
+  cancellationLetter: [],
+}
 const first = (change: object) =>
   historyOf({ ...given, decisions: [{ ...said, kind: 'accept', ...change }] })[0]
 
@@ -68,4 +74,17 @@ test('a revised proposal names the version, and the option of an older one not a
   const versions = [version(1), version(2)]
   const decisions = [{ ...said, kind: 'request-changes' as const, optionKey: 'b' as const }]
   expect(historyOf({ ...given, versions, decisions })[0]?.what).toBe('Asked for changes, version 1')
+})
+
+test('the files of a letter that were added together are one line', () => {
+  const file = { format: 'jpg', addedBy: 'Sam', addedDate: '2026-11-23T12:00:00.000Z' } as const
+  const cancellationLetter = [
+    { ...file, number: 1 },
+    { ...file, number: 2 },
+    { ...file, number: 3, format: 'pdf', addedDate: '2026-11-24T12:00:00.000Z' } as const,
+  ]
+  expect(historyOf({ ...given, cancellationLetter })).toMatchObject([
+    { what: "Customer's letter added: 1 PDF", details: ['Sam'] },
+    { what: "Customer's letter added: 2 photos", details: ['Sam'] },
+  ])
 })

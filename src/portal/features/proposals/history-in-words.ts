@@ -1,5 +1,6 @@
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
+import { letterInWords } from '#domain/proposals/cancellation-letter.ts'
 import {
   decisionProofs,
   declineReasons,
@@ -34,7 +35,11 @@ export function historyOf({
   decisions,
   options,
   versions,
-}: Pick<ProposalDetails, 'events' | 'decisions' | 'options' | 'versions'>): HistoryLine[] {
+  cancellationLetter,
+}: Pick<
+  ProposalDetails,
+  'events' | 'decisions' | 'options' | 'versions' | 'cancellationLetter'
+>): HistoryLine[] {
   const isNewest = (number: number) => number === Math.max(...versions.map((version) => version.number ?? 0))
   const isRevised = versions.filter(({ number }) => number !== null).length > 1
   const ofVersion = (number: number) => (isRevised ? `, version ${number}` : '')
@@ -54,8 +59,22 @@ export function historyOf({
       date: decision.decidedDate,
       details: detailsOf(decision),
     })),
+    ...additionsOf(cancellationLetter).map(([first, ...more]) => ({
+      key: `letter ${first.number}`,
+      what: `Customer's letter added: ${letterInWords([first, ...more].map(({ format }) => format))}`,
+      date: first.addedDate,
+      details: [first.addedBy],
+    })),
   ]
   return lines.toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+type LetterFile = ProposalDetails['cancellationLetter'][number]
+
+/** The files of a letter in groups that were added together. */
+export function additionsOf(letter: readonly LetterFile[]) {
+  const groups = Map.groupBy(letter, ({ addedDate, addedBy }) => `${addedDate} ${addedBy}`)
+  return [...groups.values()] as [LetterFile, ...LetterFile[]][]
 }
 
 type Event = ProposalDetails['events'][number]

@@ -140,6 +140,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
         title="Withdraw this proposal"
         consequence="The customer can no longer answer it. A withdrawn proposal never opens again."
         label="Why?"
+        hint="The customer doesn't see this."
         isRequired={false}
         yes="Withdraw"
         onSubmit={({ reason }, then) => moves.withdraw.mutate({ id, number: number ?? 0, reason }, then)}
@@ -150,12 +151,21 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
         title="Record a cancellation"
         consequence="The customer took the yes back, or you agreed to cancel. It never opens again."
         label="Why?"
+        hint="The customer reads this in their email."
         isRequired
         yes="Record"
         ways={ways}
-        onSubmit={({ reason, how }, then) =>
+        takesLetter
+        onSubmit={({ reason, how, letter }, then) =>
           moves.cancel.mutate(
-            { id, number: number ?? 0, pressKey: keys.ofThisPress(), how: how as RecordedWay, reason },
+            {
+              id,
+              number: number ?? 0,
+              pressKey: keys.ofThisPress(),
+              how: how as RecordedWay,
+              reason,
+              letter,
+            },
             then,
           )
         }

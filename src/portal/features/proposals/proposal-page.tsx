@@ -10,6 +10,7 @@ import { useActor } from '../../session/session.ts'
 import { ProposalState } from '../../shared/proposal-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
@@ -45,6 +46,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
         </div>
         <div className={classes.column}>
           <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
+          <CancellationLetter proposal={proposal} />
           <ProposalVersions id={proposal.id} versions={proposal.versions} />
           <About proposal={proposal} />
           {remindersStopped && (

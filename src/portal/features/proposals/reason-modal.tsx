@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { problemsOf } from '../../api/failures.ts'
+import { hasCode, problemsOf } from '../../api/failures.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
+import { LetterPicker } from './letter-picker.tsx'
 
-type Answer = { reason: string; how: string }
+type Answer = { reason: string; how: string; letter: readonly File[] }
 
 type ReasonModalProps = {
   isOpen: boolean
@@ -12,15 +13,22 @@ type ReasonModalProps = {
   /** What happens, before it does. */
   consequence: string
   label: string
+  /** Who reads the reason. */
+  hint: string
   isRequired: boolean
   yes: string
   /** The ways among which to choose how it is known; none are asked for when absent. */
   ways?: readonly { value: string; label: string }[]
+  /** Whether the customer's letter may come with it. */
+  takesLetter?: boolean
   onSubmit: (
     answer: Answer,
     callbacks: { onSuccess: () => void; onError: (error: unknown) => void; onSettled: () => void },
   ) => void
 }
+
+/** Refusals after which the dialog has nothing left to ask; anything else may be tried again as it was typed. */
+const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED']
 
 /** Asks for the reason of something that ends a proposal. */
 export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProps) {
@@ -33,10 +41,11 @@ export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProp
 
 type ReasonFormProps = Omit<ReasonModalProps, 'isOpen' | 'onClose' | 'title'> & { onDone: () => void }
 
-function ReasonForm({ onDone, consequence, label, isRequired, yes, ways, onSubmit }: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
+  const { onDone, consequence, label, hint, isRequired, yes, ways, takesLetter = false, onSubmit } = props
   const once = useSinglePress()
   const [isPending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer>({ reason: '', how: '' })
+  const [answer, setAnswer] = useState<Answer>({ reason: '', how: '', letter: [] })
   const [problems, setProblems] = useState<Record<string, string>>({})
 
   function change(part: Partial<Answer>) {
@@ -52,7 +61,7 @@ function ReasonForm({ onDone, consequence, label, isRequired, yes, ways, onSubmi
         onError: (error) => {
           const found = problemsOf(error)
           setProblems(found)
-          if (Object.keys(found).length === 0) onDone()
+          if (overCodes.some((code) => hasCode(error, code))) onDone()
         },
         onSettled: () => {
           setPending(false)
@@ -86,7 +95,7 @@ function ReasonForm({ onDone, consequence, label, isRequired, yes, ways, onSubmi
       )}
       <Textarea
         label={label}
-        description="The customer doesn't see this."
+        description={hint}
         required={isRequired}
         autosize
         minRows={2}
@@ -97,6 +106,19 @@ function ReasonForm({ onDone, consequence, label, isRequired, yes, ways, onSubmi
         onChange={(event) => change({ reason: event.currentTarget.value })}
         error={problems.reason}
       />
+      {takesLetter && (
+        <Stack mt="sm">
+          <LetterPicker
+            label="Customer's letter (optional)"
+            files={answer.letter}
+            error={problems.letter}
+            onChange={(letter, refusal) => {
+              change({ letter })
+              if (refusal) setProblems({ letter: refusal })
+            }}
+          />
+        </Stack>
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onDone} disabled={isPending}>
           Back

@@ -4,6 +4,9 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { notify } from '../../ui/notify.tsx'
+import { prepareLetter } from './prepare-letter.ts'
+
+type Cancelled = Omit<Parameters<typeof api.proposals.cancel.call>[0], 'letter'> & { letter: readonly File[] }
 
 /** What staff does with a proposal besides drafting it. Whatever the outcome, the page then shows the present state. */
 export function useProposalMoves() {
@@ -24,13 +27,16 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
-    cancel: useMutation(
-      api.proposals.cancel.mutationOptions({
-        meta: { handles: ['BAD_REQUEST'] },
-        onSuccess: () => notify.success(officeTexts.cancelRecorded),
-        onSettled,
-      }),
-    ),
+    cancel: useMutation({
+      mutationFn: async ({ letter, ...cancelled }: Cancelled) =>
+        api.proposals.cancel.call({
+          ...cancelled,
+          ...(letter.length > 0 && { letter: await prepareLetter(letter) }),
+        }),
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: () => notify.success(officeTexts.cancelRecorded),
+      onSettled,
+    }),
     record: useMutation(
       api.proposals.recordDecision.mutationOptions({
         meta: {

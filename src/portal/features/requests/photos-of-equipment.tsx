@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { missingIsHandled } from '../../api/find-by-id.ts'
+import { imageUrl } from '../../shared/image-url.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 
@@ -17,7 +18,9 @@ export function PhotosOfEquipment({ customerId, equipmentName }: PhotosOfEquipme
     api.equipmentPhotos.list.queryOptions({ input: { customerId }, meta: missingIsHandled }),
   )
   const kind = equipmentKinds.find(({ name }) => name === equipmentName)?.kind
-  const photos = data.filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
+  const photos = data
+    .filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
+    .map(({ imageName, caption }) => ({ src: imageUrl(imageName), caption }))
   if (photos.length === 0) return null
   return (
     <DrawerSection title="Photos of the equipment">
