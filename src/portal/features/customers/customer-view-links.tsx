@@ -40,7 +40,7 @@ export function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
               miw={30}
               px={6}
               opacity={counted ? 1 : 0}
-              className={classes.count}
+              className={`${classes.count} ${classes.lateCount}`}
             >
               {counted && `${formatNumber(counted.count)}${counted.isCapped ? '+' : ''}`}
             </Badge>
