@@ -77,6 +77,8 @@ test('the customer’s letter comes with a cancellation, grows later, and outliv
   await letter.getByRole('link', { name: 'Download file 2 (PDF)' }).click()
   expect((await handed).suggestedFilename()).toMatch(/^Proposal \d+ letter 2\.pdf$/)
 
+  // Why: a toast is not part of the page.
+  await page.reload()
   await letter.locator('input[type=file]').setInputFiles(pdf)
   await expectReflow(page, 'a cancelled proposal with a letter')
   await expectAccessibleInBothThemes(page)
