@@ -105,13 +105,13 @@ const listLibraries = [
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
   'portal/ui/(facts-table|form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
-  'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|scan-label-button|shortcuts)',
+  'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
   'domain/homes',
-  'domain/nameplates/(seer2|serial-text)',
+  'domain/(nameplates/(seer2|serial-text)|proposals/cancellation-letter)',
   'engine/(findings|input-limits|regions)',
 ]
 const formLibraries = [

@@ -162,6 +162,7 @@ test.describe('an Admin', () => {
     await expect(dialog.getByText('Choose a salesperson or technician.')).toBeVisible()
     await expect(dialog.getByText('Choose today or a later day.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
+    await expectReflow(page, 'several requests for one person')
 
     await assignToTerry(page.request, third, { visitDay: '2099-11-23' })
     const other = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })

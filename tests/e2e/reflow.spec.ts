@@ -46,6 +46,7 @@ const inStories: Readonly<Record<string, string>> = {
   'shared/conflict-dialogs.tsx': 'customer-form.spec.ts',
   'customers/equipment-note-modal.tsx': 'equipment-notes.spec.ts',
   'customers/plate-photo.tsx': 'scanning.spec.ts',
+  'requests/assign-several-modal.tsx': 'office-day.spec.ts',
   'requests/reopen-request-modal.tsx': 'office-day.spec.ts',
   'requests/request-photos.tsx': 'office-day.spec.ts',
   'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',

@@ -186,7 +186,7 @@ test('single keys lead everywhere, and can be turned off', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(help.getByRole('row')).toHaveCount(10)
+  await expect(help.getByRole('row')).toHaveCount(11)
   await expectAccessible(page)
   await expectReflow(page, 'the keyboard shortcuts')
   await help.getByRole('checkbox', { name: 'Single keys' }).click()
