@@ -83,11 +83,11 @@ const contractOfPaths: Plugin = {
 
 /** What lists have in common, beyond what every page starts with. */
 const listParts = [
-  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|note|row-selection|views)',
+  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|facts-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|note|row-selection|views)',
   'portal/shared/(email-state|late-own-view-links|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/homes/customer-views',
   'domain/price-book/(listed-rows|money|rebate|state-names)',
-  'domain/(proposals/(draft|file-contents)|requests/(agreed-visit|completion|requests))',
+  'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|requests))',
   'engine/saving-in-words',
   'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
   'portal/features/price-book/(book-(columns|page|table)|listed-page|state-(badge|filter))',
@@ -104,14 +104,14 @@ const listLibraries = [
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
-  'portal/ui/(facts-table|form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
+  'portal/ui/(form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
   'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
   'domain/homes',
-  'domain/(nameplates/(seer2|serial-text)|proposals/cancellation-letter)',
+  'domain/nameplates/(seer2|serial-text)',
   'engine/(findings|input-limits|regions)',
 ]
 const formLibraries = [
@@ -155,6 +155,19 @@ const pureDeclarations: Plugin = {
       walk(this.parse(code))
       const places = [...starts].sort((a, b) => b - a)
       return places.reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
+    },
+  },
+}
+
+/** A sixth of the library of schemas describes them to other programs, which only the server does. */
+const schemasUndescribed: Plugin = {
+  name: 'schemas-undescribed',
+  apply: 'build',
+  load: {
+    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    handler(id) {
+      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function|{ \w+ as) (\w+)/gm)
+      return [...names].map(([, name]) => `export function ${name}() {}`).join('\n')
     },
   },
 }
@@ -212,6 +225,7 @@ export default defineConfig({
     lateStylesLast,
     contractOfPaths,
     pureDeclarations,
+    schemasUndescribed,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -5,12 +5,14 @@ import { siteStyles } from './scripts/site-styles.ts'
 
 const site = `${import.meta.dirname}/src/site`
 
-/** Modules of a page's first script, by where they stand in src: each is some hundred bytes. */
+/** What every page's script starts with, or several pages': the entry, and modules of some hundred bytes, by where they stand in src. */
 const small = [
-  'site/ui/(business-hours|button|contact-link|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
+  'site/(browser|edits|pages|frame/frame)\\.',
+  'site/ui/(business-hours|button|contact-(bar|link)|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
+  'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
-  'domain/(operations/business|homes/equipment|requests/(ask|requests)\\.|days|typed-number)',
+  'domain/(operations/business|homes/(equipment|field-rows|form-values)|requests/(ask|requests)\\.|days|typed-number)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */
@@ -23,11 +25,13 @@ const comparison = [
   'site/ui/report-actions',
 ]
 
+const below = (places: readonly string[]) => `/src/(${places.join('|')})`
+
 /** Why not as it falls: a dozen small files weigh more than one, and each request costs as much again. */
-const groups = Object.entries({ shared: small, comparison }).map(([name, places]) => ({
-  name,
-  test: new RegExp(`/src/(${places.join('|')})`),
-}))
+const groups = [
+  { name: 'browser', test: new RegExp(`/node_modules/(react|react-dom|scheduler)/|${below(small)}`) },
+  { name: 'comparison', test: new RegExp(below(comparison)) },
+]
 
 /** A field's words for staff and archives. Homeowners read those of the site (`labelPageTexts.hints`). */
 const wordsForOthers: Plugin = {
@@ -80,6 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: `${site}/render.tsx` }
       : {
+          treeshake: { propertyReadSideEffects: false },
           input: [`${site}/browser.tsx`, `${site}/hydrate-when-touched.ts`],
           // Why: the script in the page calls an export of the other.
           preserveEntrySignatures: 'allow-extension',

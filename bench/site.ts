@@ -79,10 +79,11 @@ async function load(browser: Browser, { url, cookie }: Visit): Promise<Loaded> {
   const context = await browser.newContext({ ...phone, ...(cookie && { extraHTTPHeaders: { cookie } }) })
   const { page, received } = await openOnSlowPhone(context)
   await page.addInitScript(watchPaintAndShift)
-  // Why wait until the network is idle: everything a page loads counts, including what comes after it is drawn.
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url)
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}: is the site built?`)
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+  await page.waitForFunction(() => Reflect.get(globalThis, 'seen').largestPaintMs > 0)
+  await untilNothingComes(received)
+  const seen: Seen = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -97,6 +98,14 @@ async function load(browser: Browser, { url, cookie }: Visit): Promise<Loaded> {
     scriptBytes: bytesOf(received, 'Script'),
     allBytes: bytesOf(received),
     imageBytes: bytesOf(received, 'Image'),
+  }
+}
+
+/** Everything a page loads counts, including what comes after it is drawn. */
+async function untilNothingComes(received: readonly unknown[]) {
+  for (let before = -1; before < received.length; ) {
+    before = received.length
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
   }
 }
 

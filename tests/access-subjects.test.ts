@@ -187,9 +187,9 @@ const there: Record<string, Row> = {
   'backups.download id': { kind: 'backup', other: admins },
 }
 
-/** An id that filters a list, names a choice, or is part of a record that is checked separately. */
+/** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

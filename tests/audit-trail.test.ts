@@ -25,12 +25,13 @@ const reads = [
   'outbox.list',
   'profiles.listOfHomes',
   'requests.list',
+  'requests.visitSheets',
   // Only computes.
   'proposals.preview',
   // Only computes and compares.
   'reports.recompute',
-  // Writes only how a person looks at lists.
-  'ownViews.save',
+  // Writes only what a person has read.
+  'alerts.markRead',
 ]
 
 /** A GET in the specification that writes nevertheless. */

@@ -67,11 +67,21 @@ beforeAll(async () => {
   }
   db = drizzle(database.sql, { schema, logger })
   await fillLists(database.sql, { customers: 15_000, requests: 15_000 })
+  await markChanges(database.sql)
   await fillAuditTrail(database.sql, 15_000)
   await fillCallList(database.sql)
   await fillProposals(database.sql, { homesEach: 1 })
 })
 afterAll(() => database.close())
+
+/** One home in ten was changed by its customer, most of them long ago. */
+async function markChanges(sql: TestDatabase['sql']) {
+  await sql`
+    update customers set changed_by_customer = jsonb_build_object('phone',
+      to_char(now() - (id % 4000) * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    where id % 10 = 1`
+  await sql`vacuum analyze customers`
+}
 
 /** A year of a small business: mostly lines by staff, one of whom is seldom there, and some by customers. */
 async function fillAuditTrail(sql: TestDatabase['sql'], lines: number) {
@@ -136,7 +146,7 @@ const orders = {
 const customers = (filter: object) => ({
   ...CustomerFilter.parse(filter),
   thisYear: 2026,
-  changedSince: new Date(),
+  changedSince: new Date(Date.now() - 30 * 86_400_000),
 })
 
 describe('the customer list reads an index', () => {
@@ -197,6 +207,15 @@ test.each<[string, object]>([
 ])('homes with %s are found by the years alone', async (_what, filter) => {
   const steps = await stepsOf(() => customerList.page(db, customers(filter)))
   expect(steps.map((step) => step['Index Name'])).toContain('equipment_by_year')
+})
+
+test('homes that their customers changed lately are found, and counted, by an index of their changes', async () => {
+  const recent = customers({ gap: 'changed-by-customer' })
+  for (const run of [() => customerList.page(db, recent), () => customerList.count(db, recent, 1_000)]) {
+    const steps = await stepsOf(run)
+    expect(steps.map((step) => step['Index Name'])).toContain('customers_changed_by_customer')
+    expect(slowSteps(steps)).toEqual([])
+  }
 })
 
 test('that more homes have a kind of equipment than a list counts is known from counters, and few are counted', async () => {

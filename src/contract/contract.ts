@@ -1,3 +1,4 @@
+import { alerts } from './alerts.ts'
 import { analysis } from './analysis.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
@@ -66,6 +67,7 @@ export const contract = {
   settings,
   exports,
   outbox,
+  alerts,
   audit,
   data: dataExport,
   backups,

@@ -148,7 +148,7 @@ export const customers = {
     .input(CustomerFilter)
     .output(pageOf(CustomerRow)),
   countViews: get('/api/Customer/CountCustomerViews', 'How many customers each view of the list has', {
-    description: 'Counts to 10,000 and no further; `isCapped` says that there are more.',
+    description: 'Counts to 1,000, and all homes to 10,000; `isCapped` says that there are more.',
   }).output(
     z.array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { namedIn } from '#domain/operations/who-changed.ts'
 
 /** One problem with the input: where it is and what to do about it. */
 export const FieldProblem = z.object({ path: z.string(), message: z.string() })
@@ -45,6 +46,12 @@ export const doNotContact = {
 /** A record cannot be restored, because somebody else has its e-mail by now. */
 export const emailTaken = { EMAIL_TAKEN: { status: 409, message: messages.restore.emailTaken } } as const
 
-/** A write that names an older version than the one stored; `current` is the newer record. */
+/** A write that names an older version than the one stored; `current` is the newer record, `by` who of staff saved it. */
 export const staleWrite = <Current extends z.ZodType>(current: Current) =>
-  ({ STALE_WRITE: { status: 409, message: messages.staleWrite, data: z.object({ current }) } }) as const
+  ({
+    STALE_WRITE: {
+      status: 409,
+      message: namedIn(messages.staleWrite, null),
+      data: z.object({ current, by: z.string().nullable() }),
+    },
+  }) as const

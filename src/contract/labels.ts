@@ -52,7 +52,7 @@ export const labels = {
   listOfHomes: post('/api/Customer/GetLabelsOfCustomers', 'The labels of several customers, in that order', {
     description: 'Customers that were deleted are left out.',
   })
-    .input(z.object({ ids: z.array(Id).min(1).max(mostAtOnce, messages.labels.tooManyAtOnce) }))
+    .input(z.object({ ids: z.array(Id).min(1).max(mostAtOnce, messages.exports.tooManyAtOnce) }))
     .output(z.array(Label)),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',

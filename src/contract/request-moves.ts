@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
+import { namedIn } from '#domain/operations/who-changed.ts'
 import { requestOutcomes } from '#domain/requests/completion.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -8,8 +9,8 @@ import { Id, Note, TimeOfDay, TimeZone } from './fields.ts'
 
 /** Refusals of a move: not from this status, or not from the state that the caller saw (docs/decisions/040). */
 export const refusedMoves = {
-  ILLEGAL_MOVE: { status: 409, message: messages.requests.alreadyCompleted },
-  REQUEST_MOVED: { status: 409, message: messages.requests.moved },
+  ILLEGAL_MOVE: { status: 409, message: namedIn(messages.requests.alreadyCompleted, null) },
+  REQUEST_MOVED: { status: 409, message: namedIn(messages.requests.moved, null) },
 } as const
 
 /** The state of the request that the caller saw; absent for a move from whatever state it is in. */

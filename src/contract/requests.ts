@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { messages } from '#domain/messages.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { longestRequestWords, mostRequestPhotos, requestStatuses } from '#domain/requests/requests.ts'
@@ -87,22 +89,30 @@ export const RequestDetails = RequestRow.extend({
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
 
+const EquipmentInShort = z.object({
+  make: z.string().nullable(),
+  installationYear: z.int().nullable(),
+  lastMaintenanceYear: z.int().nullable(),
+  afuePercent: z.number().nullable(),
+  seer: z.number().nullable(),
+})
+
 /** A visit as whoever makes it needs it on the way: the request, the requester's words, and what is known of home and equipment. */
 export const Visit = RequestRow.extend({
   words: z.string().nullable(),
   /** The pinned note of the home. */
   pinnedNote: z.string().nullable(),
-  equipment: z
-    .object({
-      make: z.string().nullable(),
-      installationYear: z.int().nullable(),
-      lastMaintenanceYear: z.int().nullable(),
-      afuePercent: z.number().nullable(),
-      seer: z.number().nullable(),
-    })
-    .nullable(),
+  equipment: EquipmentInShort.nullable(),
 })
 export type Visit = z.infer<typeof Visit>
+
+/** A request as whoever visits takes it along on paper: as a visit, with when one suits and all equipment of the home. */
+export const VisitSheet = Visit.extend({
+  preferredDays: PreferredDays,
+  preferredTimes: PreferredTimes,
+  equipment: z.array(EquipmentInShort.extend({ name: z.enum(equipmentSlots.map(({ name }) => name)) })),
+})
+export type VisitSheet = z.infer<typeof VisitSheet>
 
 /** A request for the customer's own home, as its customer reads it. */
 export const OwnRequest = z.object({
@@ -157,6 +167,9 @@ const refusedRequests = {
     data: z.object({ retryAfterSeconds: z.int() }),
   },
 } as const
+
+/** So many requests are printed at once. */
+const mostSheets = 100
 
 export const requests = {
   send: post(
@@ -217,6 +230,17 @@ export const requests = {
         taken: z.array(RequestRow),
       }),
     ),
+  visitSheets: post(
+    '/api/Request/GetVisitSheets',
+    'Several requests as whoever visits takes them along on paper, in the order of their visits',
+    { description: 'Requests that are not there, or that the caller may not see, are left out.' },
+  )
+    .input(
+      z.object({
+        requestIds: z.array(Id).min(1).max(mostSheets, messages.exports.tooManyAtOnce),
+      }),
+    )
+    .output(z.array(VisitSheet)),
   ...requestMoves,
   ...requestCustomers,
 }

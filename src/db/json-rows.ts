@@ -13,13 +13,14 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 export function nestedRows<Table extends PgTable>(table: Table, condition: SQL): SQL<Row<Table>[]> {
   const columns = Object.entries(getTableColumns(table))
   const values = list(columns.map(([, column]) => sql`${column}`))
-  const readRow = (row: unknown[]) =>
-    Object.fromEntries(
-      columns.map(([name, column], place) => {
-        const value = row[place] ?? null
-        return [name, value === null ? null : column.mapFromDriverValue(value)]
-      }),
-    )
+  function readRow(row: unknown[]) {
+    const read: Record<string, unknown> = {}
+    for (const [place, [name, column]] of columns.entries()) {
+      const value = row[place] ?? null
+      read[name] = value === null ? null : column.mapFromDriverValue(value)
+    }
+    return read
+  }
   return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
     (rows: unknown[][]) => rows.map(readRow),
   ) as SQL<Row<Table>[]>
@@ -42,11 +43,12 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
 
   /** JSON values of a row by the names of its columns; the value of a JSON column is not wrapped again. */
   function encode(row: Readonly<Record<string, unknown>>) {
-    const encoded = columns.map(({ field, column, isJson }) => {
+    const encoded: Record<string, unknown> = {}
+    for (const { field, column, isJson } of columns) {
       const value = row[field] ?? null
-      return [column.name, value === null || isJson ? value : column.mapToDriverValue(value)]
-    })
-    return Object.fromEntries(encoded)
+      encoded[column.name] = value === null || isJson ? value : column.mapToDriverValue(value)
+    }
+    return encoded
   }
 
   return {

@@ -18,6 +18,8 @@ const migrationKey = '5211920742'
 export async function migrateDatabase(url: string): Promise<void> {
   const sql = connect(url, { max: 1 })
   try {
+    // Why first: at nearly every start nothing is missing, and to find that out the migrator would read and hash each of them.
+    if ((await migrationPosition(sql)).last === (await newestMigration())) return
     await sql`select pg_advisory_lock(${migrationKey}::bigint)`
     await refuseNewerDatabase(sql)
     await migrate(drizzle(sql), { migrationsFolder })
@@ -28,20 +30,17 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** An older program would write rows that a newer one does not expect. */
 async function refuseNewerDatabase(sql: Sql): Promise<void> {
-  const [table] = await sql<
-    { name: string | null }[]
-  >`select to_regclass('drizzle.__drizzle_migrations') as name`
-  if (!table?.name) return
-  const [last] = await sql<
-    { at: string | null }[]
-  >`select max(created_at)::text as at from drizzle.__drizzle_migrations`
+  if ((await migrationPosition(sql)).last > (await newestMigration())) {
+    throw new StartProblem('The database was made by a newer version of this product: start that version.')
+  }
+}
+
+/** The timestamp of this product's newest migration. */
+async function newestMigration(): Promise<number> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'),
   )
-  const newestKnown = Math.max(0, ...journal.entries.map((entry) => entry.when))
-  if (Number(last?.at ?? 0) > newestKnown) {
-    throw new StartProblem('The database was made by a newer version of this product: start that version.')
-  }
+  return Math.max(0, ...journal.entries.map((entry) => entry.when))
 }
 
 /** The timestamp of the last applied migration, 0 for none, and their count. */

@@ -1,3 +1,4 @@
+export { alerts } from './tables/alerts.ts'
 export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
@@ -14,6 +15,7 @@ export {
   beforeAtBackwards,
   inByteOrder,
   inNaturalOrder,
+  latestMark,
   phoneDigits,
   wordsJoined,
 } from './tables/indexed-texts.ts'

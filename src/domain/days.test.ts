@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endOfDay, isTimeZone, startOfDay } from './days.ts'
+import { calendarDay, clockTime, endOfDay, isTimeZone, startOfDay } from './days.ts'
 
 test.each([
   ['an ordinary day', '2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'],
@@ -85,4 +85,16 @@ describe('the name of a time zone', () => {
   ])('%s: %s', (name, is) => {
     expect(isTimeZone(name)).toBe(is)
   })
+})
+
+test('of more time zones than are kept, each has its own day and hour', () => {
+  const zones = Array.from({ length: 26 }, (_zone, hours) => `Etc/GMT${hours < 13 ? '+' : '-'}${hours % 13}`)
+  const noon = '2026-11-23T12:00:00Z'
+  const hourIn = (zone: string) => clockTime(zone)(noon).slice(8, 13)
+  const ahead = (hours: number) => new Date(Date.parse(noon) + hours * 3_600_000).toISOString().slice(8, 13)
+  const expected = zones.map((_zone, hours) => ahead(hours < 13 ? -hours : hours % 13))
+  for (const round of [1, 2]) expect(zones.map(hourIn), `round ${round}`).toEqual(expected)
+  expect(zones.map((zone) => calendarDay(zone)(noon).slice(8))).toEqual(
+    expected.map((hour) => hour.slice(0, 2)),
+  )
 })

@@ -4,10 +4,24 @@ const hourMs = 3_600_000
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
 
+/** More than a business and its people have; a stranger may name any. */
+const mostZones = 20
+
+/** What is made for a time zone is kept: a format takes longer to make than a record to read. */
+function madeOnce<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
+  const kept = new Map<string, Made>()
+  return (timeZone) => {
+    const made = kept.get(timeZone) ?? make(timeZone)
+    if (!kept.has(timeZone) && kept.size >= mostZones) kept.clear()
+    kept.set(timeZone, made)
+    return made
+  }
+}
+
 /** Whether a text names a time zone ('America/Toronto'). */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    calendarDay(name)
     return true
   } catch {
     return false
@@ -47,7 +61,7 @@ function offsetsOf(timeZone: string): (moment: number) => number {
 }
 
 /** The day of a moment in a time zone, as year-month-day. */
-export function calendarDay(timeZone: string): (moment: Date | string) => string {
+export const calendarDay = madeOnce((timeZone): ((moment: Date | string) => string) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -59,10 +73,10 @@ export function calendarDay(timeZone: string): (moment: Date | string) => string
     const [month, day, year] = format.format(new Date(moment)).split('/')
     return `${year}-${month}-${day}`
   }
-}
+})
 
 /** The local time of a moment in a time zone: '2026-11-21T09:05:59'. */
-export function clockTime(timeZone: string): (moment: string | number) => string {
+export const clockTime = madeOnce((timeZone): ((moment: string | number) => string) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -80,7 +94,7 @@ export function clockTime(timeZone: string): (moment: string | number) => string
     )
     return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
   }
-}
+})
 
 const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
 

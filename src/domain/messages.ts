@@ -210,7 +210,7 @@ export const messages = {
     assigned: 'Request assigned successfully',
     completed: 'Requested Completed Successfully',
     submitted: 'Request Submitted Successfully',
-    alreadyCompleted: 'This request is already completed.',
+    alreadyCompleted: '{name} already completed this request.',
     notCompleted: 'This request is not completed.',
     undone: 'The request is open again.',
     undoTooLate: 'Ten minutes have passed. Ask an Admin to reopen it.',
@@ -226,7 +226,7 @@ export const messages = {
     emailOfAnother: 'Another customer has this e-mail. Link the request to that one.',
     noContact: 'Add an e-mail or a phone number.',
     notAssigned: 'Assign this request first.',
-    moved: 'Someone else changed this request a moment ago.',
+    moved: '{name} changed this request a moment ago.',
     notAssignable: 'Choose a salesperson or technician.',
     visitSet: 'The visit day is set.',
     visitDayMissing: 'Choose a day.',
@@ -244,7 +244,6 @@ export const messages = {
     codeIssued: 'New code issued. Print the label and replace the old one.',
     bound: 'Label linked.',
     chooseCustomer: 'Choose a customer for this label',
-    tooManyAtOnce: 'Print 100 labels at most at once.',
   },
   homeNotes: {
     empty: 'Write something first.',
@@ -260,6 +259,7 @@ export const messages = {
     compareAll: 'Comparison with a new Furnace and Air Conditioner',
   },
   exports: {
+    tooManyAtOnce: 'Print 100 at most at once.',
     excel: 'Excel',
     print: 'Print',
     titles: {
@@ -342,8 +342,6 @@ export const messages = {
     employee: 'Restored. Requests that went back to Pending stay there.',
     emailTaken: 'Another customer uses this e-mail now. Change it there, then restore this one.',
   },
-  staleWrite: 'Someone else saved this while you were typing.',
-  /** After a name. */
-  savedMeanwhile: 'saved this while you were typing.',
+  staleWrite: '{name} saved this while you were typing.',
   notFound: "We can't find that number. It may have been deleted.",
 } as const

@@ -25,7 +25,7 @@ function source(
 
 export const sources = {
   business: source('Rule of this business', null, null, 'given'),
-  judgement: source('Engineering judgement', null, null, 'judgement'),
+  judgement: source('Typical value', null, null, 'judgement'),
   enteredHere: source('Entered by this business', null, null, 'given'),
   usualLife: source(
     'Builders and contractors by CNN Money; Appliance Magazine; Hydro One',
@@ -53,7 +53,7 @@ export const sources = {
   ),
   discountRate: source('US Department of Energy, practice for federal buildings', null, null, 'recalled'),
   escalation: source(
-    'Engineering judgement; US Energy Information Administration, outlook of January 2025 (electricity flat after inflation)',
+    'Typical value; US Energy Information Administration, outlook of January 2025 (electricity flat after inflation)',
     2025,
     'akiatech.com',
     'judgement',
@@ -173,7 +173,7 @@ export const sources = {
     'read',
   ),
   motorHeat: source(
-    'Engineering judgement; direction confirmed by the Canadian Centre for Housing Technology',
+    'Typical value; direction confirmed by the Canadian Centre for Housing Technology',
     null,
     'nparc.nrc-cnrc.gc.ca',
     'judgement',

@@ -35,31 +35,34 @@ type Opened = {
 
 /** Starts the product on an open database: migrations, first start, e-mails, nightly jobs, and then the port. */
 export async function startProduct({ env, log, metrics, database, shutdown }: Opened): Promise<void> {
-  await migrateDatabase(database.url)
-  const boss = await openJobs(database.url, log)
-  shutdown.register(() => closeJobs(boss))
-  const images = await openImageStore(env)
+  const [site] = await Promise.all([loadSite(), migrateDatabase(database.url)])
+  // Why side by side: most of the time of each is waiting for the database.
+  const [boss, images, changes, backgroundPool] = await Promise.all([
+    openJobs(database.url, log),
+    openImageStore(env),
+    openRequestChanges({ databaseUrl: database.url, db: database.db, log }),
+    // Why a pool of its own: filling a database, cleaning up or waiting for another instance may take longer than a
+    // call.
+    openPool(database.url, { log, size: 2, timeoutMs: noTimeout }),
+  ])
   const printer = startPrinter()
+  shutdown.register(() => closeJobs(boss))
   shutdown.register(printer.stop)
-  const changes = await openRequestChanges({ databaseUrl: database.url, db: database.db, log })
   shutdown.register(changes.close)
+  shutdown.register(backgroundPool.close)
   const deps = {
     db: database.db,
     env,
     images,
     renderEmail: renderBuiltEmail,
     printDocument: printer.print,
-    site: await loadSite(),
+    site,
     portal: loadPortalPage(),
     clock: systemClock,
     log,
     metrics,
     live: { changes, ...usualPace },
   }
-  // Why a pool of its own: filling a database, cleaning up or waiting for another instance may take longer than a
-  // call.
-  const backgroundPool = await openPool(database.url, { log, size: 2, timeoutMs: noTimeout })
-  shutdown.register(backgroundPool.close)
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
   if (env.SMTP_URL !== undefined) {
     const [{ startMailWorker }, { drawnAttachment }] = await Promise.all([
@@ -77,8 +80,10 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   }
   // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
   shutdown.register(startRanking(deps).stop)
-  await startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown })
-  const app = await createApp(deps)
+  const [app] = await Promise.all([
+    createApp(deps),
+    startScheduledJobs({ ...deps, db: backgroundPool.db }, { databaseUrl: database.url, boss, shutdown }),
+  ])
   const drainMs = env.DRAIN_SECONDS * 1000
   shutdown.register(() => closeApp(app, drainMs), drainMs)
   if (shutdown.isRunning) return

@@ -1,3 +1,4 @@
+import { alertHandlers } from './alerts/handlers.ts'
 import { analysisHandlers } from './analysis/handlers.ts'
 import { auditHandlers } from './audit/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
@@ -67,6 +68,7 @@ export const router = calls.router({
   settings: settingsHandlers,
   exports: exportHandlers,
   outbox: outboxHandlers,
+  alerts: alertHandlers,
   audit: auditHandlers,
   data: dataExportHandlers,
   backups: backupHandlers,

@@ -154,7 +154,6 @@ export const comparisonTexts = {
     service: 'Ask for a service',
     visit: 'Ask for a visit',
     newInstallation: 'Ask for a new one',
-    call: 'Call {phone}',
   },
   /** Why no report of a comparison was made or sent. */
   reports: {

@@ -9,6 +9,7 @@ export const frameTexts = {
   signIn: 'Staff sign-in',
   contact: 'Contact',
   call: 'Call',
+  callNumber: 'Call {phone}',
   service: 'Service:',
   office: 'Office:',
   callAnyTime: 'No heat? Call any time.',

@@ -37,7 +37,7 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
 
 /** Saves, again if another set took effect meanwhile. */
 async function save(page: Page) {
-  const conflict = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
+  const conflict = page.getByRole('dialog', { name: 'Avery Admin saved this while you were typing.' })
   const mine = conflict.getByRole('button', { name: 'Save' })
   const button = page.locator('form').getByRole('button', { name: 'Save', exact: true })
   await expect(async () => {

@@ -52,6 +52,14 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/manage-request',
     open: press(/^Complete request/),
   },
+  {
+    source: 'alerts/alerts-drawer.tsx',
+    on: '/profile',
+    open: async (page) => {
+      await press(/^Account/)(page)
+      await press(/^Alerts/)(page)
+    },
+  },
   { source: 'palette/palette.tsx', on: '/profile', open: press('Search') },
   { source: 'shared/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
   {

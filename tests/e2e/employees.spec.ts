@@ -130,7 +130,7 @@ test('changes that somebody else saved are not overwritten unseen', async ({ bec
   await page.getByLabel('Name').fill('Mine')
   await save({ id, version: 1, name: 'Theirs', email, roleId: 3 })
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
+  const dialog = page.getByRole('dialog', { name: 'Avery Admin saved this while you were typing.' })
   await dialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Theirs')
 })

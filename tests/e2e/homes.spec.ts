@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { insertCustomer, unique, write } from './records.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -90,6 +90,19 @@ test('a report that was sent is a letter with its PDF, and an Admin sends it aga
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('The message will be sent again.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
+})
+
+test('a link to an erased home says so to everyone', async ({ page, become, complaints }) => {
+  complaints.allow(/status of 404/)
+  await become('admin')
+  const { id } = await insertCustomer(page.request)
+  await write(page.request, '/api/Data/EraseCustomer', { customerId: id, typedId: String(id) })
+  for (const account of ['admin', 'technician'] as const) {
+    await become(account)
+    await page.goto(`/portal/customer-details/${id}`)
+    await expect(page.getByText(/^This home was erased on .* by Avery Admin\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
+  }
 })
 
 test('the page of a deleted home says who deleted it, and an Admin restores it', async ({

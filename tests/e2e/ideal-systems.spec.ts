@@ -124,7 +124,7 @@ test('deleting asks first', async ({ page }) => {
 test('a stale save offers both choices; leaving unsaved changes asks first', async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const system = await insertIdealSystem(page.request, { equipmentTypeId: 1, efficiency: 95 })
-  const stale = page.getByRole('dialog', { name: 'Someone else saved this while you were typing.' })
+  const stale = page.getByRole('dialog', { name: 'Avery Admin saved this while you were typing.' })
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
   const name = page.getByLabel('Equipment name')
   await page.goto(`${details}/${system.id}`)

@@ -93,5 +93,5 @@ test('if windows are blocked, the labels are printed from the page itself', asyn
   await expectCodes(pdf, links)
 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await expect(page.locator('.labels-to-print')).toHaveCount(0)
+  await expect(page.locator('.sheet-to-print')).toHaveCount(0)
 })

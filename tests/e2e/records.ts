@@ -59,9 +59,10 @@ export function saveIdealSystem(request: APIRequestContext, system: z.input<type
 
 /** Stores a new technician. */
 export async function insertEmployee(request: APIRequestContext, email = `${unique()}@example.com`) {
-  const employee = { name: 'Quinn Passing', email, password: unique() + unique(), roleId: 3 }
+  const password = unique() + unique()
+  const employee = { name: 'Quinn Passing', email, password, roleId: 3 }
   const { id } = await write<{ id: number }>(request, '/api/User/AddOrUpdateEmployee', employee)
-  return { id, email }
+  return { id, email, password }
 }
 
 /** Adds an account that waits for a role, without affecting the signed-in session. */
@@ -115,6 +116,10 @@ export async function pinNote(request: APIRequestContext, customerId: number, te
   await write(request, '/api/Customer/PinHomeNote', { noteId: id, isPinned: true })
 }
 
+export function assignTo(request: APIRequestContext, requestId: number, assignedUserId: number) {
+  return write(request, '/api/Request/AssignUser', { requestId, assignedUserId })
+}
+
 /** Assigns a request to the technician of the demo, with a visit day. */
 export async function assignToTerry(
   request: APIRequestContext,
@@ -124,8 +129,8 @@ export async function assignToTerry(
   const people: { id: number; email: string }[] = await (
     await request.get('/api/User/GetAllUsersAcceptAdmin')
   ).json()
-  const assignedUserId = people.find(({ email }) => email === accounts.technician.email)?.id
-  await write(request, '/api/Request/AssignUser', { requestId, assignedUserId })
+  const terry = people.find(({ email }) => email === accounts.technician.email)
+  await assignTo(request, requestId, terry?.id ?? 0)
   await write(request, '/api/Request/SetVisit', { requestId, timeZone: 'UTC', ...visit })
 }
 

@@ -5,8 +5,7 @@ const html = `<!doctype html><html lang="en"><head><meta property="csp-nonce" no
 
 const route = (name: string) => `routes/portal/_signed-in/${name}.tsx?tsr-split=component`
 
-/** The portal's page with a small build in place of the real one. */
-export const testPortal = portalPage(html, {
+const manifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
@@ -49,4 +48,14 @@ export const testPortal = portalPage(html, {
     css: [],
     assets: [],
   },
-})
+}
+
+/** The portal's page with a small build in place of the real one. */
+export const testPortal = portalPage(
+  html,
+  manifest,
+  new Map([
+    ['assets/list.js', 9],
+    ['assets/vendor.js', 5],
+  ]),
+)

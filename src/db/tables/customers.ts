@@ -22,6 +22,7 @@ import {
   beforeAtBackwards,
   inByteOrder,
   inNaturalOrder,
+  latestMark,
   phoneDigits,
   wordsJoined,
 } from './indexed-texts.ts'
@@ -93,6 +94,9 @@ export const customers = pgTable(
       index('customers_without_phone')
         .on(table.createdAt, table.id, table.labelOfCustomerId)
         .where(sql`${listed} and ${table.phone} is null`),
+      index('customers_changed_by_customer')
+        .on(sql`(${latestMark(table.changedByCustomer)})`, table.id)
+        .where(sql`${listed} and ${table.changedByCustomer} <> '{}'`),
       index('customers_listed').on(table.id).where(listed),
       index('customers_unassociated').on(table.createdAt, table.id).where(unassociated),
       index('customers_unassociated_by_id').on(table.id).where(unassociated),

@@ -145,7 +145,7 @@ describe('honesty on paper', () => {
     for (const { label, value, source } of constants) {
       expect([label, value, source]).not.toContain('')
       expect(all).toContain(inOneLine(label))
-      if (/judgement/i.test(source)) expect(source).toMatch(/our estimate/i)
+      if (/typical value/i.test(source)) expect(source).toMatch(/our estimate/i)
     }
     expect(all).toMatch(/our estimate/i)
   })

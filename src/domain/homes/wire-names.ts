@@ -2,17 +2,30 @@
 type Row = { wire: string; isNegative?: boolean }
 type Values = Readonly<Record<string, unknown>>
 
-/** Translates names and polarity between those of the calls and those of the product; the only place that does. */
+/**
+ * Translates names and polarity between those of the calls and those of the product; the only place that does. Why loops: each home that
+ * is read, saved or ranked passes here several times.
+ */
 export function wireNames(rows: Readonly<Record<string, Row>>) {
-  const fields = Object.entries(rows)
+  const fields = Object.entries(rows).map(([field, { wire, isNegative = false }]) => ({
+    field,
+    wire,
+    isNegative,
+  }))
   return {
-    from: (wire: Values) =>
-      Object.fromEntries(fields.map(([field, row]) => [field, turned(row, wire[row.wire])])),
-    to: (record: Values) =>
-      Object.fromEntries(fields.map(([field, row]) => [row.wire, turned(row, record[field])])),
+    from(wireValues: Values) {
+      const record: Record<string, unknown> = {}
+      for (const { field, wire, isNegative } of fields) record[field] = turned(isNegative, wireValues[wire])
+      return record
+    },
+    to(record: Values) {
+      const wireValues: Record<string, unknown> = {}
+      for (const { field, wire, isNegative } of fields) wireValues[wire] = turned(isNegative, record[field])
+      return wireValues
+    },
   }
 }
 
-function turned({ isNegative }: Row, value: unknown): unknown {
+function turned(isNegative: boolean, value: unknown): unknown {
   return isNegative && typeof value === 'boolean' ? !value : value
 }

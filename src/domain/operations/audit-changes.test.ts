@@ -36,6 +36,15 @@ test('the values of each field are side by side, nested fields one by one', () =
   ])
 })
 
+test('a bill has both digits of its cents, a price of a kilowatt-hour all of its own', () => {
+  const before = { monthlyGasUsage: 102, 'AC 1': { acCOST: 0.11 } }
+  const after = { monthlyGasUsage: 118.5, 'AC 1': { acCOST: 0.1375 } }
+  expect(changesInWords(before, after).map(changeInOneLine)).toEqual([
+    'Monthly gas usage ($): 102 → 118.50',
+    'AC 1: utility power generation cost per kWh ($): 0.11 → 0.1375',
+  ])
+})
+
 test('questions stored in the negative are shown as the form asks them', () => {
   const before = { 'Furnace 1': { isPoorHumidifier: true, isNonProgrammableThermostat: null } }
   const after = { 'Furnace 1': { isPoorHumidifier: false, isNonProgrammableThermostat: true } }

@@ -43,12 +43,31 @@ const billing = (value: unknown) => (value === 0 ? 'Unknown' : nameIn(billingTyp
 const month = (value: unknown) =>
   monthChoices.find((choice) => choice.value === String(value))?.label ?? value
 
-type Row = { label: string; type: string; wire?: string; isNegative?: boolean; choices?: readonly number[] }
+type Row = {
+  label: string
+  type: string
+  wire?: string
+  isNegative?: boolean
+  choices?: readonly number[]
+  limits?: { unit: string; isTypedInCents?: boolean }
+}
+
+/** Cents have both of their digits, as in the forms. A price of a kilowatt-hour has parts of a cent. */
+const bill = (value: unknown) =>
+  typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : value
+
+const isBill = ({ limits }: Row) => limits?.unit === 'dollars' && !limits.isTypedInCents
 
 /** A home and its equipment are shown in the words of their forms. */
 function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, FieldWords> {
   const words = Object.entries(rows).map(([field, row]) => {
-    const say = row.isNegative ? opposite : row.choices ? zeroIs('unknown') : waysToSay[row.type]
+    const say = row.isNegative
+      ? opposite
+      : row.choices
+        ? zeroIs('unknown')
+        : isBill(row)
+          ? bill
+          : waysToSay[row.type]
     return [row.wire ?? field, { name: row.label, ...(say && { say }) }]
   })
   return Object.fromEntries(words)

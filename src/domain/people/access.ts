@@ -116,6 +116,8 @@ export const can = {
   readAssignees: admin,
   readOwnProfile: staff,
   changeOwnProfile: staff,
+  /** What the person is alerted to, and no other's. */
+  readOwnAlerts: staff,
   shareViews: admin,
   /** Their own second factor, which somebody who still lacks a required one may set up, too. */
   setUpSecondFactor: signedIn,

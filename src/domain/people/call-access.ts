@@ -158,6 +158,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownViews.find': can.readOwnProfile,
   'ownViews.listShared': can.readOwnProfile,
   'ownViews.save': can.changeOwnProfile,
+  // Each finds the caller's own alone, and of those what may be opened.
+  'alerts.list': can.readOwnAlerts,
+  'alerts.countUnread': can.readOwnAlerts,
+  'alerts.markRead': can.readOwnAlerts,
   'secondFactor.find': can.setUpSecondFactor,
   'secondFactor.start': can.setUpSecondFactor,
   'secondFactor.confirm': can.setUpSecondFactor,
@@ -184,6 +188,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'requests.visitLoad': can.assignRequest,
   'requests.countViews': can.readRequests,
   'requests.ownVisits': can.readRequests,
+  // `can.readRequest` decides whose.
+  'requests.visitSheets': can.readRequests,
   'settings.business': can.readBusiness,
   'settings.saveBusiness': can.manageSettings,
   'settings.security': can.manageSettings,

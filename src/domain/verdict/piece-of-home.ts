@@ -37,9 +37,8 @@ export function verdictPieceOf(
   slot: EquipmentSlot,
   comparison: ComparisonOfPiece | null,
 ): VerdictPiece {
-  const equipment = home.equipmentDetails.map(fromWire)
-  const entry = equipment.find((entry) => entry.slot === slot)
-  const furnace = equipment.find((entry) => kindOfSlot(entry.slot) === 'furnace' && entry.isSelected)
+  const entry = entryOf(home, ({ equipmentTypeName }) => equipmentTypeName === slot)
+  const furnace = entryOf(home, isSelectedFurnace)
   const plate = home.nameplates.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   const shown = (key: Row['key']) => comparison?.rows.find((row) => row.key === key)?.actualValue ?? null
   return {
@@ -60,6 +59,15 @@ export function verdictPieceOf(
     worksWell: answerOf(furnace?.hasGoodHumidifier),
   }
 }
+
+/** Why one by one: a ranking describes every piece of every home, and of each home reads two entries. */
+function entryOf({ equipmentDetails }: VerdictHome, isSought: (entry: WireEntry) => boolean) {
+  const found = equipmentDetails.find(isSought)
+  return found && fromWire(found)
+}
+
+const isSelectedFurnace = ({ equipmentTypeName, isEquipmentSelected }: WireEntry) =>
+  isEquipmentSelected && kindOfSlot(equipmentTypeName) === 'furnace'
 
 function conditionOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): ConditionNote | null {
   const note = conditionNoteOf(equipmentNotes, slot)

@@ -40,9 +40,9 @@ test('problems are read by path, and only from a refused form', () => {
 })
 
 test('a stale write carries the newer record, which must be one', () => {
-  const stale = refused('STALE_WRITE', 409, { current: { name: 'Ann' } })
+  const stale = refused('STALE_WRITE', 409, { current: { name: 'Ann' }, by: 'Bo' })
   expect(isStaleWrite(stale)).toBe(true)
-  expect(newerRecordOf(stale)).toEqual({ name: 'Ann' })
+  expect(newerRecordOf(stale)).toEqual({ current: { name: 'Ann' }, by: 'Bo' })
   expect(newerRecordOf(refused('STALE_WRITE', 409, { current: 5 }))).toBeUndefined()
   expect(newerRecordOf(refused('NOT_FOUND', 404, { current: { name: 'Ann' } }))).toBeUndefined()
 })

@@ -43,11 +43,11 @@ export function isStaleWrite<E>(error: E): error is Extract<E, { code: 'STALE_WR
   return error instanceof ORPCError && error.code === 'STALE_WRITE'
 }
 
-/** The version that somebody else saved first, as its call declares it and the server has checked it; undefined for other errors. */
-export function newerRecordOf<T>(error: unknown): T | undefined {
+/** The version that somebody else saved first, as its call declares it and the server has checked it, and who that was; undefined for other errors. */
+export function newerRecordOf<T>(error: unknown): { current: T; by: string | null } | undefined {
   if (!(error instanceof ORPCError) || error.code !== 'STALE_WRITE' || !isObject(error.data)) return undefined
-  const { current } = error.data
-  return isObject(current) ? (current as T) : undefined
+  const { current, by } = error.data
+  return isObject(current) ? { current: current as T, by: typeof by === 'string' ? by : null } : undefined
 }
 
 /** Seconds to wait before the next try, if the server says so. */

@@ -20,6 +20,7 @@ class Stream extends EventTarget {
 }
 
 const onChange = vi.fn()
+const onAlerts = vi.fn()
 const onLive = vi.fn()
 const streams = () => Stream.opened
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Stream)
   Stream.opened = []
   onChange.mockClear()
+  onAlerts.mockClear()
   onLive.mockClear()
 })
 afterEach(() => {
@@ -36,20 +38,23 @@ afterEach(() => {
 })
 
 test('refetches when the stream opens and at each change, and reports that it is live', () => {
-  const stop = followChanges({ onChange, onLive })
+  const stop = followChanges({ onChange, onAlerts, onLive })
   expect(streams().map(({ address }) => address)).toEqual(['/api/Events'])
   expect(onLive).not.toHaveBeenCalled()
   streams()[0]?.says('open')
   expect(onLive).toHaveBeenLastCalledWith(true)
   streams()[0]?.says('requests-changed')
   expect(onChange).toHaveBeenCalledTimes(2)
+  expect(onAlerts).toHaveBeenCalledTimes(1)
+  streams()[0]?.says('alerts-changed')
+  expect([onChange, onAlerts].map(({ mock }) => mock.calls.length)).toEqual([2, 2])
   stop()
   expect(onLive).toHaveBeenLastCalledWith(false)
   expect(streams()[0]?.isOpen).toBe(false)
 })
 
 test('a broken stream is reopened soon, and missed changes are fetched', () => {
-  const stop = followChanges({ onChange, onLive })
+  const stop = followChanges({ onChange, onAlerts, onLive })
   streams()[0]?.says('open')
   streams()[0]?.says('error')
   expect(onLive).toHaveBeenLastCalledWith(false)
@@ -64,7 +69,7 @@ test('a broken stream is reopened soon, and missed changes are fetched', () => {
 })
 
 test('signing out here ends the stream, and nothing is fetched any more', () => {
-  const stop = followChanges({ onChange, onLive })
+  const stop = followChanges({ onChange, onAlerts, onLive })
   streams()[0]?.says('open')
   onChange.mockClear()
   streams()[0]?.says('error')
@@ -75,7 +80,7 @@ test('signing out here ends the stream, and nothing is fetched any more', () => 
 })
 
 test('a refused stream is retried a minute later, but not after the page is closed', () => {
-  const stop = followChanges({ onChange, onLive })
+  const stop = followChanges({ onChange, onAlerts, onLive })
   streams()[0]?.says('error')
   expect(onChange).not.toHaveBeenCalled()
   vi.advanceTimersByTime(59_000)

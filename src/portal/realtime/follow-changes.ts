@@ -2,14 +2,16 @@ const afterBreakMs = 3_000
 const afterRefusalMs = 60_000
 
 type Listener = {
-  /** Called on a change, and when one may have been missed while the stream was closed. */
+  /** Called when requests have changed, and when that may have been missed while the stream was closed. */
   onChange: () => void
+  /** The same for what the person is alerted to. */
+  onAlerts: () => void
   /** Called when the stream opens or closes. */
   onLive: (isLive: boolean) => void
 }
 
-/** Listens for changes of requests, and reconnects when the stream breaks. Returns a function that stops it. */
-export function followChanges({ onChange, onLive }: Listener): () => void {
+/** Listens for changes of requests and of the person's alerts, and reconnects when the stream breaks. Returns a function that stops it. */
+export function followChanges({ onChange, onAlerts, onLive }: Listener): () => void {
   let source: EventSource
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -20,8 +22,10 @@ export function followChanges({ onChange, onLive }: Listener): () => void {
       wasLive = true
       onLive(true)
       onChange()
+      onAlerts()
     })
     source.addEventListener('requests-changed', onChange)
+    source.addEventListener('alerts-changed', onAlerts)
     source.addEventListener('error', () => {
       // Why not left to the browser: it gives up for good when a proxy answers instead of the server.
       source.close()

@@ -1,6 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '../api/client.ts'
 import { refreshRequests } from '../shared/refresh-requests.ts'
 import { followChanges } from './follow-changes.ts'
 import { useIsIdle } from './use-is-idle.ts'
@@ -23,7 +24,7 @@ export function useIsLive() {
   return useSyncExternalStore(subscribe, () => isLive)
 }
 
-/** Refetches requests on each change while the page is visible and in use. */
+/** Refetches requests and alerts on each change while the page is visible and in use. */
 export function useRequestChanges() {
   const queryClient = useQueryClient()
   const isSeen = useDocumentVisibility() === 'visible'
@@ -33,6 +34,7 @@ export function useRequestChanges() {
     return followChanges({
       onLive: setLive,
       onChange: () => void refreshRequests(queryClient),
+      onAlerts: () => void queryClient.invalidateQueries({ queryKey: api.alerts.key() }),
     })
   }, [isWanted, queryClient])
 }

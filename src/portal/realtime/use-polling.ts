@@ -3,6 +3,7 @@ import { useIsIdle } from './use-is-idle.ts'
 
 const everyMs = 15_000
 const everyWhenLiveMs = 4 * 60_000
+const everyForAlertsMs = 60_000
 
 /**
  * Options of a query that polls (docs/decisions/090): every 15 seconds while the page is visible and in use, and when
@@ -19,4 +20,11 @@ export function usePolling(intervalMs = everyMs) {
 /** The same for requests: a page that receives changes rarely has to poll (docs/decisions/090). */
 export function usePollingRequests() {
   return usePolling(useIsLive() ? everyWhenLiveMs : everyMs)
+}
+
+/** The same for alerts: a page that receives changes does not poll, and any other one polls once a minute. */
+export function usePollingAlerts() {
+  const isLive = useIsLive()
+  const polling = usePolling(everyForAlertsMs)
+  return isLive ? { ...polling, refetchInterval: false as const, refetchOnWindowFocus: false } : polling
 }

@@ -2,17 +2,15 @@ import { Button, Group, Text } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { messages } from '#domain/messages.ts'
+import { savedMeanwhile } from '../api/save-outcome.ts'
 import { openDialog } from '../ui/dialogs.tsx'
 import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
-const titleOf = (by: string | undefined) => (by ? `${by} ${messages.savedMeanwhile}` : messages.staleWrite)
-
 /** Asks whose version to show after somebody else saved the record; closing keeps what is typed. */
-export function askWhichToShow(by: string | undefined): Promise<Side> {
+export function askWhichToShow(by: string | null): Promise<Side> {
   return ask<Side>({
-    title: titleOf(by),
+    title: savedMeanwhile({ by }),
     otherwise: 'mine',
     content: (answer) => (
       <>
@@ -37,10 +35,10 @@ export function askWhichToShow(by: string | undefined): Promise<Side> {
 export function askWhatToKeep(
   differences: readonly Difference[],
   words: FieldWords,
-  by: string | undefined,
+  by: string | null,
 ): Promise<Readonly<Record<string, Side>> | undefined> {
   return ask<Readonly<Record<string, Side>> | undefined>({
-    title: titleOf(by),
+    title: savedMeanwhile({ by }),
     size: 'lg',
     otherwise: undefined,
     content: (answer) => <MergeChoices differences={differences} words={words} onAnswer={answer} />,

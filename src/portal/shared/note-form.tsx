@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { HomeNote } from '#contract/home-notes.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
+import { type Newer, savedMeanwhile } from '../api/save-outcome.ts'
 import { useUnsavedChanges } from '../ui/use-unsaved-changes.ts'
 import { useSaveNote } from './use-home-notes.ts'
 
@@ -20,7 +21,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
   const [text, setText] = useState(note?.text ?? '')
   const [problem, setProblem] = useState<string>()
   const [base, setBase] = useState(note)
-  const [theirs, setTheirs] = useState<HomeNote>()
+  const [theirs, setTheirs] = useState<Newer<HomeNote>>()
   const { save, isPending } = useSaveNote(customerId)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTyped = text !== (note?.text ?? '')
@@ -46,7 +47,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
     if (outcome.kind === 'saved') return onDone()
     if (outcome.kind === 'refused') refuse(outcome.problems.text ?? messages.pleaseCompleteForm)
     if (outcome.kind === 'stale') {
-      setTheirs(outcome.current)
+      setTheirs(outcome)
       setBase(outcome.current)
     }
   }
@@ -55,13 +56,8 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="xs">
         {theirs && (
-          <Alert
-            color="yellow"
-            variant="light"
-            role="alert"
-            title="Somebody saved this note while you were typing."
-          >
-            It now says: “{theirs.text}”. Save again to keep yours instead.
+          <Alert color="yellow" variant="light" role="alert" title={savedMeanwhile(theirs)}>
+            It now says: “{theirs.current.text}”. Save again to keep yours instead.
           </Alert>
         )}
         <Textarea

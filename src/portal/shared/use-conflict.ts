@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Newer } from '../api/save-outcome.ts'
 import { differencesOf, type Fields, type FieldWords, takenOver } from './conflict.ts'
 import { askWhatToKeep, askWhichToShow } from './conflict-dialogs.tsx'
 
@@ -9,20 +10,17 @@ type ConflictingForm<Stored> = {
   words: FieldWords
   /** Bases the form on a newer record and takes over the `taken` fields; without `taken`, all of them. */
   rebase: (current: Stored, taken?: Fields) => void
-  /** The name of whoever saved first, where that is known. */
-  whoSaved?: (current: Stored) => Promise<string | undefined>
 }
 
 /**
  * Resolves the conflict when somebody else saved the record meanwhile: shows their version, or keeps what is typed and
  * asks field by field before the next save.
  */
-export function useConflict<Stored>({ fields, fieldsOf, words, rebase, whoSaved }: ConflictingForm<Stored>) {
-  const newer = useRef<{ current: Stored; by: string | undefined }>(undefined)
+export function useConflict<Stored>({ fields, fieldsOf, words, rebase }: ConflictingForm<Stored>) {
+  const newer = useRef<Newer<Stored>>(undefined)
 
-  /** Called after a stale save; `current` is the version that somebody else saved. */
-  async function onStale(current: Stored) {
-    const by = await whoSaved?.(current)
+  /** Called after a stale save, with what somebody else saved. */
+  async function onStale({ current, by }: Newer<Stored>) {
     const keepsTyping = (await askWhichToShow(by)) === 'mine'
     newer.current = keepsTyping ? { current, by } : undefined
     if (!keepsTyping) rebase(current)

@@ -1,22 +1,24 @@
 import { Avatar, Button, Divider, Text, VisuallyHidden } from '@mantine/core'
-import { IconAdjustments, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { IconAdjustments, IconBell, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
+import { useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
 import { CardBelow } from '../ui/card-below.tsx'
 import classes from './account-menu.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
-type AccountMenuProps = { signedIn: SignedIn; onSettingsOpen: () => void }
+type AccountMenuProps = { signedIn: SignedIn; onSettingsOpen: () => void; onAlertsOpen: () => void }
 
 /** On a phone, what the top bar of a desk shows at its right, in words that a thumb can press. */
-export function AccountMenu({ signedIn, onSettingsOpen }: AccountMenuProps) {
+export function AccountMenu({ signedIn, onSettingsOpen, onAlertsOpen }: AccountMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { isDark, toggle } = useDarkMode()
   const signOut = useSignOut()
+  const { name: alertsName } = useUnreadAlerts()
   const close = () => document.getElementById(id)?.hidePopover()
   return (
     <div className={classes.account}>
@@ -45,6 +47,16 @@ export function AccountMenu({ signedIn, onSettingsOpen }: AccountMenuProps) {
               onClick={close}
             >
               Profile
+            </Button>
+            <Button
+              {...entry}
+              leftSection={<IconBell size={18} aria-hidden />}
+              onClick={() => {
+                close()
+                onAlertsOpen()
+              }}
+            >
+              {alertsName}
             </Button>
             <Button
               {...entry}

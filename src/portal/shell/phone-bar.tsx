@@ -1,4 +1,5 @@
 import {
+  IconBell,
   IconClipboardList,
   IconLayoutDashboard,
   IconPhone,
@@ -10,6 +11,7 @@ import {
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { type Actor, can } from '#domain/people/access.ts'
+import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 import { NewMenu } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
@@ -18,10 +20,12 @@ import { useScanHome } from './use-scan-home.ts'
 const newMenuId = 'new-menu-of-phone'
 
 /** On a phone, the ways that the person takes most, where the thumb is. */
-export function PhoneBar({ actor }: { actor: Actor }) {
+export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: () => void }) {
   const newButton = useRef<HTMLButtonElement>(null)
   const { scan, modal } = useScanHome()
+  const unread = useUnreadAlerts()
   const seesAll = can.readAllRequests(actor)
+  const customers = <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
   return (
     <nav aria-label="Shortcuts" className={classes.bar}>
       <div className={classes.ways}>
@@ -34,6 +38,7 @@ export function PhoneBar({ actor }: { actor: Actor }) {
           name={seesAll ? 'Requests' : 'My day'}
           badge={<OpenRequestsBadge actor={actor} />}
         />
+        {!seesAll && customers}
         <button
           ref={newButton}
           type="button"
@@ -47,18 +52,27 @@ export function PhoneBar({ actor }: { actor: Actor }) {
           New
         </button>
         <NewMenu id={newMenuId} actor={actor} anchor={newButton} />
-        <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
-        {can.callHomes(actor) ? (
-          <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
-        ) : (
-          <button type="button" className={classes.way} onClick={scan}>
-            <IconScan aria-hidden />
-            Scan
-          </button>
-        )}
+        {seesAll ? customers : <OwnWay actor={actor} onScan={scan} />}
+        <button type="button" className={classes.way} aria-haspopup="dialog" onClick={onAlertsOpen}>
+          <IconBell aria-hidden />
+          Alerts
+          <UnreadMark count={unread.count} figure={unread.figure} />
+        </button>
         {modal}
       </div>
     </nav>
+  )
+}
+
+/** What the person does all day: calls homes, or comes to one. */
+function OwnWay({ actor, onScan }: { actor: Actor; onScan: () => void }) {
+  if (can.callHomes(actor))
+    return <Way to="/portal/whom-to-call" icon={<IconPhone aria-hidden />} name="To call" />
+  return (
+    <button type="button" className={classes.way} onClick={onScan}>
+      <IconScan aria-hidden />
+      Scan
+    </button>
   )
 }
 

@@ -37,7 +37,7 @@ export function SearchButton({ actor }: { actor: Actor }) {
     <>
       <Button
         {...shared}
-        visibleFrom="md"
+        visibleFrom="lg"
         variant="default"
         className={classes.search}
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -47,7 +47,7 @@ export function SearchButton({ actor }: { actor: Actor }) {
       </Button>
       <ActionIcon
         {...shared}
-        hiddenFrom="md"
+        hiddenFrom="lg"
         ml="auto"
         variant="subtle"
         color="gray"

@@ -18,6 +18,9 @@ const controlSidebar = latePart(() =>
 )
 
 const phoneBar = latePart(() => import('./phone-bar.tsx').then(({ PhoneBar }) => PhoneBar))
+const alertsDrawer = latePart(() =>
+  import('../features/alerts/alerts-drawer.tsx').then(({ AlertsDrawer }) => AlertsDrawer),
+)
 const shortcutsModal = latePart(() =>
   import('./shortcuts-modal.tsx').then(({ ShortcutsModal }) => ShortcutsModal),
 )
@@ -32,6 +35,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [areSettingsOpen, settings] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
+  const [areAlertsOpen, alerts] = useDisclosure(false)
   const PhoneBar = phoneBar.usePart()
   useRequestChanges()
   useSingleKeys(actorOf(signedIn), {
@@ -59,6 +63,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
           onDrawerToggle={drawer.toggle}
           isMenuOpen={!menuSidebarCollapsed}
           onSettingsOpen={settings.open}
+          onAlertsOpen={alerts.open}
           onMenuToggle={() => changeUiSettings({ menuSidebarCollapsed: !menuSidebarCollapsed })}
         />
       </div>
@@ -74,9 +79,12 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
       <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.page}>{children}</div>
       </main>
-      {PhoneBar && <PhoneBar actor={actorOf(signedIn)} />}
+      {PhoneBar && <PhoneBar actor={actorOf(signedIn)} onAlertsOpen={alerts.open} />}
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>
         {(ControlSidebar, opened) => <ControlSidebar opened={opened} onClose={settings.close} />}
+      </LateDialog>
+      <LateDialog part={alertsDrawer} isOpen={areAlertsOpen} onClose={alerts.close}>
+        {(AlertsDrawer, opened) => <AlertsDrawer opened={opened} onClose={alerts.close} />}
       </LateDialog>
       <LateDialog part={shortcutsModal} isOpen={isHelpOpen} onClose={help.close}>
         {(ShortcutsModal, opened) => <ShortcutsModal opened={opened} onClose={help.close} />}

@@ -9,6 +9,7 @@ import { useDarkMode } from '../settings/color-scheme.ts'
 import { useBusiness } from '../shared/business.ts'
 import { BusinessMark } from '../shared/business-mark.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { AlertsButton } from './alerts-button.tsx'
 import { Contact } from './contact.tsx'
 import { NewButton } from './new-button.tsx'
 import { ScanHome } from './scan-home.tsx'
@@ -25,11 +26,13 @@ type TopBarProps = {
   isMenuOpen: boolean
   onMenuToggle: () => void
   onSettingsOpen: () => void
+  onAlertsOpen: () => void
 }
 
-/** The top bar: menu switch, the business, home, contact, customer search, what can be added, profile, theme and sign-out; on a phone most of it is one menu. */
+/** The top bar: menu switch, the business, home, contact, customer search, what can be added, alerts, profile, theme and sign-out; on a phone most of it is one menu. */
 export function TopBar(props: TopBarProps) {
-  const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen } = props
+  const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen, onAlertsOpen } =
+    props
   const { isDark, toggle } = useDarkMode()
   const signOut = useSignOut()
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
@@ -48,6 +51,8 @@ export function TopBar(props: TopBarProps) {
           variant="subtle"
           color="gray"
           px="xs"
+          // Why: a tablet has no room for it, and the business beside it leads there too.
+          visibleFrom="md"
           className={classes.entry}
           leftSection={<IconHome size={18} aria-hidden />}
         >
@@ -58,6 +63,7 @@ export function TopBar(props: TopBarProps) {
       <SearchButton actor={actorOf(signedIn)} />
       <ScanHome />
       <NewButton actor={actorOf(signedIn)} />
+      <AlertsButton />
       <Group gap={4} wrap="nowrap" visibleFrom="sm">
         <Group
           gap="xs"
@@ -108,7 +114,7 @@ export function TopBar(props: TopBarProps) {
           Sign Out
         </Button>
       </Group>
-      <AccountMenu signedIn={signedIn} onSettingsOpen={onSettingsOpen} />
+      <AccountMenu signedIn={signedIn} onSettingsOpen={onSettingsOpen} onAlertsOpen={onAlertsOpen} />
     </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { roleNameOf } from '#domain/people/roles.ts'
 import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit, reset } from '../rate-limit.ts'
@@ -21,7 +22,8 @@ const save = calls.ownAccount.save.handler(async ({ input, context, errors }) =>
   return db.transaction(async (tx) => {
     await lockUser(tx, id)
     const before = await readOwn(tx, id)
-    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['user', id] })
     await renameUser(tx, id, input.name, clock())
     const after = await readOwn(tx, id)
     await recordAudit(tx, context, {

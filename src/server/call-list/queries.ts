@@ -1,10 +1,10 @@
-import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
 import { callList, callListRank, callMarks, customers, reports, savingKey, yearKey } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { containsAddress, hasDigits } from '../lists/contains.ts'
-import type { CounterKey } from '../lists/count.ts'
+import { counterStatement } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
 export const isInForce = and(not(callMarks.isReplaced), isNull(callMarks.undoneAt))
@@ -61,7 +61,7 @@ export const homesToCall = defineList({
   search: ({ place }) => (place ? isOneOf(homesAt(place)) : undefined),
   inOrder: ({ place }) => (place ? isAt(place) : undefined),
   isLikelyMany: ({ part, proposal, place }) => isCommon(part) && proposal === '' && !hasDigits(place),
-  cachedCount: counterOf,
+  usual: usualOf,
   select: (db) =>
     db
       .select(listed)
@@ -89,9 +89,11 @@ function yearBefore({ today, leastAge }: CallListQuery): number {
 const isOfKind = ({ kind }: Pick<CallListQuery, 'kind'>) =>
   kind ? eq(callList.kind, kind) : callList.leads.getSQL()
 
+type OfPart = Pick<CallListQuery, 'part'> & { today: string | Placeholder }
+
 /** Whether a home was held back when it was last ranked or marked. The words are those of its indexes. */
 const wasHeld = sql`${callList.callableFrom} > '-infinity'`
-const canBeCalledOn = (today: string) => sql`${callList.callableFrom} <= ${today}::date`
+const canBeCalledOn = (today: string | Placeholder) => sql`${callList.callableFrom} <= ${today}::date`
 
 /** Whether a part holds many homes. */
 function isCommon(part: CallListQuery['part']) {
@@ -103,7 +105,7 @@ function asksAsIn(part: CallListQuery['part']): SQL {
   return part === 'ask-for-plate' ? callList.asksForPlate.getSQL() : sql`not ${callList.asksForPlate}`
 }
 
-function isOf({ part, today }: CallListQuery): SQL | undefined {
+function isOf({ part, today }: OfPart): SQL | undefined {
   if (isCommon(part)) return and(asksAsIn(part), canBeCalledOn(today))
   if (part === 'do-not-contact') return and(callList.doNotContact.getSQL(), wasHeld)
   return and(sql`not ${callList.doNotContact}`, wasHeld, not(canBeCalledOn(today)))
@@ -115,22 +117,26 @@ function hasExpiredProposal({ part, today }: CallListQuery): SQL | undefined {
   return and(sql`${callList.unansweredUntil} < ${today}::date`, isCommon(part) ? undefined : not(hasOpen))
 }
 
+/** A part, alone or with a kind, without further filters. */
+function usualOf(asked: CallListQuery) {
+  const { today, part, kind, proposal, compared, leastAge, leastSaving, place } = asked
+  if (proposal || compared || place || leastAge > 0 || leastSaving > 0) return undefined
+  const ofPart = { part, kind, today: sql.placeholder('today') }
+  return {
+    name: `${part} ${kind}`,
+    values: { today },
+    where: () => and(isOfKind(ofPart), isOf(ofPart)),
+    counting: (db: Queryable) => countingOf(db, ofPart),
+  }
+}
+
 /** A part has a counter, alone or with a kind. A home whose rest ended since it was ranked still counts as in hand there. */
-function counterOf({
-  today,
-  part,
-  kind,
-  proposal,
-  compared,
-  leastAge,
-  leastSaving,
-}: CallListQuery): CounterKey | undefined {
-  if (proposal || compared || leastAge > 0 || leastSaving > 0) return undefined
+function countingOf(db: Queryable, { part, kind, today }: OfPart & Pick<CallListQuery, 'kind'>) {
   const key = { figure: 'calls' as const, parts: [kind ? `${part}/${kind}` : part] }
-  if (part === 'do-not-contact') return key
+  if (part === 'do-not-contact') return counterStatement(db, key)
   const rested = sql<number>`(select count(*)::int from ${callList}
     where ${and(isOfKind({ kind }), wasHeld, canBeCalledOn(today), isCommon(part) ? asksAsIn(part) : undefined)})`
-  return { ...key, byTheDay: isCommon(part) ? rested : sql<number>`- ${rested}` }
+  return counterStatement(db, key, isCommon(part) ? rested : sql<number>`- ${rested}`)
 }
 
 export async function findMarkInForce(db: Queryable, customerId: number) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CustomerFilter } from '#contract/list-filters.ts'
-import { auditLines, counters, customers, equipment, reports } from '#db/schema.ts'
+import { auditLines, counters, customers, equipment, latestMark, reports } from '#db/schema.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { yearsOfAge } from '#domain/homes/equipment-age.ts'
 import type { HomeCheck } from '#domain/homes/home-gaps.ts'
@@ -76,7 +76,6 @@ const conditionOfGap: Record<HomeCheck, (how: Pick<Facts, 'homeByHome' | 'change
   'no-email': () => isNull(customers.email),
   'no-phone': () => isNull(customers.phone),
   'changed-by-customer': ({ changedSince }) =>
-    sql`(${customers.changedByCustomer} <> '{}' and exists (select from jsonb_each_text(${customers.changedByCustomer}) as mark
-      where mark.value >= ${changedSince.toISOString()}))`,
+    sql`(${customers.changedByCustomer} <> '{}' and ${latestMark(customers.changedByCustomer)} >= ${changedSince.toISOString()})`,
   'no-year': ({ homeByHome }) => hasPiece({ kind: '', age: 'unknown', thisYear: 0, homeByHome }),
 }

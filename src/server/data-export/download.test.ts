@@ -92,7 +92,7 @@ test('every column of every table is in it, or left out on purpose', async () =>
     where table_schema = 'public' and table_name not in ('counted_figures', 'figures_now')`)
   const leftOut = [
     /^(accounts|sessions|verifications|throttles|known_devices|shared_secrets|kept_figures|letter_tokens|code_spells|proposal_codes)\./,
-    /^(second_factors|recovery_codes|security_settings|backups|nightly_failures|call_list_changes)\./,
+    /^(second_factors|recovery_codes|security_settings|backups|nightly_failures|call_list_changes|alerts)\./,
     /\.(version|access_code|deleted_by_user_id|send_key|press_key)$/,
     /^(customers|ideal_systems|requests|users|(business|proposal)_settings|price_entries|rebates|financing_plans|packages|home_notes|equipment_photos)\.updated_at$/,
     /^request_images\.(request_id|place)$|^(report|proposal)_files\.|^reports\.page_link$|^(business|proposal)_settings\.id$/,
@@ -127,15 +127,16 @@ test('it is streamed: breaking off frees its slot and snapshot, and a third down
   const cookie = [...admin.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
   const stop = new AbortController()
   const begin = () => fetch(`${address}/api/Data/Download`, { headers: { cookie }, signal: stop.signal })
+  // Only connections count: the database's own cleaning takes a snapshot too, whenever it likes.
   const snapshots = async () =>
-    app.db.execute(sql`select 1 from pg_stat_activity
-      where datname = current_database() and backend_xmin is not null and pid <> pg_backend_pid()`)
+    app.db.execute(sql`select 1 from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and backend_xmin is not null and pid <> pg_backend_pid()`)
 
   const [first, second] = await Promise.all([begin(), begin()])
   expect([first.status, second.status]).toEqual([200, 200])
   const refused = await admin.get<{ code: string }>('/api/Data/Download')
   expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_DOWNLOADS'])
-  expect((await snapshots()).length).toBe(2)
+  await expect.poll(snapshots).toHaveLength(2)
   stop.abort()
   await expect.poll(snapshots).toHaveLength(0)
   const files = await download()

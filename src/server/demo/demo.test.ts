@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AlertPage } from '#contract/alerts.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { DemoLogin } from '#contract/auth.ts'
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
@@ -65,6 +66,24 @@ describe('demo data in the product', () => {
     customerIds = listed.body.rows.map((row) => row.id)
   })
   afterAll(() => app.close())
+
+  test('each log-in has alerts in the order of time, of which few are unread', async () => {
+    for (const { email, password } of logins) {
+      const person = await app.signIn({ email, password })
+      const { rows } = (await person.get<AlertPage>('/api/Alert/GetAlerts')).body
+      expect(rows.length, email).toBeGreaterThan(0)
+      expect(rows.length).toBeLessThan(30)
+      expect(rows.map(({ date }) => date)).toEqual(
+        rows
+          .map(({ date }) => date)
+          .toSorted()
+          .reverse(),
+      )
+      const unread = rows.filter(({ readDate }) => readDate === null)
+      expect(unread.length, email).toBeGreaterThan(0)
+      expect(unread.length, email).toBeLessThan(8)
+    }
+  })
 
   test('lets every role sign in with the log-ins on the sign-in page', async () => {
     expect((await app.visitor().get('/api/User/DemoLogins')).body).toEqual(logins)

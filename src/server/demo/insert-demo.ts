@@ -10,6 +10,7 @@ import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
 import { demoColleagues, demoLogins } from './accounts.ts'
+import { settleAlerts } from './alerts.ts'
 import { at } from './chance.ts'
 import { insertHomeLife, photosOfLife } from './home-life.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
@@ -100,6 +101,7 @@ export async function insertDemo({
     origin,
     now,
   })
+  await settleAlerts(db, now)
   return {
     employees: demoLogins.length + demoColleagues.length,
     idealSystems: plannedIdealSystems.length,

@@ -2,6 +2,7 @@ import type { Employee } from '#contract/employees.ts'
 import { roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/passwords.ts'
 import { findUserByEmail } from '../auth/queries.ts'
@@ -29,7 +30,8 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       if (input.id > 0) await lockUser(tx, input.id)
       const before = input.id > 0 ? await findEmployee(tx, input.id) : undefined
       if (input.id > 0 && !before) throw errors.NOT_FOUND()
-      if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+      if (before && before.version !== input.version)
+        throw await staleWrite(tx, errors, { current: before, changed: ['user', before.id] })
       const namesake = await findUserByEmail(tx, fields.email)
       if (namesake && namesake.id !== input.id) return emailTaken
       if (before && fields.role !== 'admin' && (await isLastAdmin(tx, before))) throw errors.LAST_ADMIN()

@@ -151,7 +151,11 @@ test('the second of two captions at once is told the first', async () => {
     after: { caption: 'Filter, November' },
   })
   const late = await change(technician, photo, 'Old filter')
-  expect([late.status, late.body.code, late.body.data.current]).toEqual([409, 'STALE_WRITE', changed])
+  expect([late.status, late.body.code, late.body.data]).toEqual([
+    409,
+    'STALE_WRITE',
+    { current: changed, by: salesperson.user.name },
+  ])
 })
 
 test('a photo moves to any place; beyond the end is the end', async () => {

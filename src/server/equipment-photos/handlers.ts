@@ -3,6 +3,7 @@ import { equipmentPhotos } from '#db/schema.ts'
 import { mostEquipmentPhotos, photosFull } from '#domain/homes/equipment-photos.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import { lockCustomer } from '../customers/queries.ts'
@@ -50,7 +51,12 @@ const change = calls.equipmentPhotos.change.handler(async ({ input, context, err
   return db.transaction(async (tx) => {
     const photo = await lockPhoto(tx, photoId)
     if (!photo) throw errors.NOT_FOUND()
-    if (photo.version !== version) throw errors.STALE_WRITE({ data: { current: toEquipmentPhoto(photo) } })
+    if (photo.version !== version)
+      throw await staleWrite(tx, errors, {
+        current: toEquipmentPhoto(photo),
+        changed: ['customer', photo.customerId],
+        part: { actions: ['change-equipment-photo'], after: { place: photo.slot, caption: photo.caption } },
+      })
     if (photo.caption === caption) return toEquipmentPhoto(photo)
     await photoRecords.store(tx, photoId, { ...photo, caption }, clock())
     await recordAudit(tx, context, {

@@ -4,6 +4,7 @@ import { frozenPlanFields } from '#domain/price-book/financing-plan.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { planProblem } from '#engine/proposals/payment.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'
 import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -29,7 +30,8 @@ export const save = calls.financingPlans.save.handler(async ({ input, context, e
     const today = await businessDay(tx, now)
     const before = input.id > 0 ? await planRecords.find(tx, input.id, today) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before && before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['financing-plan', before.id] })
     const replacesId = await replacedBy(input, before, (id) => planRecords.find(tx, id, today), errors)
     const frozen = before?.isUsed ? frozenPlanFields.filter((field) => before[field] !== fields[field]) : []
     if (frozen.length > 0)

@@ -1,6 +1,7 @@
 import { homeNotes } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import { lockCustomer } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
@@ -39,7 +40,12 @@ const change = calls.homeNotes.change.handler(async ({ input, context, errors })
   const { db, clock } = context
   return db.transaction(async (tx) => {
     const note = await lockOwnNote(tx, context, input.noteId, errors)
-    if (note.version !== input.version) throw errors.STALE_WRITE({ data: { current: toHomeNote(note) } })
+    if (note.version !== input.version)
+      throw await staleWrite(tx, errors, {
+        current: toHomeNote(note),
+        changed: ['customer', note.customerId],
+        part: { actions: ['change-home-note'], after: { text: note.text } },
+      })
     if (note.text === input.text) return toHomeNote(note)
     await noteRecords.store(tx, note.id, { ...note, text: input.text, editedAt: clock() }, clock())
     await recordAudit(tx, context, {

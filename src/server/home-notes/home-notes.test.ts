@@ -130,7 +130,11 @@ test('a change says when; the second of two at once is told the text of the firs
   expect(changed).toMatchObject({ text: 'Back door', editedDate: '2026-11-22T15:01:00.000Z' })
   expect(await lastLine()).toMatchObject({ before: { text: 'Side door' }, after: { text: 'Back door' } })
   const late = await change(admin, note, 'Garage')
-  expect([late.status, late.body.code, late.body.data.current]).toEqual([409, 'STALE_WRITE', changed])
+  expect([late.status, late.body.code, late.body.data]).toEqual([
+    409,
+    'STALE_WRITE',
+    { current: changed, by: technician.user.name },
+  ])
   expect((await list()).rows.map(({ text }) => text)).toEqual(['Back door'])
 })
 

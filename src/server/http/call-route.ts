@@ -1,33 +1,43 @@
-import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { onError } from '@orpc/server'
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { createProcedureClient, getRouter, isProcedure, ORPCError, onError } from '@orpc/server'
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import type { CallContext } from '../calls.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
-import { contractRoutes } from './contract-routes.ts'
+import { inputOf, type Shape, sendJson, sendOutput } from './call-codec.ts'
+import { type ContractRoute, contractRoutes } from './contract-routes.ts'
 import { refusal, toCallError } from './errors.ts'
 import { serveUploads } from './uploads.ts'
 
-/** Serves every call of the contract at its path and method. */
+/**
+ * Serves every call of the contract at its path and method. The library checks who calls, input and output; what is around that, from
+ * the request to the input and from the output to the answer, is ours (docs/decisions/225).
+ */
 export function serveCalls(app: FastifyInstance, deps: CallDeps) {
-  const handler = new OpenAPIHandler<CallContext>(router, {
-    clientInterceptors: [
-      onError((error, { context }) => {
-        throw toCallError(error, context)
-      }),
-    ],
-  })
-  const methodsByPath = Map.groupBy(contractRoutes(contract), (route) => route.path)
+  const routes = contractRoutes(contract)
+  const served = new Map(routes.map((route) => [`${route.method} ${route.path}`, prepare(route)]))
+  const routesByPath = Map.groupBy(routes, ({ path }) => path)
 
   const answerCall: RouteHandlerMethod = async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const context = { ...deps, request, reply, actor: request.actor }
-    const { matched } = await handler.handle(request, reply, { context })
-    if (matched) return
-    const known = methodsByPath.get(request.url.split('?')[0] ?? '')
+    const [path = ''] = request.url.split('?', 1)
+    const call = served.get(`${request.method} ${path}`)
+    if (call) {
+      try {
+        const output = await call.run(inputOf(request, call.shape), {
+          ...deps,
+          request,
+          reply,
+          actor: request.actor,
+        })
+        return sendOutput(reply, output, call.shape)
+      } catch (error) {
+        if (!(error instanceof ORPCError)) throw error
+        return sendJson(reply.status(error.status), error.toJSON())
+      }
+    }
+    const known = routesByPath.get(path)
     if (!known) return reply.callNotFound()
-    const allowed = known.map((route) => route.method).join(', ')
+    const allowed = known.map(({ method }) => method).join(', ')
     const message = `This call takes ${allowed}; what it needs does not belong into an address.`
     return reply
       .status(405)
@@ -36,4 +46,38 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps) {
   }
   app.all('/api/*', answerCall)
   serveUploads(app, deps, answerCall)
+}
+
+/** A call, prepared once: how it reads and writes, and the way through the library's checks to its handler. */
+function prepare({ name, method, path }: ContractRoute) {
+  const procedure = getRouter(router, name.split('.'))
+  if (!isProcedure(procedure)) throw new Error(`The call ${name} at ${path} has no handler`)
+  const { inputStructure, outputStructure } = procedure['~orpc'].route
+  const shape: Shape = {
+    method,
+    isDetailedInput: inputStructure === 'detailed',
+    isDetailedOutput: outputStructure === 'detailed',
+  }
+  const client = createProcedureClient(procedure, {
+    path: name.split('.'),
+    context: (caller: CallContext) => caller,
+    interceptors: [
+      onError((error, { context }) => {
+        throw toCallError(error, context)
+      }),
+    ],
+  })
+  const run = (input: unknown, context: CallContext): Promise<unknown> =>
+    // Why only there: a file may take long to make, and whoever asked for it may go away.
+    client(input, { context, signal: shape.isDetailedOutput ? endOf(context.reply) : undefined })
+  return { shape, run }
+}
+
+/** Aborted when the connection closes before the answer has ended. */
+function endOf({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) ending.abort()
+  })
+  return ending.signal
 }

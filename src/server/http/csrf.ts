@@ -6,7 +6,7 @@ import { isSameSecret } from '../shared-secret.ts'
 import { routeNameOf } from './contract-routes.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { Refused } from './errors.ts'
-import { isPortalFile } from './headers.ts'
+import { isBuiltFile } from './headers.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -36,7 +36,7 @@ export function protectFromCsrf(
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || isPortalFile(request)) return
+      if (held || isBuiltFile(request)) return
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',

@@ -47,12 +47,16 @@ export function siteSecurityPolicy({ styles, script }: InlineHashes): string {
 
 const codeReaderPolicy = policyOf("script-src 'self' 'wasm-unsafe-eval'")
 
+/** A script or style sheet by itself, which a browser would show as text. In a page, that page's policy holds. */
+const textPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /**
  * The policy of a built file, where it has one of its own. A worker has that of its file, not that of its page, so the one that reads codes
- * may compile its binary and nothing else may (docs/decisions/212).
+ * may compile its binary and nothing else may (docs/decisions/212). Other scripts have the shortest: a first visit fetches many.
  */
 export function policyOfFile(path: string): string | undefined {
-  return /\/code-reader\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(path) ? codeReaderPolicy : undefined
+  if (/\/code-reader\.worker-[\w-]+\.js(\.br|\.gz)?$/.test(path)) return codeReaderPolicy
+  return /\.worker-|\.html/.test(path) || !/\.(js|css)(\.br|\.gz)?$/.test(path) ? undefined : textPolicy
 }
 
 /** No page uses these browser features, except the camera to read labels. */
@@ -106,7 +110,7 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** What says something about a document. The portal's scripts and style sheets are none, and a first visit fetches many of them. */
+/** What says something about a document. Scripts and style sheets are none, and a first visit fetches many of them. */
 const documentHeaders: ReadonlySet<string> = new Set([
   'x-frame-options',
   'referrer-policy',
@@ -116,8 +120,8 @@ const documentHeaders: ReadonlySet<string> = new Set([
   'permissions-policy',
 ])
 
-/** Whether a request is for a built script, style sheet or list of the portal: the same for everybody. */
-export const isPortalFile = ({ url }: Pick<FastifyRequest, 'url'>) => url.startsWith('/assets/')
+/** Whether a request is for a built script, style sheet or list of portal or site: the same for everybody. */
+export const isBuiltFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/(site-)?assets\//.test(url)
 
 /** Sends them with every answer, and forbids caching unless the answer allows it. */
 export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env'>) {
@@ -127,6 +131,6 @@ export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env
     Object.entries(headers).filter(([name]) => !documentHeaders.has(name)),
   )
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(isPortalFile(request) ? fileHeaders : headers)
+    reply.headers(isBuiltFile(request) ? fileHeaders : headers)
   })
 }

@@ -70,7 +70,8 @@ describe('pages', () => {
   test('except for two slashes, files and calls', async () => {
     for (const path of ['/login//', '/scan//', '//scan', '/metrics/', '/healthz/'])
       expect((await app.visitor().get(path)).headers.location, path).toBe('/')
-    expect((await app.visitor().get('/api/Events/')).status).toBe(404)
+    for (const path of ['/api/Events/', '/api/User/Me/'])
+      expect((await app.visitor().get(path)).status).toBe(404)
   })
 
   test('an unknown path leads to the landing page, a missing call or file is 404', async () => {

@@ -53,12 +53,14 @@ export async function serveReference(app: FastifyInstance, origin: string) {
   })
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
-  await app.register(fastifyStatic, {
-    root: viewerFiles,
-    prefix: '/api/docs/viewer/',
-    decorateReply: false,
-    wildcard: false,
-    // Why: the package brings pages of its own and what it was built from, too.
-    globIgnore: ['**/!(swagger-ui.css|swagger-ui-bundle.js)'],
+  await app.register(async (viewer) => {
+    await viewer.register(fastifyStatic, { root: viewerFiles, serve: false })
+    // Why only these: the package brings pages of its own and what it was built from, too.
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+      viewer.route({
+        method: ['GET', 'HEAD'],
+        url: `/api/docs/viewer/${file}`,
+        handler: (_request, reply) => reply.sendFile(file),
+      })
   })
 }

@@ -2,6 +2,7 @@ import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { publishImage } from '../images/queries.ts'
 import { listProposedSystems, toSystemToPropose } from './proposed-systems.ts'
@@ -38,7 +39,8 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
     await lockKind(tx, kind)
     const before = input.id > 0 ? await findIdealSystem(tx, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before && before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['ideal-system', before.id] })
 
     if (!(await publishImage(tx, input.imageName))) {
       const problem = { path: 'imageName', message: messages.image.missing }

@@ -20,16 +20,27 @@ export function countingStatement(db: Queryable, table: PgTable, condition: SQL 
 }
 
 /** How many rows match: exact up to the cap, else the cap and `totalIsCapped`. */
-export async function countUpToCap(db: Queryable, table: PgTable, condition: SQL | undefined) {
-  return upToCap(await countingStatement(db, table, condition))
+export async function countUpToCap(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+  cap = countCap,
+) {
+  return upToCap(await countingStatement(db, table, condition, cap), cap)
 }
 
 /** The same where many rows are likely to match: a sample says whether they need not be counted. */
-export async function countUnlessMany(db: Queryable, table: PgTable, condition: SQL | undefined) {
+export async function countUnlessMany(
+  db: Queryable,
+  table: PgTable,
+  condition: SQL | undefined,
+  cap = countCap,
+) {
   return upToCap(
     await db.execute<{ count: number }>(sql`
-      select case when ${isCertainlyAboveCap(table, condition)} then ${sql.raw(String(countCap + 1))}
-        else ${countingStatement(db, table, condition)} end as count`),
+      select case when ${isCertainlyAboveCap(table, condition)} then ${sql.raw(String(cap + 1))}
+        else ${countingStatement(db, table, condition, cap)} end as count`),
+    cap,
   )
 }
 
@@ -58,8 +69,6 @@ export function isCertainlyAboveCap(
 export type CounterKey = {
   figure: 'customers' | 'labels' | 'requests' | 'requests-of-person' | 'calls'
   parts?: readonly string[]
-  /** How many rows more match, or fewer, by the day alone. */
-  byTheDay?: SQL<number>
 }
 
 const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
@@ -73,6 +82,11 @@ export function counter({ figure, parts }: CounterKey): SQL<number> {
     where ${and(eq(counters.figure, figure), parts && isPart(listed(parts)))})`
 }
 
+/** The statement that counts by a counter, and `byTheDay` how many rows more match, or fewer, by the day alone. */
+export function counterStatement(db: Queryable, key: CounterKey, byTheDay = sql<number>`0`) {
+  return db.select({ count: sql<number>`${counter(key)} + ${byTheDay}` }).from(sql`(select) as once`)
+}
+
 const isFigure = eq(counters.figure, sql.placeholder('figure'))
 const selectWhole = prepared((db) => db.select({ count: total }).from(counters).where(isFigure))
 const selectParts = prepared((db) =>
@@ -83,10 +97,7 @@ const selectParts = prepared((db) =>
 )
 
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, { byTheDay, ...key }: CounterKey) {
-  if (byTheDay)
-    return upToCap(await db.execute<{ count: number }>(sql`select ${counter(key)} + ${byTheDay} as count`))
-  const { figure, parts } = key
+export async function readCounter(db: Queryable, { figure, parts }: CounterKey) {
   return upToCap(
     await (parts ? selectParts(db, { figure, parts: listed(parts) }) : selectWhole(db, { figure })),
   )

@@ -49,10 +49,19 @@ type Definition<Filter extends Sorted, Row> = {
   isLikelyMany?: (asked: Filter) => boolean
   /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
   texts?: (asked: Filter) => [PgColumn, string][]
+  /** What is asked most, although it is filtered: built once for each name, with placeholders for what else differs. */
+  usual?: (asked: Filter) => Usual | undefined
   /** The counter of the rows that match everything but `search`, if there is one. */
   cachedCount?: (asked: Filter) => CounterKey | undefined
   /** The rows with their joins, before any condition. */
   select: (db: Queryable) => Query<Row>
+}
+
+type Usual = {
+  name: string
+  values: Record<string, unknown>
+  where: () => SQL | undefined
+  counting: (db: Queryable) => Statement<{ count: number }[]>
 }
 
 /** A list in the portal: pages with their count; for exports, all ids and the rows of some. */
@@ -79,8 +88,22 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   const whole = plainList({ table, orders, read, where: definition.where })
   const owned = plainList({ table, orders, read, where: isOwned(sql.placeholder('owner')) })
 
-  /** The statements that are built already, unless something is filtered. */
+  const usual = new Map<string, ReturnType<typeof plainList<Row>>>()
+
+  function usualOf(asked: Filter) {
+    const known = definition.usual?.(asked)
+    if (!known) return undefined
+    const { name, values, where, counting } = known
+    const built =
+      usual.get(name) ?? plainList({ table, orders, read, where: and(definition.where, where()), counting })
+    usual.set(name, built)
+    return { ...built, values }
+  }
+
+  /** The statements that are built already, unless something is filtered that seldom is. */
   function plainOf(asked: Filter) {
+    const known = usualOf(asked)
+    if (known) return known
     if (typedConditionOf(asked)) return undefined
     const by = owner?.of(asked)
     return by === undefined ? { ...whole, values: {} } : { ...owned, values: { owner: by } }
@@ -99,13 +122,14 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     )
   }
 
-  async function count(db: Queryable, filter: Filter) {
+  /** How many rows match, exact up to `cap`, which counters may exceed. */
+  async function count(db: Queryable, filter: Filter, cap = countCap) {
     const counter = definition.search?.(filter) ? undefined : definition.cachedCount?.(filter)
     if (counter) return readCounter(db, counter)
     const plain = plainOf(filter)
     if (plain) return upToCap(await plain.count(db, plain.values))
-    if (definition.isLikelyMany?.(filter)) return countUnlessMany(db, table, conditionInOrder(filter))
-    return countUpToCap(db, table, conditionOf(filter))
+    if (definition.isLikelyMany?.(filter)) return countUnlessMany(db, table, conditionInOrder(filter), cap)
+    return countUpToCap(db, table, conditionOf(filter), cap)
   }
 
   async function page(db: Queryable, filter: Filter & Paged) {

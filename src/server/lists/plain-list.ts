@@ -20,13 +20,21 @@ type Definition<Row> = {
   orders: Readonly<Record<string, readonly SQLWrapper[]>>
   where: SQL | undefined
   read: (db: Queryable, reading: Reading) => Statement<Row[]>
+  /** What says how many rows there are, where that is kept. */
+  counting?: (db: Queryable) => Statement<{ count: number }[]>
 }
 
 /**
  * What is asked most of a list, its pages in each order and its count, is the same text each time and built once. Why a text for each
  * length of a page: its plan must know how few rows are asked for, and whether some are skipped.
  */
-export function plainList<Row>({ table, orders, where, read }: Definition<Row>) {
+export function plainList<Row>({
+  table,
+  orders,
+  where,
+  read,
+  counting = (db) => countingStatement(db, table, where),
+}: Definition<Row>) {
   const build = ({ sort, order, limit, offset }: Wanted) =>
     prepared((db) =>
       read(db, {
@@ -46,5 +54,5 @@ export function plainList<Row>({ table, orders, where, read }: Definition<Row>) 
     return statement(db, { ...values, offset })
   }
 
-  return { page, count: prepared((db) => countingStatement(db, table, where)) }
+  return { page, count: prepared(counting) }
 }

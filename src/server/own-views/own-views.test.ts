@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnViews, SharedViews } from '#contract/own-views.ts'
-import { users } from '#db/schema.ts'
+import { auditLines, users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 
@@ -87,5 +87,38 @@ describe('a view that is shared with everyone', () => {
       .set({ role: 'admin', deletedAt: new Date() })
       .where(eq(users.id, admin.user.id))
     expect((await listShared(person)).customers).toEqual([])
+  })
+
+  test('leaves a line when it is shared, changed, taken back or deleted; one’s own leaves none', async () => {
+    const admin = await app.signIn('admin')
+    const linesSince = async (views: object) => {
+      const [last] = await app.db.select({ id: max(auditLines.id) }).from(auditLines)
+      expect((await save(views, admin)).status).toBe(200)
+      const lines = await app.db
+        .select()
+        .from(auditLines)
+        .where(gt(auditLines.id, last?.id ?? 0))
+      return lines.map(({ action, actorId, subjectKind, subjectId, before, after }) => {
+        expect([actorId, subjectKind]).toEqual([admin.user.id, 'list'])
+        return [action, subjectId, before?.name ?? null, after?.name ?? null]
+      })
+    }
+    expect(await linesSince({ customers: [old] })).toEqual([])
+    expect(await linesSince({ customers: [shared] })).toEqual([['share-view', 'customers', null, old.name]])
+    expect(await linesSince({ customers: [shared, { ...old, name: 'Mine' }] })).toEqual([])
+    const renamed = { ...shared, name: 'Oldest' }
+    expect(await linesSince({ customers: [renamed] })).toEqual([
+      ['change-shared-view', 'customers', old.name, 'Oldest'],
+    ])
+    const wider = { ...renamed, choices: { equipment: 'furnace', age: '12+' } }
+    expect((await linesSince({ customers: [wider] })).map(([action]) => action)).toEqual([
+      'change-shared-view',
+    ])
+    expect(await linesSince({ customers: [{ ...wider, isShared: false }] })).toEqual([
+      ['unshare-view', 'customers', null, 'Oldest'],
+    ])
+    const late = { name: 'Late', choices: { view: 'over-a-week' }, isShared: true }
+    await linesSince({ requests: [late] })
+    expect(await linesSince({})).toEqual([['delete-shared-view', 'requests', 'Late', null]])
   })
 })

@@ -9,6 +9,12 @@ export async function findViews(db: Queryable, userId: number): Promise<unknown>
   return row?.views
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockViews(tx: Queryable, userId: number): Promise<unknown> {
+  const [row] = await tx.select({ views: users.views }).from(users).where(eq(users.id, userId)).for('update')
+  return row?.views
+}
+
 export async function storeViews(db: Queryable, userId: number, views: object) {
   await db.update(users).set({ views }).where(eq(users.id, userId))
 }

@@ -2,6 +2,7 @@ import { type FieldProblem, problemsAt } from '#contract/errors.ts'
 import type { Package, PackageInput } from '#contract/packages.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { planRecords } from '../financing-plans/queries.ts'
@@ -19,7 +20,8 @@ export const save = calls.packages.save.handler(async ({ input, context, errors 
     const today = await businessDay(tx, now)
     const before = id > 0 && (await lockPackage(tx, id)) ? await findPackage(tx, id, today) : undefined
     if (id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before && before.version !== version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['package', before.id] })
     const { missing, over } = await problemsOf(tx, input, today)
     if (missing.length > 0) throw errors.BAD_REQUEST(problemsAt(missing))
     if (over.length > 0) throw errors.PRICE_OVER(problemsAt(over))

@@ -24,7 +24,7 @@ async function firstDataOf(client: Client, path: string, headers: Record<string,
 
 const namesOf = async (client: Client, path: string) => [...(await firstDataOf(client, path)).keys()]
 
-const ofEveryPage = ['auth.me', 'settings.business', 'requests.countOpen']
+const ofEveryPage = ['auth.me', 'settings.business', 'requests.countOpen', 'alerts.countUnread']
 
 describe('what a page of the portal brings along', () => {
   test('is nothing for a visitor, whose page has no frame either', async () => {
@@ -75,7 +75,18 @@ describe('what a page of the portal brings along', () => {
         name,
       ])
     expect(await namesOf(admin, '/portal/employee-details/1')).toEqual([...ofEveryPage, 'employees.find'])
+    const data = await firstDataOf(admin, '/portal/your-data?customer=1')
+    expect(data.get('data.findCustomer')).toEqual({
+      input: { customerId: 1 },
+      answer: (await admin.get('/api/Data/FindCustomer?customerId=1')).body,
+    })
+    for (const query of ['', '?customer=0', '?customer=x', '?customer=999'])
+      expect(await namesOf(admin, `/portal/your-data${query}`)).toEqual([
+        ...ofEveryPage,
+        'data.keptProposals',
+      ])
     const technician = await app.signIn('technician')
+    expect(await namesOf(technician, '/portal/your-data?customer=1')).toEqual(ofEveryPage)
     expect(await namesOf(technician, '/portal/customer-details/1')).toContain('customers.find')
     for (const path of [
       '/portal/employee-details/1',
@@ -103,7 +114,7 @@ describe('what a page of the portal brings along', () => {
       expect(await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': site })).toEqual(
         new Map(),
       )
-    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(7)
+    expect((await firstDataOf(admin, '/portal/manage-customers', { 'sec-fetch-site': 'none' })).size).toBe(8)
   })
 
   test('is what the calls answer, and never kept', async () => {

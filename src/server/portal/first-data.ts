@@ -9,23 +9,27 @@ import {
   CallListFilter,
   CustomerFilter,
   EmployeeFilter,
+  PageInQuery,
   ProposalFilter,
   RequestFilter,
 } from '#contract/list-filters.ts'
 import { OutboxFilter } from '#contract/outbox.ts'
 import { comparedSlots } from '#domain/homes/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
+import { idIn } from '#domain/ids.ts'
 import { anyone, can, type Rule } from '#domain/people/access.ts'
 import { callAccess } from '#domain/people/call-access.ts'
 import type { CallDeps } from '../deps.ts'
 import { router } from '../router.ts'
 
-/** A call by its name; with the filter by which a list reads the address, with a fixed input, or with that of the record an address names. */
+/** A call by its name; with the filter by which a list reads the address, with a fixed input, or with that of the record that an address or its query names. */
 type FirstCall = {
   name: string
   filter?: z.ZodObject
   input?: unknown
   inputOfId?: (id: number) => unknown
+  /** Undefined if the query names none: then nothing is asked. */
+  inputOfSearch?: (search: URLSearchParams) => unknown
   /** The tab of the page that asks for it; without one, the page itself does. */
   onTab?: HomeTab
   /** Who may open the page, where the call is for more people. */
@@ -37,6 +41,7 @@ const calls: readonly FirstCall[] = [
   { name: 'auth.me' },
   { name: 'settings.business' },
   { name: 'requests.countOpen' },
+  { name: 'alerts.countUnread' },
 ]
 
 const waitingEmails: FirstCall = {
@@ -51,6 +56,11 @@ const ofHome = (id: number) => ({ customerId: id })
 const firstPageOfHome = (id: number) => ({ customerId: id, page: 1, pageSize: homePageSize })
 const firstHistory = (id: number) => ({ ...firstPageOfHome(id), kind: 'all' })
 
+function customerIn(search: URLSearchParams) {
+  const customerId = idIn(search.get('customer') ?? '')
+  return customerId && { customerId }
+}
+
 const analyses: readonly FirstCall[] = comparedSlots.map((equipmentType) => ({
   name: 'analysis.find',
   inputOfId: (id) => ({ id, equipmentType, seer: 0 }),
@@ -62,10 +72,19 @@ const offeredInPackages: readonly FirstCall[] = [
   { name: 'financingPlans.list' },
 ]
 
+/** What a draft is made of. */
+const groundsOfEditor: readonly FirstCall[] = [
+  ...offeredInPackages,
+  { name: 'packages.list' },
+  { name: 'proposalSettings.find' },
+  { name: 'proposals.people' },
+]
+
 /** What single pages ask for in addition. A page that is missing here asks by itself. */
 const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [
     { name: 'dashboard.stats' },
+    { name: 'requests.countViews', isFor: can.readDashboard },
     { name: 'proposals.totals', isFor: can.readDashboard },
     { name: 'callList.list', input: CallListFilter.parse({ pageSize: 5 }) },
     { name: 'backups.proof' },
@@ -102,6 +121,7 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/packages': [{ name: 'packages.list' }],
   '/portal/package-details': offeredInPackages,
   '/portal/package-details/$id': [{ name: 'packages.list' }, ...offeredInPackages],
+  '/portal/proposal-details/$id': [{ name: 'proposals.find', inputOfId: ofId }, ...groundsOfEditor],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
@@ -133,6 +153,10 @@ const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/assumptions': [{ name: 'settings.assumptions' }],
   '/portal/serial-rules': [{ name: 'nameplates.ruleRecord' }],
   '/portal/security-settings': [{ name: 'settings.security' }],
+  '/portal/your-data': [
+    { name: 'data.keptProposals', filter: PageInQuery },
+    { name: 'data.findCustomer', inputOfSearch: customerIn },
+  ],
   '/profile': [{ name: 'ownAccount.find' }, { name: 'ownAccount.sessions' }, { name: 'secondFactor.find' }],
 }
 
@@ -150,16 +174,22 @@ export async function firstDataOf(
   const client = createRouterClient(router, { context: { ...deps, actor, request, reply } })
   const [path = '', search = ''] = request.url.split('?')
   const [, page = '', id] = path.match(/^(.*?)(?:\/(\d{1,9}))?\/?$/) ?? []
-  const tab = new URLSearchParams(search).get('tab')
+  const query = new URLSearchParams(search)
+  const tab = query.get('tab')
   const wanted = [...calls, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])]
   const answers = await Promise.allSettled(
     wanted
       .filter(
-        ({ name, onTab, isFor = anyone }) =>
-          callAccess[name]?.(actor) && isFor(actor) && (onTab === undefined || onTab === tab),
+        ({ name, onTab, isFor = anyone, inputOfSearch }) =>
+          callAccess[name]?.(actor) &&
+          isFor(actor) &&
+          (onTab === undefined || onTab === tab) &&
+          (!inputOfSearch || inputOfSearch(query)),
       )
-      .map(async ({ name, filter, input: fixed, inputOfId }) => {
-        const input = filter ? inputOf(filter, search) : (inputOfId?.(Number(id)) ?? fixed)
+      .map(async ({ name, filter, input: fixed, inputOfId, inputOfSearch }) => {
+        const input = filter
+          ? inputOf(filter, search)
+          : (inputOfId?.(Number(id)) ?? inputOfSearch?.(query) ?? fixed)
         return { name, input, answer: await callOf(client, name)(input) }
       }),
   )

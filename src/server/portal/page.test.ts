@@ -7,14 +7,14 @@ const view = { path: '/portal/manage-customers', nonce: 'n0nce', isFramed: true,
 const filesOf = (html: string) =>
   [...html.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
-test('a page announces each file of its path once: style sheets first, each after those it builds on, then all scripts', () => {
+test('a page announces each file of its path once: style sheets first, each after those it builds on, then all scripts, the largest first', () => {
   expect(filesOf(testPortal.htmlOf(view))).toEqual([
     'vendor.css',
     'index.css',
     'manage-customers.css',
     'index.js',
-    'vendor.js',
     'list.js',
+    'vendor.js',
     'manage-customers.js',
   ])
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type FirstData, firstDataId } from '#contract/first-data.ts'
@@ -41,11 +41,17 @@ export function loadPortalPage(): PortalPage | undefined {
   const file = join(portalFiles, 'index.html')
   if (!existsSync(file)) return undefined
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(portalFiles, '.vite/manifest.json'), 'utf8')))
-  return portalPage(readFileSync(file, 'utf8').replaceAll(builtTags, ''), manifest)
+  const sizes = new Map(
+    Object.values(manifest).map((part) => [part.file, statSync(join(portalFiles, part.file)).size]),
+  )
+  return portalPage(readFileSync(file, 'utf8').replaceAll(builtTags, ''), manifest, sizes)
 }
 
+/** Bytes of each script. */
+type Sizes = ReadonlyMap<string, number>
+
 /** The page of one build. */
-export function portalPage(html: string, manifest: Manifest): PortalPage {
+export function portalPage(html: string, manifest: Manifest, sizes: Sizes): PortalPage {
   const script = html.match(/<script>([\s\S]*?)<\/script>/)?.[1] ?? ''
   const [entry] = Object.entries(manifest).find(([, part]) => part.isEntry) ?? []
   const routes = Object.keys(manifest).flatMap((source) => {
@@ -57,7 +63,7 @@ export function portalPage(html: string, manifest: Manifest): PortalPage {
     htmlOf({ path, nonce, isFramed, firstData }) {
       const route = routes.find((one) => one.path.test(path))
       const sources = [entry, route?.source].flatMap((source) => (source ? [source] : []))
-      const files = `${tagsOf(manifest, sources)}\n${firstDataTag(firstData)}</body>`
+      const files = `${tagsOf({ manifest, sizes }, sources)}\n${firstDataTag(firstData)}</body>`
       return html
         .replace(frame, (drawn) => (isFramed ? drawn : ''))
         .replace('</body>', () => files)
@@ -84,13 +90,18 @@ const firstFont = /-latin-wght-normal-[\w-]+\.woff2$/
 
 /**
  * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
- * none waits for another.
+ * none waits for another. The largest first: a browser fetches six files at a time, and what is asked for last should be short.
  */
-function tagsOf(manifest: Manifest, [entry = '', ...sources]: readonly string[]): string {
+function tagsOf(
+  { manifest, sizes }: { manifest: Manifest; sizes: Sizes },
+  [entry = '', ...sources]: readonly string[],
+): string {
   const parts = reachedFrom(manifest, [entry, ...sources]).flatMap((source) => manifest[source] ?? [])
   const styles = new Set(parts.flatMap(({ css }) => css))
   const start = manifest[entry]?.file
   const others = new Set(parts.map(({ file }) => file).filter((file) => file !== start))
+  const sizeOf = (file: string) => sizes.get(file) ?? 0
+  const largestFirst = [...others].sort((one, other) => sizeOf(other) - sizeOf(one))
   const fonts = new Set(parts.flatMap(({ assets }) => assets.filter((file) => firstFont.test(file))))
   return [
     ...[...fonts].map(
@@ -98,7 +109,7 @@ function tagsOf(manifest: Manifest, [entry = '', ...sources]: readonly string[])
     ),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     `<script type="module" crossorigin src="/${start}"></script>`,
-    ...[...others].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...largestFirst.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n')
 }
 

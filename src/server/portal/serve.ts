@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { portalAddresses } from '#domain/people/portal-addresses.ts'
 import type { AppDeps } from '../app-deps.ts'
+import { serveBuiltFiles } from '../http/built-files.ts'
 import { policyOfFile, portalSecurityPolicy } from '../http/headers.ts'
 import { isFromOtherSite } from '../http/other-sites.ts'
-import { addPage } from '../http/page-routes.ts'
+import { addPage, pageCompression } from '../http/page-routes.ts'
 import { portalFiles } from './files.ts'
 import { firstDataOf } from './first-data.ts'
 
@@ -35,7 +35,7 @@ export async function servePortal(app: FastifyInstance, deps: AppDeps) {
   }
   for (const first of Object.values(portalAddresses).flat()) addPage(app, 'GET', `/${first}`, sendPage)
   // The portal itself says that there is no such page below its own address.
-  app.get('/portal/*', sendPage)
+  app.get('/portal/*', { compress: pageCompression }, sendPage)
   await serveFiles(app)
 }
 
@@ -47,20 +47,14 @@ async function serveFiles(app: FastifyInstance) {
     if (reply.getHeader('content-type') === 'image/svg+xml')
       reply.header('content-type', 'image/svg+xml; charset=utf-8')
   })
-  await app.register(fastifyStatic, {
+  await serveBuiltFiles(app, {
     root: portalFiles,
-    wildcard: false,
-    index: false,
-    globIgnore: ['index.html*', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+    headersOf(path) {
       const policy = policyOfFile(path)
-      if (policy) reply.header('content-security-policy', policy)
+      return {
+        'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(policy ? { 'content-security-policy': policy } : {}),
+      }
     },
   })
 }

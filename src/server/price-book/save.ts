@@ -6,6 +6,7 @@ import { isBelowMinimumStandard, ratingTooHigh, seerOf } from '#domain/price-boo
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { findIdealSystem } from '../ideal-systems/queries.ts'
@@ -25,7 +26,8 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
       const today = await businessDay(tx, now)
       const before = input.id > 0 ? await findEntry(tx, input.id, today) : undefined
       if (input.id > 0 && !before) throw errors.NOT_FOUND()
-      if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+      if (before && before.version !== input.version)
+        throw await staleWrite(tx, errors, { current: before, changed: ['price-entry', before.id] })
 
       const system = await findSystem(tx, input)
       if (isEquipmentKind(input.kind) && !system)

@@ -1,5 +1,6 @@
 import type { ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'
 import { findProposalSettings, lockProposalSettings, storeProposalSettings } from './queries.ts'
 
@@ -9,7 +10,8 @@ const save = calls.proposalSettings.save.handler(async ({ input, context, errors
   const { db, clock } = context
   return db.transaction(async (tx) => {
     const before = await lockProposalSettings(tx)
-    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['proposal-settings', null] })
     const after = { ...input, version: before.version + 1 }
     await storeProposalSettings(tx, after, clock())
     await recordAudit(tx, context, {

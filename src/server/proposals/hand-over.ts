@@ -3,6 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { clearSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { endHeldSession } from '../auth/sessions/start-session.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -37,7 +38,8 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
       const { row, versions } = found
       const draft = versions.find(({ state }) => state === 'draft')?.draft
       if (!draft) throw errors.NO_DRAFT()
-      if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+      if (row.version !== version)
+        throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
       if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
       if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
       const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)

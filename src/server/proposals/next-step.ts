@@ -2,6 +2,7 @@ import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'
 import { findEmployee } from '../employees/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -18,7 +19,8 @@ export const saveNextStep = calls.proposals.saveNextStep.handler(async ({ input,
     const found = await findProposal(tx, id, await businessDay(tx, now))
     if (!found || !can.changeProposal(actor, found.row)) throw errors.NOT_FOUND()
     const { row } = found
-    if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+    if (row.version !== version)
+      throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
     if (nextStepUserId !== null && !(await findEmployee(tx, nextStepUserId)))
       throw errors.BAD_REQUEST(problemAt('nextStepUserId', messages.proposals.noSuchPerson))
     const step =

@@ -8,6 +8,7 @@ import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { type ProposalResults, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { findEmployee } from '../employees/queries.ts'
@@ -35,7 +36,7 @@ export const save = calls.proposals.save.handler(async ({ input, context, errors
     if (id > 0 && (before?.row.customerId !== customerId || !can.changeProposal(actor, before.row)))
       throw errors.NOT_FOUND()
     if (before && before.row.version !== version)
-      throw errors.STALE_WRITE({ data: { current: toDetails(before) } })
+      throw await staleWrite(tx, errors, { current: toDetails(before), changed: ['proposal', id] })
     const state = before?.row.state
     if (state && state !== 'draft' && !stateAfter('supersede', state))
       throw errors.CLOSED({ data: { state } })

@@ -2,6 +2,7 @@ import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -44,7 +45,8 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (!draft) throw errors.NO_DRAFT()
     // Why first: the answer that closed it has changed the row too, and that it is closed says more.
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
-    if (row.version !== version) throw errors.STALE_WRITE({ data: { current: toDetails(found) } })
+    if (row.version !== version)
+      throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
     const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
     if (!customer) throw errors.NOT_FOUND()
     if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()

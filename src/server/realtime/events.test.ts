@@ -129,8 +129,20 @@ describe('a listener at one instance', () => {
     expect(assigned.status).toBe(200)
     await hearsOf(page, () => here.db.execute(sql`delete from requests where id = ${unasked.id}`))
     expect(new Set(page.text().split('\n').filter(Boolean))).toEqual(
-      new Set(['retry: 2000', ':', change, 'data:']),
+      new Set(['retry: 2000', ':', change, 'event: alerts-changed', 'data:']),
     )
+  })
+
+  test('is notified of alerts of its own, new or read at another instance, and of nobody else’s', async () => {
+    const technician = await here.signIn('technician')
+    const alertsIn = (page: { text: () => string }) => page.text().split('event: alerts-changed').length - 1
+    const [page, other] = [await listenAs(technician), await listenAs(await here.signIn('technician'))]
+    const { id } = await insertRequest(here.db)
+    await admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId: technician.user.id })
+    await expect.poll(() => alertsIn(page)).toBe(1)
+    await technician.post('/api/Alert/MarkAlertsRead', { upToId: 2_000_000_000 })
+    await expect.poll(() => alertsIn(page)).toBe(2)
+    expect(alertsIn(other)).toBe(0)
   })
 
   test('is notified of a hundred simultaneous changes only a few times, at most once a second', async () => {

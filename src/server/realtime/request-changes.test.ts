@@ -7,7 +7,7 @@ import { openRequestChanges, type RequestChanges } from './request-changes.ts'
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let changes: RequestChanges
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const listener = { changed: vi.fn(), sessionsEnded: vi.fn(), onDisconnected: vi.fn() }
+const listener = { changed: vi.fn(), alertsChanged: vi.fn(), sessionsEnded: vi.fn(), onDisconnected: vi.fn() }
 const quick = { log, probeEveryMs: 50 }
 
 beforeEach(async () => {
@@ -31,7 +31,12 @@ describe('changes of requests', () => {
     await speak('')
     await expect.poll(() => listener.changed.mock.calls.length).toBe(1)
     stop()
-    const other = { changed: vi.fn(), sessionsEnded: vi.fn(), onDisconnected: vi.fn() }
+    const other = {
+      changed: vi.fn(),
+      alertsChanged: vi.fn(),
+      sessionsEnded: vi.fn(),
+      onDisconnected: vi.fn(),
+    }
     changes.listen(other)
     await speak('')
     await expect.poll(() => other.changed.mock.calls.length).toBe(1)

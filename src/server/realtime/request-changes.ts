@@ -11,21 +11,26 @@ const channel = 'requests_changed'
 /** Triggers on `sessions` and `users` notify this channel with the id of a person who was signed out, deleted or given another role. */
 const channelOfEnds = 'sessions_ended'
 
+/** A trigger on `alerts` notifies this channel with the id of the person whose alerts changed. */
+const channelOfAlerts = 'alerts_changed'
+
 /** The pause between attempts while disconnected. */
 const retryMs = 10_000
 
-/** The shortest time between two announcements, however many requests change. */
+/** The shortest time between two announcements, however much changes. */
 const quietMs = 1_000
 
 export type RequestListener = {
   changed: () => void
+  /** The alerts of these people have changed; without ids, anybody's. */
+  alertsChanged: (userIds?: ReadonlySet<number>) => void
   /** Sessions of that person may have ended; without an id, anybody's. */
   sessionsEnded: (userId?: number) => void
   /** The database no longer announces changes: open pages have to poll. */
   onDisconnected: () => void
 }
 
-/** Announces changes of requests, whichever instance or program made them. docs/decisions/090 */
+/** Announces changes of requests and alerts, whichever instance or program made them. docs/decisions/090 */
 export type RequestChanges = {
   /** Whether changes currently arrive. */
   readonly isConnected: boolean
@@ -55,31 +60,30 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   let onProbe = () => {}
   let isConnected = false
   let hasWarned = false
-  let cooldown: NodeJS.Timeout | undefined
-  let hasMore = false
+  let readers: Set<number> | undefined = new Set()
 
-  function announce() {
-    if (cooldown !== undefined) {
-      hasMore = true
-      return
-    }
+  const announce = inTurn(() => {
     for (const { changed } of listeners) changed()
-    cooldown = setTimeout(() => {
-      cooldown = undefined
-      if (!hasMore) return
-      hasMore = false
-      announce()
-    }, quietMs)
-    cooldown.unref()
-  }
+  })
+  const announceAlerts = inTurn(() => {
+    const told = readers
+    readers = new Set()
+    for (const { alertsChanged } of listeners) alertsChanged(told)
+  })
 
   function announceEnds(userId?: number) {
     for (const { sessionsEnded } of [...listeners]) sessionsEnded(userId)
   }
 
   function receive(text: string) {
-    if (text === '') announce()
+    if (text === '') announce.call()
     else if (text === ownProbe) onProbe()
+  }
+
+  function receiveAlerts(userId?: string) {
+    if (userId === undefined) readers = undefined
+    else readers?.add(Number(userId))
+    announceAlerts.call()
   }
 
   async function probeArrives(): Promise<boolean> {
@@ -91,7 +95,8 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     if (connection === undefined) {
       connection = connect(databaseUrl, { max: 1 })
       // Why announce on every (re)connect: changes in between were missed.
-      await connection.listen(channel, receive, announce)
+      await connection.listen(channel, receive, announce.call)
+      await connection.listen(channelOfAlerts, receiveAlerts, () => receiveAlerts())
       await connection.listen(
         channelOfEnds,
         (userId) => announceEnds(Number(userId)),
@@ -141,9 +146,33 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     },
     async close() {
       closing.abort()
-      clearTimeout(cooldown)
+      announce.stop()
+      announceAlerts.stop()
       await checking
       await connection?.end({ timeout: 0 })
     },
   }
+}
+
+/** Acts at once, and when asked again within the pause, once more after it. */
+function inTurn(act: () => void) {
+  let cooldown: NodeJS.Timeout | undefined
+  let hasMore = false
+
+  function call() {
+    if (cooldown !== undefined) {
+      hasMore = true
+      return
+    }
+    act()
+    cooldown = setTimeout(() => {
+      cooldown = undefined
+      if (!hasMore) return
+      hasMore = false
+      call()
+    }, quietMs)
+    cooldown.unref()
+  }
+
+  return { call, stop: () => clearTimeout(cooldown) }
 }

@@ -18,8 +18,8 @@ const streamsPerSession = 6
 const reopenMs = 2_000
 
 /**
- * `GET /api/Events`: notifies open pages of staff that requests have changed, never which or how, so that it reveals nothing a call
- * would refuse. It does not prolong the session. docs/decisions/090
+ * `GET /api/Events`: notifies open pages of staff that requests or their own alerts have changed, never which or how, so that it reveals
+ * nothing a call would refuse. It does not prolong the session. docs/decisions/090
  */
 export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { live: Live }) {
   const { changes, beatMs, sessionCheckMs } = live
@@ -67,6 +67,9 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       }
       const stopListening = changes.listen({
         changed: () => write('event: requests-changed\ndata:\n\n'),
+        alertsChanged: (userIds) => {
+          if (userIds === undefined || userIds.has(ownId)) write('event: alerts-changed\ndata:\n\n')
+        },
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,
       })

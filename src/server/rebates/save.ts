@@ -3,6 +3,7 @@ import type { Rebate, RebateInput } from '#contract/rebates.ts'
 import { frozenRebateFields, isPercentAmount } from '#domain/price-book/rebate.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { replacedBy } from '../price-book/replaced-by.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -21,7 +22,8 @@ export const save = calls.rebates.save.handler(async ({ input, context, errors }
     const today = await businessDay(tx, now)
     const before = input.id > 0 ? await rebateRecords.find(tx, input.id, today) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before && before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['rebate', before.id] })
     if (input.sourceCheckedOn > today)
       throw errors.CHECKED_IN_FUTURE(problemAt('sourceCheckedOn', priceBookTexts.checkedInFuture))
     const replacesId = await replacedBy(input, before, (id) => rebateRecords.find(tx, id, today), errors)

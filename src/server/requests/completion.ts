@@ -1,13 +1,14 @@
 import { can } from '#domain/people/access.ts'
 import { minutesToUndo } from '#domain/requests/completion.ts'
-import { statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
+import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelUnsent } from '../outbox/queries.ts'
 import { notifyOfCompletion } from './emails.ts'
-import { move, type SeenRequest } from './move.ts'
+import { move } from './move.ts'
 import { lockAssignee } from './move-queries.ts'
-import { findRequest } from './queries.ts'
+import { findRequest, type SeenRequest } from './queries.ts'
+import { illegalMove, requestMoved } from './refusals.ts'
 
 /** Completes a request with what came of it. Only somebody whose work is done is told by e-mail. */
 export const complete = calls.requests.complete.handler(async ({ input, context, errors }) => {
@@ -17,7 +18,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
     if (!request) throw errors.NOT_FOUND()
     if (!can.completeRequest(context.actor, request)) throw errors.FORBIDDEN()
     if (!statusAfter('complete', request.status)) {
-      throw errors.ILLEGAL_MOVE({ message: whyNot('complete', request.status) })
+      throw await illegalMove(tx, errors, 'complete', request)
     }
     const completedByUserId = staffOf(context.actor).id
     const moved = await move(tx, context, request, {
@@ -27,7 +28,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
       step: { step: 'completed', outcome, note },
       action: 'complete-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
     if (outcome === 'done') await notifyOfCompletion({ ...context, tx, now: context.clock() }, requestId)
   })
   return true as const
@@ -43,7 +44,7 @@ export const undo = calls.requests.undo.handler(async ({ input, context, errors 
     if (!request) throw errors.NOT_FOUND()
     if (!can.completeRequest(context.actor, request)) throw errors.FORBIDDEN()
     if (!statusAfter('undo', request.status)) {
-      throw errors.ILLEGAL_MOVE({ message: whyNot('undo', request.status) })
+      throw await illegalMove(tx, errors, 'undo', request)
     }
     if (!can.undoCompletion(context.actor, request)) throw errors.FORBIDDEN()
     if (!request.completedAt || minutesToUndo(request.completedAt, context.clock()) === 0) {
@@ -56,7 +57,7 @@ export const undo = calls.requests.undo.handler(async ({ input, context, errors 
       step: { step: 'undone' },
       action: 'undo-completion',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
     await cancelUnsent(tx, { requestId, kind: 'request-completed' })
   })
   return true as const
@@ -69,7 +70,7 @@ export const reopen = calls.requests.reopen.handler(async ({ input, context, err
     const request = await findRequest(tx, requestId)
     if (!request) throw errors.NOT_FOUND()
     if (!statusAfter('reopen', request.status)) {
-      throw errors.ILLEGAL_MOVE({ message: whyNot('reopen', request.status) })
+      throw await illegalMove(tx, errors, 'reopen', request)
     }
     const moved = await move(tx, context, request, {
       by: 'reopen',
@@ -78,7 +79,7 @@ export const reopen = calls.requests.reopen.handler(async ({ input, context, err
       step: { step: 'reopened', note: reason },
       action: 'reopen-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
   })
   return true as const
 })

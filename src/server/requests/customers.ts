@@ -15,6 +15,7 @@ import {
 } from './customer-queries.ts'
 import { move } from './move.ts'
 import { findRequest } from './queries.ts'
+import { requestMoved } from './refusals.ts'
 
 /** The customers that a request may be from. Nothing is linked by itself (docs/decisions/197). */
 export const likelyCustomers = calls.requests.likelyCustomers.handler(async ({ input, context, errors }) => {
@@ -45,7 +46,7 @@ export const link = calls.requests.link.handler(async ({ input, context, errors 
       step: { step: 'linked' },
       action: 'link-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
   })
   return true as const
 })
@@ -72,7 +73,7 @@ export const unlink = calls.requests.unlink.handler(async ({ input, context, err
       step: { step: 'unlinked' },
       action: 'unlink-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
   })
   return true as const
 })
@@ -104,7 +105,7 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
       { ...context, db: tx as Database },
       { before: undefined, input: read.data },
     )
-    if (stored === 'stale') throw errors.REQUEST_MOVED()
+    if (stored === 'stale') throw await requestMoved(tx, errors, requestId)
     if ('problems' in stored) throw errors.BAD_REQUEST(problemsAt(stored.problems))
     if (stored.statusCode === 3)
       throw errors.BAD_REQUEST(problemAt('email', messages.requests.emailOfAnother))
@@ -115,7 +116,7 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
       step: { step: 'linked' },
       action: 'link-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, requestId)
     return { customerId: stored.id }
   })
 })

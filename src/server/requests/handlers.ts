@@ -11,7 +11,7 @@ import { listSteps } from './move-queries.ts'
 import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { listOwnRequests } from './own-requests.ts'
-import { ownVisits, visitLoad } from './own-visits.ts'
+import { ownVisits, visitLoad, visitSheets } from './own-visits.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, requestList } from './queries.ts'
 import { take } from './take.ts'
@@ -106,6 +106,7 @@ export const requestHandlers = {
   countViews,
   visitLoad,
   ownVisits,
+  visitSheets,
   take,
   likelyCustomers,
   link,

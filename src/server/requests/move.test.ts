@@ -156,7 +156,7 @@ describe('moves of a request', () => {
     const again = { requestId: done.id, assignedUserId: salesperson.user.id }
     const refused = {
       status: 409,
-      body: { code: 'ILLEGAL_MOVE', message: 'This request is already completed.' },
+      body: { code: 'ILLEGAL_MOVE', message: 'Someone else already completed this request.' },
     }
     expect(await admin.post(assignPath, again)).toMatchObject(refused)
     expect(await technician.post(completePath, { requestId: done.id })).toMatchObject(refused)
@@ -176,7 +176,7 @@ describe('moves of a request', () => {
       await admin.post(assignPath, { ...toTechnician, assignedUserId: salesperson.user.id }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'REQUEST_MOVED', message: 'Someone else changed this request a moment ago.' },
+      body: { code: 'REQUEST_MOVED', message: `${admin.user.name} changed this request a moment ago.` },
     })
     expect((await admin.post(assignPath, toTechnician)).body).toBe(true)
     expect(await stepsOf(id)).toHaveLength(1)

@@ -1,13 +1,14 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { AuditAction } from '#domain/operations/audit.ts'
-import { type RequestMove, statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
+import { type RequestMove, statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { notifyAssignee } from './emails.ts'
 import { insertStep, lockAssignee, type MovedRequest, moveRequest, type NewStep } from './move-queries.ts'
-import { findRequest } from './queries.ts'
+import { findRequest, type SeenRequest } from './queries.ts'
+import { illegalMove, requestMoved } from './refusals.ts'
 
 /** Assigns a request; assigning it to its assignee again changes nothing. */
 export const assign = calls.requests.assign.handler(async ({ input, context, errors }) => {
@@ -18,7 +19,7 @@ export const assign = calls.requests.assign.handler(async ({ input, context, err
     if (!request) throw errors.NOT_FOUND()
     if (!assignee) throw errors.BAD_REQUEST(problemAt('assignedUserId', messages.requests.notAssignable))
     if (!statusAfter('assign', request.status)) {
-      throw errors.ILLEGAL_MOVE({ message: whyNot('assign', request.status) })
+      throw await illegalMove(tx, errors, 'assign', request)
     }
     if (request.assignedUserId === assignee.id) return
     const moved = await move(tx, context, request, {
@@ -28,13 +29,11 @@ export const assign = calls.requests.assign.handler(async ({ input, context, err
       step: { step: 'assigned' },
       action: 'assign-request',
     })
-    if (!moved) throw errors.REQUEST_MOVED()
+    if (!moved) throw await requestMoved(tx, errors, request.requestId)
     await notifyAssignee({ ...context, tx, now: context.clock() }, request.requestId, assignee)
   })
   return true as const
 })
-
-export type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
 type Move = {
   by: RequestMove

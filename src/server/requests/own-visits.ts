@@ -1,20 +1,43 @@
 import { calendarDay } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import { listPinnedNotes } from '../home-notes/queries.ts'
 import { toRow } from './present.ts'
 import {
   countVisits,
-  findWordsOf,
+  listByVisit,
   listCompletedSince,
   listEquipmentOf,
   listOpenVisits,
   listTakenAndPending,
+  listWishesOf,
 } from './visit-queries.ts'
 
 /** How many visits each person has on a day, for whoever assigns. */
 export const visitLoad = calls.requests.visitLoad.handler(({ input, context: { db } }) =>
   countVisits(db, input.visitDay),
 )
+
+type Listed = Awaited<ReturnType<typeof listOpenVisits>>[number]
+
+/** What is known of requests beyond their rows: the requesters' wishes, the equipment, and the pinned notes. */
+async function aboutVisits(db: Queryable, rows: readonly Listed[]) {
+  const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
+  const [wishes, equipment, notes] = await Promise.all([
+    listWishesOf(
+      db,
+      rows.map(({ requestId }) => requestId),
+    ),
+    listEquipmentOf(db, customerIds),
+    listPinnedNotes(db, customerIds),
+  ])
+  return (row: Listed) => ({
+    wishes: wishes.find(({ requestId }) => requestId === row.requestId),
+    equipment: equipment.filter(({ customerId }) => customerId === row.customerId),
+    pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
+  })
+}
 
 /** The day of whoever visits homes: what is open, what was completed today, and what they took and waits for the office. */
 export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { timeZone }, context }) => {
@@ -25,26 +48,33 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
     listCompletedSince(db, userId, calendarDay(timeZone)(clock()), timeZone),
     listTakenAndPending(db, userId),
   ])
-  const rows = [...open, ...completed]
-  const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
-  const [words, equipment, notes] = await Promise.all([
-    findWordsOf(
-      db,
-      rows.map(({ requestId }) => requestId),
-    ),
-    listEquipmentOf(db, customerIds),
-    listPinnedNotes(db, customerIds),
-  ])
-  const toVisit = (row: (typeof rows)[number]) => {
-    const found = equipment.find(
-      ({ customerId, kind }) => customerId === row.customerId && kind === row.equipmentKind,
-    )
+  const about = await aboutVisits(db, [...open, ...completed])
+  const toVisit = (row: Listed) => {
+    const { wishes, equipment, pinnedNote } = about(row)
     return {
       ...toRow(row),
-      words: words.find(({ requestId }) => requestId === row.requestId)?.words ?? null,
-      pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
-      equipment: found ?? null,
+      words: wishes?.words ?? null,
+      pinnedNote,
+      equipment: equipment.find(({ kind }) => kind === row.equipmentKind) ?? null,
     }
   }
   return { open: open.map(toVisit), completedToday: completed.map(toVisit), taken: taken.map(toRow) }
+})
+
+/** Several requests on paper; those of others are left out like those that are not there. */
+export const visitSheets = calls.requests.visitSheets.handler(async ({ input, context: { db, actor } }) => {
+  const found = await listByVisit(db, input.requestIds)
+  const rows = found.filter((row) => can.readRequest(actor, row))
+  const about = await aboutVisits(db, rows)
+  return rows.map((row) => {
+    const { wishes, equipment, pinnedNote } = about(row)
+    return {
+      ...toRow(row),
+      words: wishes?.words ?? null,
+      preferredDays: wishes?.preferredDays ?? [],
+      preferredTimes: wishes?.preferredTimes ?? [],
+      pinnedNote,
+      equipment,
+    }
+  })
 })

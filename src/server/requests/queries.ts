@@ -199,3 +199,6 @@ export async function findRequest(db: Queryable, id: number) {
   const [row] = await selectRequest(db, { id })
   return row
 }
+
+/** A request as a move found it. */
+export type SeenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>

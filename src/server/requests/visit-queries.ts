@@ -19,6 +19,14 @@ export async function countVisits(db: Queryable, visitDay: string) {
   return selectLoad(db, { visitDay })
 }
 
+/** By day, those without one last; within a day by time, any time last. */
+const byVisit = [
+  asc(requests.visitDay),
+  asc(requests.visitFrom),
+  asc(requests.requestedAt),
+  asc(requests.id),
+] as const
+
 /** More than anybody has open, or completes in a day. */
 const mostVisits = 200
 
@@ -28,7 +36,7 @@ export async function listOpenVisits(db: Queryable, userId: number) {
     .select({ id: requests.id })
     .from(requests)
     .where(and(eq(requests.assignedUserId, userId), eq(requests.status, 'assigned')))
-    .orderBy(asc(requests.visitDay), asc(requests.visitFrom), asc(requests.requestedAt), asc(requests.id))
+    .orderBy(...byVisit)
     .limit(mostVisits)
   return inOrder(db, found)
 }
@@ -61,17 +69,32 @@ export async function listTakenAndPending(db: Queryable, userId: number) {
   return inOrder(db, found)
 }
 
+/** Several requests by their visits, as their list shows them. */
+export async function listByVisit(db: Queryable, requestIds: number[]) {
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(inArray(requests.id, requestIds))
+    .orderBy(...byVisit)
+  return inOrder(db, found)
+}
+
 async function inOrder(db: Queryable, found: readonly { id: number }[]) {
   const ids = found.map(({ id }) => id)
   const rows = await requestList.byIds(db, ids)
   return rows.toSorted((one, other) => ids.indexOf(one.requestId) - ids.indexOf(other.requestId))
 }
 
-/** What requesters wrote, by request. */
-export async function findWordsOf(db: Queryable, requestIds: number[]) {
+/** What requesters wrote, and when a visit suits them, by request. */
+export async function listWishesOf(db: Queryable, requestIds: number[]) {
   if (requestIds.length === 0) return []
   return db
-    .select({ requestId: requests.id, words: requests.words })
+    .select({
+      requestId: requests.id,
+      words: requests.words,
+      preferredDays: requests.preferredDays,
+      preferredTimes: requests.preferredTimes,
+    })
     .from(requests)
     .where(inArray(requests.id, requestIds))
 }
@@ -96,6 +119,6 @@ export async function listEquipmentOf(db: Queryable, customerIds: number[]) {
     )
     .where(and(inArray(equipment.customerId, customerIds), eq(equipment.isSelected, true)))
   return equipmentSlots.flatMap(({ name, kind }) =>
-    rows.filter(({ slot }) => slot === name).map(({ slot: _slot, ...row }) => ({ ...row, kind })),
+    rows.filter(({ slot }) => slot === name).map(({ slot, ...row }) => ({ ...row, name: slot, kind })),
   )
 }

@@ -62,7 +62,7 @@ describe('setting the visit day is refused', () => {
 
   test.each([
     ['pending', messages.requests.notAssigned],
-    ['completed', messages.requests.alreadyCompleted],
+    ['completed', 'Someone else already completed this request.'],
   ] as const)('for a %s request, with the reason', async (status, message) => {
     const assignedUserId = status === 'pending' ? null : technician.user.id
     await app.db.update(requests).set({ status, assignedUserId }).where(eq(requests.id, requestId))

@@ -3,7 +3,7 @@ import { calendarFile } from '#documents/calendar/calendar-file.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
-import { statusAfter, whyNot } from '#domain/requests/request-lifecycle.ts'
+import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { currentBusiness } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -11,6 +11,7 @@ import { notifyOfVisit } from './emails.ts'
 import { insertStep, moveRequest } from './move-queries.ts'
 import { findOwnVisit } from './own-requests.ts'
 import { findRequest } from './queries.ts'
+import { illegalMove, requestMoved } from './refusals.ts'
 
 /** Sets or changes the visit day of an assigned request; the same day and times again change nothing. */
 export const setVisit = calls.requests.setVisit.handler(async ({ input, context, errors }) => {
@@ -21,7 +22,7 @@ export const setVisit = calls.requests.setVisit.handler(async ({ input, context,
     if (!request) throw errors.NOT_FOUND()
     if (!can.setVisit(context.actor, request)) throw errors.FORBIDDEN()
     const status = statusAfter('setVisit', request.status)
-    if (!status) throw errors.ILLEGAL_MOVE({ message: whyNot('setVisit', request.status) })
+    if (!status) throw await illegalMove(tx, errors, 'setVisit', request)
     const problems = visitProblems(visit, calendarDay(timeZone)(now))
     if (problems[0]) throw errors.BAD_REQUEST(problemsAt(problems))
     const { assignedUserId, visitDay, visitFrom, visitTo } = request
@@ -29,7 +30,7 @@ export const setVisit = calls.requests.setVisit.handler(async ({ input, context,
     if (visitDay === visit.visitDay && visitFrom === visit.visitFrom && visitTo === visit.visitTo) return
     const isAsSeen = version === undefined || version === request.version
     if (!isAsSeen || !(await moveRequest(tx, request, { status, assignedUserId, ...visit }, now)))
-      throw errors.REQUEST_MOVED()
+      throw await requestMoved(tx, errors, requestId)
     const byUserId = staffOf(context.actor).id
     await insertStep(tx, { requestId, step: 'visit-set', at: now, byUserId, assignedUserId, ...visit })
     await recordAudit(tx, context, {

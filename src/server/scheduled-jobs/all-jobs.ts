@@ -1,3 +1,4 @@
+import { forgetOldAlerts } from '../alerts/queries.ts'
 import { forgetEndedSessions } from '../auth/sessions/sessions.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
@@ -37,6 +38,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       name: 'forget-old-decisions',
       cron: '25 3 * * *',
       run: (now) => forgetOldDecisions(deps.db, now),
+    },
+    {
+      name: 'forget-old-alerts',
+      cron: '30 3 * * *',
+      run: (now) => forgetOldAlerts(deps.db, now),
     },
     {
       name: 'sweep-pictures',

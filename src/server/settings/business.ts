@@ -3,6 +3,7 @@ import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
 import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -27,7 +28,10 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
   return db.transaction(async (tx) => {
     const { version, fields: before } = await lockBusiness(tx)
     if (version !== seen)
-      throw errors.STALE_WRITE({ data: { current: toSettings(await currentBusiness(tx), env) } })
+      throw await staleWrite(tx, errors, {
+        current: toSettings(await currentBusiness(tx), env),
+        changed: ['business', null],
+      })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
     const missing = await publishFace(tx, after)

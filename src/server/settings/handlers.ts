@@ -10,6 +10,7 @@ import {
   lockAssumptions,
 } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
+import { type StaleErrors, staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { readAssumptions } from './assumptions.ts'
@@ -42,13 +43,15 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
   })
 })
 
-type StaleWrite = { STALE_WRITE: (options: { data: { current: AssumptionsInForce } }) => Error }
-
 /** The set in force, locked until the transaction ends; refused if it is not the one that the caller saw. */
-async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleWrite) {
+async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleErrors<AssumptionsInForce>) {
   await lockAssumptions(tx)
   const inForce = await findAssumptionsInForce(tx)
-  if (inForce.id !== seenId) throw errors.STALE_WRITE({ data: { current: await readAssumptions(tx) } })
+  if (inForce.id !== seenId)
+    throw await staleWrite(tx, errors, {
+      current: await readAssumptions(tx),
+      changed: ['assumption-set', inForce.id],
+    })
   return inForce
 }
 

@@ -1,6 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
+import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { findSecurity, hasSecondFactor, lockSecurity, storeSecurity } from '../second-factor/queries.ts'
 
@@ -12,7 +13,8 @@ export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, 
   const { id, role } = staffOf(actor)
   return db.transaction(async (tx) => {
     const before = await lockSecurity(tx)
-    if (before.version !== input.version) throw errors.STALE_WRITE({ data: { current: before } })
+    if (before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['security', null] })
     if (input.secondFactorRoles.includes(role) && !(await hasSecondFactor(tx, id))) {
       throw errors.BAD_REQUEST(problemAt('secondFactorRoles', messages.secondFactor.ownFirst))
     }

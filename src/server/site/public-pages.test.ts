@@ -7,6 +7,7 @@ import { analysisCases } from '#tests/support/analysis-cases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { scanTexts } from '#texts/scan.ts'
+import { policyOfFile } from '../http/headers.ts'
 import { exampleFurnace, workedExample } from './worked-example.ts'
 
 let app: TestApp
@@ -84,6 +85,40 @@ describe('the public pages', () => {
     for (const path of ['/scan', '/generate-request'])
       expect(await policyOf(path)).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(await policyOf('/')).toContain("script-src 'self';")
+  })
+
+  test('are compressed so that a browser reads them while they arrive', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    for (const url of ['/', '/scan', '/scan/']) {
+      const answer = await app.visitor().send({ method: 'GET', url, headers })
+      expect([url, answer.headers['content-encoding']]).toEqual([url, 'br'])
+    }
+  })
+
+  test('have files that come without what says something about a page, and without a cookie', async () => {
+    for (const url of ['/site-assets/nothing.js', '/assets/nothing.js']) {
+      const { headers } = await app.visitor().get(url)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('permissions-policy')
+      expect(headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  test('have scripts with the shortest policy, but for workers, which run under their own', () => {
+    const shortest = "default-src 'none'; frame-ancestors 'none'"
+    for (const path of [
+      '/site-assets/browser-izLPVSl2.js',
+      '/site-assets/x.js.br',
+      '/assets/vendor-C55e.css.gz',
+    ])
+      expect([path, policyOfFile(path)]).toEqual([path, shortest])
+    for (const path of ['/site-assets/compress-image.worker-9P8S.js.br', '/favicon.svg', '/index.html'])
+      expect([path, policyOfFile(path)]).toEqual([path, undefined])
+    expect(policyOfFile('/assets/code-reader.worker-B9x.js.br')).toContain("'wasm-unsafe-eval'")
   })
 
   test('link to scanning, to a request, to both phones and to e-mail, without a script', async () => {

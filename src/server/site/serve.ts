@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { findSiteOrigin } from '../business/queries.ts'
+import { serveBuiltFiles } from '../http/built-files.ts'
 import { policyOfFile } from '../http/headers.ts'
-import { addPage } from '../http/page-routes.ts'
+import { addPage, pageCompression } from '../http/page-routes.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
@@ -24,22 +24,18 @@ import { workedExample } from './worked-example.ts'
 /** The customer site: its pages, rendered here, and the files they load. */
 export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   if (existsSync(siteFiles)) {
-    await app.register(fastifyStatic, {
+    await serveBuiltFiles(app, {
       root: siteFiles,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      decorateReply: false,
-      globIgnore: ['.vite/**'],
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', 'public, max-age=31536000, immutable')
+      headersOf(path) {
         const policy = policyOfFile(path)
-        if (policy) reply.header('content-security-policy', policy)
+        return {
+          'cache-control': 'public, max-age=31536000, immutable',
+          ...(policy ? { 'content-security-policy': policy } : {}),
+        }
       },
     })
   }
-  app.get('/', async (request, reply) => {
+  app.get('/', { compress: pageCompression }, async (request, reply) => {
     const { labelHolder } = request
     const held = labelHolder.state === 'open' ? labelHolder.access : undefined
     if (held && isFromHomeScreen(request)) return reply.redirect(pathOf.profile, 303)

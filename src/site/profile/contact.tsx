@@ -5,8 +5,8 @@ import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { Ask } from '#domain/verdict/place-answer.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { ownRequestsId } from '../request/own-requests.tsx'
 import { BusinessHours } from '../ui/business-hours.tsx'
@@ -32,7 +32,7 @@ export function ContactCard(props: ContactProps) {
       <AskLink {...props} />
       <a className={buttons.quiet} href={phoneHref(business.servicePhone)}>
         <PhoneIcon />
-        {fill(comparisonTexts.ask.call, { phone: business.servicePhone })}
+        {fill(frameTexts.callNumber, { phone: business.servicePhone })}
       </a>
       <BusinessHours className={styles.hours} business={business} />
       {business.trustFacts.length > 0 && (

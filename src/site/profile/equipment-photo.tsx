@@ -43,7 +43,8 @@ export function EquipmentPhoto({ id, entry, chosen, onChange, problem }: Equipme
       </label>
       {address && (
         <div className={styles.frame}>
-          <img src={address} alt={slot} />
+          {/* Why lazy: the part is closed, and the page would otherwise fetch every photo before it is read. */}
+          <img src={address} alt={slot} loading="lazy" />
         </div>
       )}
       <input

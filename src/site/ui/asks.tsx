@@ -6,6 +6,7 @@ import { askHref, serviceRequestId } from '#domain/requests/ask.ts'
 import type { RequestReason } from '#domain/requests/requests.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
+import { frameTexts } from '#texts/frame.ts'
 import buttons from './button.module.css'
 
 type Ask = { text: string; reason: RequestReason }
@@ -95,7 +96,7 @@ function AskAnchor({ href, children }: { href: string; children: string }) {
 export function CallLink({ phone, className }: { phone: string; className: string | undefined }) {
   return (
     <a className={className} href={phoneHref(phone)}>
-      {fill(comparisonTexts.ask.call, { phone })}
+      {fill(frameTexts.callNumber, { phone })}
     </a>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/people/phone.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { frameTexts } from '#texts/frame.ts'
 import buttons from './button.module.css'
@@ -19,7 +18,7 @@ export function ContactBar({ phone, children }: ContactBarProps) {
     <div className={styles.bar}>
       <a className={children ? buttons.quiet : `${buttons.quiet} ${styles.onlyCall}`} href={phoneHref(phone)}>
         <PhoneIcon />
-        {children ? frameTexts.call : fill(comparisonTexts.ask.call, { phone })}
+        {children ? frameTexts.call : fill(frameTexts.callNumber, { phone })}
       </a>
       {children}
     </div>

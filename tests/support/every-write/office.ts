@@ -29,6 +29,13 @@ export const writesOfOffice: Record<string, Write> = {
       return ok(admin, `/api/IdealSystem/RestoreIdealSystem?id=${id}`)
     },
   ],
+  'ownViews.save': [
+    'share-view',
+    () =>
+      ok(admin, '/api/User/SaveOwnViews', {
+        requests: [{ name: 'Late', choices: { view: 'over-a-week' }, isShared: true }],
+      }),
+  ],
   'settings.saveBusiness': [
     'change-business',
     async () => {

@@ -5,7 +5,7 @@ import type { EquipmentPhoto } from '#contract/equipment-photos.ts'
 import { dayInWords } from '#domain/days.ts'
 import { longestCaption } from '#domain/homes/equipment-photos.ts'
 import { api } from '../../api/client.ts'
-import { shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { savedMeanwhile, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -76,8 +76,8 @@ function CaptionForm({ photo }: { photo: EquipmentPhoto }) {
         setVersion(outcome.current.version)
         setProblem(
           theirs
-            ? `Somebody else wrote “${theirs}”. Save again to keep yours instead.`
-            : 'Somebody else removed the caption. Save again to keep yours.',
+            ? `${savedMeanwhile(outcome)} It now says “${theirs}”. Save again to keep yours instead.`
+            : `${savedMeanwhile(outcome)} It has no caption now. Save again to keep yours.`,
         )
       }
     }

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -16,7 +16,6 @@ import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
 import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
-import { whoChangedLast } from './who-changed-last.ts'
 
 /** What checks the form before it is sent, which needs the schemas of the call. */
 const customerInput = lateCode(() => import('./customer-input.ts'))
@@ -28,7 +27,6 @@ const failed: CustomerSaveOutcome = { kind: 'failed' }
 /** Saves a customer's form: photos first, then the customer. A refusal of either keeps what is typed. */
 export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
   const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
-  const queryClient = useQueryClient()
   const save = useSaveCustomer()
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -45,7 +43,6 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       startFromRecord(current)
       show(values)
     },
-    whoSaved: ({ id }) => whoChangedLast(queryClient, id),
   })
 
   /** Stores the form; any failure is shown before it returns. */
@@ -83,7 +80,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       ? await save(checked.value)
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
-    if (outcome.kind === 'stale') await onStale(outcome.current)
+    if (outcome.kind === 'stale') await onStale(outcome)
     if (outcome.kind === 'saved') startFrom({ record: { id: outcome.id, version: outcome.version }, values })
     return outcome
   }
@@ -134,7 +131,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       if (outcome.kind === 'saved') return null
       if (outcome.kind !== 'stale') form.setFieldValue('email', before)
       if (outcome.kind === 'refused') return outcome.problems.email ?? messages.pleaseCompleteForm
-      return outcome.kind === 'stale' ? messages.staleWrite : messages.somethingWentWrong
+      return outcome.kind === 'stale' ? savedMeanwhile(outcome) : messages.somethingWentWrong
     },
   }
 }

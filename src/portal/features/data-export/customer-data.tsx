@@ -2,7 +2,7 @@ import { Button, Group, Paper, Skeleton, Text, TextInput, Title } from '@mantine
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Id } from '#contract/fields.ts'
+import { idIn } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
@@ -34,9 +34,9 @@ function FindForm({ customerId, onCustomerChange }: CustomerDataProps) {
   const [problem, setProblem] = useState<string>()
   function find(event: FormEvent) {
     event.preventDefault()
-    const id = Id.safeParse(typed.trim())
-    setProblem(id.success ? undefined : 'Type the number on the label')
-    if (id.success) onCustomerChange(id.data)
+    const id = idIn(typed.trim())
+    setProblem(id ? undefined : 'Type the number on the label')
+    if (id) onCustomerChange(id)
   }
   return (
     <form onSubmit={find} noValidate>

@@ -34,7 +34,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return onStale(outcome.current)
+    if (outcome.kind === 'stale') return onStale(outcome)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     allowLeaving()

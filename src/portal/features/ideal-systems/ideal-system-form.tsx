@@ -38,7 +38,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return onStale(outcome.current)
+    if (outcome.kind === 'stale') return onStale(outcome)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     allowLeaving()

@@ -6,8 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
-import { restBeforePrintMs } from './print-labels.tsx'
-import { useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
 
 const toastMs = 3000
 

@@ -4,8 +4,7 @@ import { labelStyles } from '#documents/label/label-styles.ts'
 import { useBusiness } from '../../shared/business.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
 import classes from './label-modal.module.css'
-import { restBeforePrintMs } from './print-labels.tsx'
-import { useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
 
 type LabelModalProps = {
   label: LabelData

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import type { LabelData } from '#documents/label/label.tsx'
 import type { SelectionProps } from '../../ui/late-selection.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { restBeforePrintMs } from './print-labels.tsx'
-import { useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
 
 /** Prints the chosen labels, which wait for their homes, from one window. */
 export function PrintChosenLabels<Row extends LabelData>({

@@ -6,8 +6,7 @@ import { problemsOf } from '../../api/failures.ts'
 import type { SelectionProps } from '../../ui/late-selection.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { SelectionBar } from '../../ui/selection-bar.tsx'
-import { restBeforePrintMs } from './print-labels.tsx'
-import { useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
 
 /** Prints the labels of the chosen customers from one window. */
 export function PrintChosen({ selection }: SelectionProps<CustomerRow>) {

@@ -1,32 +1,27 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { LabelData } from '#documents/label/label.tsx'
+import { LabelSheet } from '#documents/label/label-sheet.tsx'
 import { useBusiness } from '../../shared/business.ts'
-import { printInOwnWindow, printInThisWindow } from './print-labels.tsx'
+import { usePrinting } from '../../shared/use-printing.tsx'
+import { styleNonce } from '../../theme/style-nonce.ts'
+
+/** How long the print window shows its labels before it prints, in milliseconds. */
+export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
+
+/** 5.5 cm by 10 cm in the browser's pixels. */
+const labelWindow = [208, 378] as const
 
 /** Prints labels, with a notice for when the browser blocks the print window. */
 export function useLabelPrinting() {
   const business = useBusiness()
-  const [blocked, setBlocked] = useState<readonly LabelData[]>()
+  const { print, ...printing } = usePrinting()
   return {
+    ...printing,
     print: (labels: readonly LabelData[], restMs: number) =>
-      setBlocked(printInOwnWindow({ labels, business }, restMs) ? undefined : labels),
-    forget: () => setBlocked(undefined),
-    notice: blocked && (
-      <Alert
-        color="yellow"
-        role="alert"
-        icon={<IconAlertTriangle aria-hidden />}
-        title="The print window didn't open"
-      >
-        <Text size="sm" mb="sm">
-          Your browser blocked the print window. Allow pop-ups for this site, or print here.
-        </Text>
-        <Button variant="default" onClick={() => void printInThisWindow({ labels: blocked, business })}>
-          Print here
-        </Button>
-      </Alert>
-    ),
+      print({
+        title: 'Labels',
+        sheet: <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />,
+        window: labelWindow,
+        restMs,
+      }),
   }
 }

@@ -35,7 +35,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
       if (!isStaleWrite(error)) return
       const { current } = error.data
       setVersion(current.version)
-      form.setFieldError('name', `${messages.staleWrite} The name is now ${current.name}.`)
+      form.setFieldError('name', `${error.message} The name is now ${current.name}.`)
     }
   }
 

@@ -87,7 +87,7 @@ export function RecordForm<Record extends Kept, Input, Answer>(
     } catch (error) {
       const outcome = unsaved<Record>(error)
       if (outcome.kind === 'refused') refuse(withFlatPaths(outcome.problems))
-      if (outcome.kind === 'stale') await onStale(outcome.current)
+      if (outcome.kind === 'stale') await onStale(outcome)
       return
     }
     notify.success(record ? messages.updated : messages.saved)

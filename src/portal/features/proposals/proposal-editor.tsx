@@ -8,6 +8,7 @@ import type { ProposalDetails } from '#contract/proposals.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
+import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useActor } from '../../session/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { timeZone } from '../../ui/format-date.ts'
@@ -74,7 +75,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
         </Link>
       </Text>
       {newer && (
-        <Note color="yellow" title="Somebody else saved this proposal">
+        <Note color="yellow" title={savedMeanwhile(newer)}>
           <Group gap="xs">
             <Button variant="default" onClick={() => state.settle('theirs')}>
               Show theirs

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
-import { shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { type Newer, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
@@ -22,7 +22,7 @@ export function useDraft({ customerId, stored, first }: Given) {
   const [edited, setEdited] = useState(base)
   const [problems, setProblems] = useState<Record<string, string>>({})
   /** What somebody else saved meanwhile. */
-  const [newer, setNewer] = useState<ProposalDetails>()
+  const [newer, setNewer] = useState<Newer<ProposalDetails>>()
   /** True while the page of the stored proposal is being fetched: a press on this one would be lost with it. */
   const [isMoving, setIsMoving] = useState(false)
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ export function useDraft({ customerId, stored, first }: Given) {
     } catch (failure) {
       const outcome = unsaved<ProposalDetails>(failure)
       if (outcome.kind === 'refused') setProblems(outcome.problems)
-      if (outcome.kind === 'stale') setNewer(outcome.current)
+      if (outcome.kind === 'stale') setNewer(outcome)
       return undefined
     }
   }
@@ -101,8 +101,9 @@ export function useDraft({ customerId, stored, first }: Given) {
   /** Shows what somebody else saved; with `mine`, saves over it the next time. */
   function settle(take: 'mine' | 'theirs') {
     if (!newer) return
-    setRecord(recordOf(newer))
-    const theirs = newer.draft ? editedOf(newer.draft, newer) : first
+    const { current } = newer
+    setRecord(recordOf(current))
+    const theirs = current.draft ? editedOf(current.draft, current) : first
     setBase(theirs)
     if (take === 'theirs') setEdited(theirs)
     setNewer(undefined)

@@ -29,7 +29,9 @@ import { useRequestActions } from './use-request-actions.tsx'
 
 type Sort = RequestFilter['sort']
 
-const assignChosen = latePart(() => import('./assign-chosen.tsx').then(({ AssignChosen }) => AssignChosen))
+const chosenRequests = latePart(() =>
+  import('./chosen-requests.tsx').then(({ ChosenRequests }) => ChosenRequests),
+)
 
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
@@ -146,10 +148,10 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
         rowName={(row) => `request ${row.requestId}`}
         onOpen={(row) => onOpen(row.requestId)}
         actions={actionsOf}
-        {...(can.assignRequest(actor) && { selection })}
+        selection={selection}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
       />
-      <LateSelection part={assignChosen} selection={selection} />
+      <LateSelection part={chosenRequests} selection={selection} />
       {dialogs}
       <OpenRequest requestId={openedId} among={query.data?.rows ?? []} onOpen={onOpen} />
     </>

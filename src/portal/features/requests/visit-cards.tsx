@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
 import { dateOf, dayInShort } from '#domain/days.ts'
 import { phoneHref } from '#domain/people/phone.ts'
+import { equipmentInShort } from '#domain/requests/equipment-in-short.ts'
 import { windowInShort } from '#domain/requests/visit-windows.ts'
 import { mapHref } from '../../shared/map-href.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
@@ -106,7 +107,7 @@ type OpenCardProps = { visit: Visit; onComplete: () => void; onDetails: () => vo
 function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
   const { address, phone, words, pinnedNote } = visit
   const customer = customerOf(visit)
-  const known = equipmentInWords(visit)
+  const known = visit.equipment && equipmentInShort(visit.equipment)
   return (
     <Stack gap={6}>
       <Text fw={650} size="lg">
@@ -163,19 +164,4 @@ function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
       </Button>
     </Stack>
   )
-}
-
-/** 'York · installed 2005 · 80 % · service 2021' */
-function equipmentInWords({ equipment }: Visit): string {
-  if (!equipment) return ''
-  const { make, installationYear, afuePercent, seer, lastMaintenanceYear } = equipment
-  return [
-    make,
-    installationYear && `installed ${installationYear}`,
-    afuePercent && `${afuePercent} %`,
-    seer && `SEER ${seer}`,
-    lastMaintenanceYear && `service ${lastMaintenanceYear}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
 import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
+import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -79,13 +80,13 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     if (Object.keys(found).length > 0) return
     const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits, inForce) })
     if (outcome.kind === 'refused') return setProblems(outcome.problems)
-    if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome.current)
+    if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome)
     if (outcome.kind === 'failed') return
     show({ inForce: outcome.current, edits: {} })
     // Why no edits are kept: the values of another region have other units.
     if (outcome.kind === 'stale')
       return notify.error(
-        messages.staleWrite,
+        savedMeanwhile(outcome),
         'The region has changed. This page now shows the values in force.',
       )
     notify.success(messages.updated)
@@ -99,7 +100,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     if (outcome.kind === 'saved') notify.success(messages.updated)
     else
       notify.error(
-        messages.staleWrite,
+        savedMeanwhile(outcome),
         'This page now shows the values in force. The region was not changed.',
       )
   }

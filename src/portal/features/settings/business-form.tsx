@@ -45,7 +45,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
-    if (outcome.kind === 'stale') return onStale(outcome.current)
+    if (outcome.kind === 'stale') return onStale(outcome)
     if (outcome.kind === 'failed') return
     rebase(outcome.current)
     notify.success(messages.updated)

@@ -47,7 +47,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
     } catch (error) {
       const outcome = unsaved<SecuritySettings>(error)
       if (outcome.kind === 'refused') refuse(outcome.problems)
-      if (outcome.kind === 'stale') await onStale(outcome.current)
+      if (outcome.kind === 'stale') await onStale(outcome)
     }
   }
 

@@ -5,6 +5,7 @@ import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
+import { fetchPresent } from '../../../../api/first-data.ts'
 import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
 import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
 import { ProposalPage } from '../../../../features/proposals/proposal-page.tsx'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/portal/_signed-in/proposal-details/$id')(
   ...inAddress(search),
   loader: async ({ context: { queryClient }, params }) => {
     const stored = await findById(params.id, (id) =>
-      queryClient.fetchQuery({ ...api.proposals.find.queryOptions({ input: { id }, meta }), staleTime: 0 }),
+      fetchPresent(queryClient, api.proposals.find.queryOptions({ input: { id }, meta })),
     )
     const [home, grounds] = await Promise.all([
       queryClient.fetchQuery(api.customers.find.queryOptions({ input: { id: stored.customerId } })),

@@ -1,0 +1,94 @@
+import type { EquipmentKind } from '../homes/equipment.ts'
+import { equipmentKinds } from '../homes/equipment.ts'
+import { type EmailKind, emailKindName } from '../operations/email.ts'
+import { scheduledJobInWords } from '../operations/scheduled-jobs.ts'
+import { agreedVisitOf, visitInWords } from '../requests/agreed-visit.ts'
+import { type RequestReason, requestReasons } from '../requests/requests.ts'
+import type { AlertKind } from './alert-kinds.ts'
+
+/** What an alert is about, as the records stand when it is read. */
+export type AlertFacts = {
+  kind: AlertKind
+  /** How often it happened since the last time that the person read of it. */
+  times: number
+  /** Who asks, lives there or gets the e-mail. */
+  name: string | null
+  /** The employee who did it. */
+  by: string | null
+  requestId: number | null
+  reason: RequestReason | null
+  equipmentKind: EquipmentKind | null
+  isUrgent: boolean | null
+  visitDay: string | null
+  visitFrom: string | null
+  visitTo: string | null
+  address: string | null
+  proposalId: number | null
+  /** The option that was accepted. */
+  option: string | null
+  emailKind: EmailKind | null
+  job: string | null
+  /** Of whoever asks for access. */
+  email: string | null
+}
+
+/** The sentence of an alert, and what else there is to know beneath it. */
+export function alertInWords(facts: AlertFacts): { text: string; detail: string | null } {
+  const { kind, times } = facts
+  const name = facts.name ?? 'A customer'
+  const by = facts.by ?? 'Somebody'
+  const visit = agreedVisitOf(facts)
+  const work = visit ? 'visit' : 'request'
+  const on = visit ? ` on ${visitInWords(visit)}` : ''
+  switch (kind) {
+    case 'request-new':
+      return { text: facts.name ? `New request from ${facts.name}` : 'New request', detail: askedIn(facts) }
+    case 'request-assigned':
+      return { text: `${by} assigned you a ${work}${on}`, detail: whoAndWhat(facts) }
+    case 'request-taken-away':
+      return { text: `${by} assigned request ${facts.requestId} to somebody else`, detail: null }
+    case 'request-reopened':
+      return { text: `${by} reopened your request`, detail: whoAndWhat(facts) }
+    case 'request-completed':
+      return { text: `${by} completed your ${work}${on}`, detail: whoAndWhat(facts) }
+    case 'visit-set':
+      return { text: `${by} set your visit${on ? ` for${on.slice(3)}` : ''}`, detail: whoAndWhat(facts) }
+    case 'home-changed':
+      return { text: `${name} changed their details`, detail: facts.name ? facts.address : null }
+    case 'proposal-opened':
+      return { text: `${name} opened the proposal`, detail: proposalOf(facts) }
+    case 'proposal-accepted':
+      return { text: `${name} accepted ${facts.option ?? 'the proposal'}`, detail: proposalOf(facts) }
+    case 'proposal-declined':
+      return { text: `${name} declined the proposal`, detail: proposalOf(facts) }
+    case 'proposal-changes-asked':
+      return { text: `${name} asked for changes to the proposal`, detail: proposalOf(facts) }
+    case 'proposal-cancelled':
+      return { text: `${name} cancelled what was accepted`, detail: proposalOf(facts) }
+    case 'email-failed': {
+      const text =
+        times > 1 ? `${times} e-mails failed, the last one to ${name}` : `An e-mail to ${name} failed`
+      return { text, detail: facts.emailKind && emailKindName(facts.emailKind) }
+    }
+    case 'job-failed':
+      return { text: `${scheduledJobInWords(facts.job ?? '').title} failed`, detail: null }
+    case 'access-asked':
+      return { text: `${name} asks for access`, detail: facts.email }
+  }
+}
+
+/** 'Urgent · Upgrade · Furnace' */
+function askedIn({ isUrgent, reason, equipmentKind }: AlertFacts): string {
+  return inOneLine(
+    isUrgent ? 'Urgent' : null,
+    requestReasons.find((row) => row.reason === reason)?.name,
+    equipmentKinds.find((row) => row.kind === equipmentKind)?.name,
+  )
+}
+
+const whoAndWhat = (facts: AlertFacts) => inOneLine(facts.name, askedIn(facts))
+
+const proposalOf = ({ proposalId, by }: AlertFacts) =>
+  inOneLine(`Proposal ${proposalId}`, by && `Recorded by ${by}`)
+
+const inOneLine = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -1,0 +1,48 @@
+import { can, type Rule } from '../people/access.ts'
+import { type Role, roles } from '../people/roles.ts'
+
+/** Whoever may do something by their role. */
+function rolesWho(may: Rule): readonly Role[] {
+  return roles.filter((role) => may({ kind: 'staff', id: 0, role, name: '', email: '' }))
+}
+
+/**
+ * What people are alerted to, what each is about, and who gets it: everybody of some roles, or the one person whose record it is. Nobody
+ * is alerted to what they did themselves. Triggers write the alerts by the same table (docs/decisions/223).
+ */
+export const alertKinds = [
+  { kind: 'request-new', about: 'request', told: rolesWho(can.readAllRequests) },
+  { kind: 'request-assigned', about: 'request', told: 'assignee' },
+  { kind: 'request-taken-away', about: 'request', told: 'former-assignee' },
+  { kind: 'request-reopened', about: 'request', told: 'assignee' },
+  { kind: 'request-completed', about: 'request', told: 'assignee' },
+  { kind: 'visit-set', about: 'request', told: 'assignee' },
+  { kind: 'home-changed', about: 'home', told: rolesWho(can.callHomes) },
+  { kind: 'proposal-opened', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-accepted', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-declined', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-cancelled', about: 'proposal', told: 'owner' },
+  { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
+  { kind: 'job-failed', about: 'backups', told: rolesWho(can.manageBackups) },
+  { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
+] as const satisfies readonly {
+  kind: string
+  about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'employees'
+  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner'
+}[]
+
+export type AlertKind = (typeof alertKinds)[number]['kind']
+
+/** The kinds that somebody with this role reads, also of what came while they had another role. */
+export function alertKindsFor(role: Role): AlertKind[] {
+  return alertKinds.flatMap(({ kind, told }) =>
+    typeof told === 'string' || told.includes(role) ? [kind] : [],
+  )
+}
+
+/** Unread alerts are counted so far: the bell has room for two digits. */
+export const alertCap = 99
+
+/** How long an alert is kept after it was read, and at most; and how many of one person. */
+export const alertRetention = { readDays: 30, days: 90, ofPerson: 500 } as const

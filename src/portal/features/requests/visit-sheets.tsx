@@ -1,0 +1,95 @@
+import { Fragment, type ReactNode } from 'react'
+import type { VisitSheet } from '#contract/requests.ts'
+import { dayInLong } from '#domain/days.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { equipmentInShort } from '#domain/requests/equipment-in-short.ts'
+import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
+import { windowInShort } from '#domain/requests/visit-windows.ts'
+import { statusOf } from './request-status.tsx'
+import { visitSheetStyles } from './visit-sheet-styles.ts'
+
+type VisitSheetsProps = {
+  /** In the order in which they are printed. */
+  sheets: readonly VisitSheet[]
+  /** The name of the business. */
+  business: string
+  today: string
+  paper: Paper
+  /** The nonce of the page that they are rendered in. */
+  styleNonce: string
+}
+
+/** Requests on paper for whoever visits, under the days of their visits. */
+export function VisitSheets({ sheets, business, today, paper, styleNonce }: VisitSheetsProps) {
+  const days = [...Map.groupBy(sheets, ({ visitDay }) => visitDay)]
+  return (
+    <div className="visits">
+      <style nonce={styleNonce}>{visitSheetStyles(paper)}</style>
+      <header className="visits-head">
+        <h1>{business}</h1>
+        <p>
+          {sheets.length === 1 ? '1 request' : `${sheets.length} requests`}, printed {dayInLong(today)}
+        </p>
+      </header>
+      {days.map(([day, visits]) => (
+        <Fragment key={day}>
+          <h2>{day === null ? 'No day yet' : dayInLong(day)}</h2>
+          {visits.map((visit) => (
+            <Sheet key={visit.requestId} visit={visit} />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Sheet({ visit }: { visit: VisitSheet }) {
+  const { requestId, visitDay, requestReason, equipmentName, isUrgent, name, customerId, address, phone } =
+    visit
+  return (
+    <article className="visit">
+      <div className="visit-top">
+        <p>
+          {visitDay !== null && `${windowInShort(visit)} · `}
+          {requestReason} · {equipmentName}
+          {isUrgent && <span className="visit-urgent">Urgent</span>}
+        </p>
+        <p className="visit-number">Request {requestId}</p>
+      </div>
+      <div className="visit-place">
+        <h3>{[name ?? 'No name', customerId && `#${customerId}`].filter(Boolean).join(' ')}</h3>
+        <p className="visit-phone">{phone ?? 'No phone'}</p>
+      </div>
+      <p>{address ?? 'No address'}</p>
+      <dl>
+        <Fact name="Assigned to">{visit.assignedUser ?? 'Nobody yet'}</Fact>
+        {visitDay === null && (
+          <Fact name="Prefers">{preferenceInWords(visit.preferredDays, visit.preferredTimes)}</Fact>
+        )}
+        {visit.words && <Fact name="They wrote">{visit.words}</Fact>}
+        {visit.pinnedNote && <Fact name="Note">{visit.pinnedNote}</Fact>}
+        {visit.equipment.map((piece) => (
+          <Fact key={piece.name} name={piece.name}>
+            {equipmentInShort(piece) || 'No details yet'}
+          </Fact>
+        ))}
+        {statusOf(visit) === 'completed' ? (
+          <Fact name="Completed">{visit.completionNote ?? 'No note'}</Fact>
+        ) : (
+          <Fact name="Done">
+            <div className="visit-line" />
+          </Fact>
+        )}
+      </dl>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  alerts,
+  customers,
+  nightlyFailures,
+  outbox,
+  proposalDecisions,
+  proposalVersions,
+  requestSteps,
+  users,
+} from '#db/schema.ts'
+import { type AlertKind, alertKinds } from '#domain/alerts/alert-kinds.ts'
+import type { Role } from '#domain/people/roles.ts'
+import type { DecisionKind } from '#domain/proposals/decisions.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertCustomer, insertRequest, insertUser, type TestUser } from '#tests/support/factories.ts'
+import { insertSentProposal } from '#tests/support/price-book.ts'
+import { insertEmail } from '../outbox/insert-email.ts'
+import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
+
+type Person = TestUser & { role: Role }
+
+let app: TestApp
+let staff: Person[]
+/** An Admin who does what staff does in these tests, whose record it is, and who had it before. */
+let doer: Person
+let owner: Person
+let former: Person
+let home: Awaited<ReturnType<typeof insertCustomer>>
+const moment = new Date('2026-11-23T09:00:00Z')
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const person = async (role: Role) => ({ ...(await insertUser(app.db, { role })), role })
+  doer = await person('admin')
+  owner = await person('technician')
+  former = await person('technician')
+  staff = [
+    doer,
+    owner,
+    former,
+    await person('admin'),
+    await person('salesperson'),
+    await person('salesperson'),
+  ]
+  await insertUser(app.db, { role: null })
+  const left = await person('admin')
+  await app.db.update(users).set({ deletedAt: moment }).where(eq(users.id, left.id))
+})
+beforeEach(async () => {
+  home = await insertCustomer(app.db)
+  await app.db.delete(alerts)
+})
+afterAll(() => app.close())
+
+/** Who was alerted to what, by their names. */
+async function told() {
+  const rows = await app.db.select().from(alerts).orderBy(alerts.userId, alerts.id)
+  return rows.map(({ userId, kind }) => [staff.find(({ id }) => id === userId)?.name ?? userId, kind])
+}
+
+/** Those whom the rule names, without who did it. */
+function named(kind: AlertKind, byUserId?: number) {
+  const rule = alertKinds.find((row) => row.kind === kind)?.told ?? []
+  const isNamed = ({ id, role }: Person) => {
+    if (rule === 'assignee' || rule === 'owner') return id === owner.id
+    return rule === 'former-assignee' ? id === former.id : rule.some((one) => one === role)
+  }
+  return staff
+    .filter((person) => isNamed(person) && person.id !== byUserId)
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ name }) => [name, kind])
+}
+
+type Step = (typeof requestSteps.$inferInsert)['step']
+
+async function step(name: Step, byUserId: number, assignedUserId = owner.id) {
+  const { id } = await insertRequest(app.db, { status: 'completed' })
+  await app.db
+    .insert(requestSteps)
+    .values({ requestId: id, step: name, at: moment, byUserId, assignedUserId })
+  return id
+}
+
+async function proposalOf(ownerUserId = owner.id) {
+  const { id } = await insertSentProposal(app.db, { customerId: home.id, ownerUserId })
+  const [version] = await app.db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, id))
+  return { proposalId: id, versionId: version?.id ?? 0 }
+}
+
+let presses = 0
+async function decide(kind: DecisionKind, staffUserId: number | null, ownerUserId?: number) {
+  await insertDecision(app.db, {
+    ...(await proposalOf(ownerUserId)),
+    ...(staffUserId === null ? { via: 'email-link' } : { via: 'recorded', how: 'telephone', staffUserId }),
+    kind,
+    hash: 'hash',
+    pressKey: `press ${++presses}`,
+    at: moment,
+  })
+}
+
+async function failEmail() {
+  const email = {
+    kind: 'request-received',
+    to: 'a@test.example',
+    subject: 's',
+    html: 'h',
+    text: 't',
+  } as const
+  const id = await app.db.transaction((tx) => insertEmail(tx, email, moment))
+  await app.db.update(outbox).set({ state: 'failed', lastAttemptAt: moment }).where(eq(outbox.id, id))
+}
+
+const failJob = () =>
+  app.db.insert(nightlyFailures).values({ job: 'backup', failedSince: moment, toldAt: moment })
+
+const changeHome = (marks: Record<string, string>) =>
+  app.db.update(customers).set({ changedByCustomer: marks }).where(eq(customers.id, home.id))
+
+describe('each cause alerts exactly those whom the rule names', () => {
+  const causes: readonly [AlertKind, string, () => Promise<unknown>, (() => number)?][] = [
+    ['request-new', 'a request', () => insertRequest(app.db)],
+    [
+      'request-new',
+      'a request that staff took',
+      () => insertRequest(app.db, { takenByUserId: doer.id }),
+      () => doer.id,
+    ],
+    ['request-assigned', 'an assignment', () => step('assigned', doer.id), () => doer.id],
+    ['request-reopened', 'a request that is open again', () => step('reopened', doer.id), () => doer.id],
+    ['request-completed', 'a completion by somebody else', () => step('completed', doer.id), () => doer.id],
+    ['visit-set', 'another visit day', () => step('visit-set', doer.id), () => doer.id],
+    ['home-changed', 'a change by the customer', () => changeHome({ phone: moment.toISOString() })],
+    [
+      'proposal-opened',
+      'a proposal that is opened',
+      async () => recordEvent(app.db, (await proposalOf()).versionId, 'opened', moment),
+    ],
+    ['proposal-accepted', 'an acceptance', () => decide('accept', null)],
+    ['proposal-declined', 'a refusal', () => decide('decline', null)],
+    ['proposal-declined', 'a refusal that staff wrote down', () => decide('decline', doer.id), () => doer.id],
+    ['proposal-changes-asked', 'a wish for changes', () => decide('request-changes', null)],
+    ['proposal-cancelled', 'a cancellation', () => decide('cancel', doer.id), () => doer.id],
+    ['email-failed', 'an e-mail that is given up', failEmail],
+    ['job-failed', 'a night without a backup', failJob],
+    ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],
+  ]
+
+  test.each(causes)('%s: %s', async (kind, _what, act, by) => {
+    await act()
+    expect(named(kind, by?.()).length).toBeGreaterThan(0)
+    expect(await told()).toEqual(named(kind, by?.()))
+  })
+
+  test('request-taken-away: who had the request before', async () => {
+    const requestId = await step('assigned', doer.id, former.id)
+    await app.db.delete(alerts)
+    const again = { requestId, step: 'assigned' as const, at: moment, byUserId: doer.id }
+    await app.db.insert(requestSteps).values({ ...again, assignedUserId: owner.id })
+    expect(await told()).toEqual([...named('request-assigned'), ...named('request-taken-away')])
+  })
+
+  test('every kind has its cause here', () => {
+    const kinds = new Set<string>([...causes.map(([kind]) => kind), 'request-taken-away'])
+    expect([...kinds].sort()).toEqual(alertKinds.map(({ kind }): string => kind).sort())
+  })
+})
+
+describe('nobody is alerted', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['to what they did themselves: a visit day', () => step('visit-set', owner.id)],
+    ['to what they did themselves: a completion', () => step('completed', owner.id)],
+    ['to what they did themselves: an answer that they wrote down', () => decide('accept', owner.id)],
+    ['to a request that came completed', () => insertRequest(app.db, { status: 'completed' })],
+    ['to a link', () => step('linked', doer.id)],
+    [
+      'to a proposal that staff opened',
+      async () => recordEvent(app.db, (await proposalOf()).versionId, 'presented', moment),
+    ],
+    [
+      'to a change by staff, which takes marks away',
+      async () => {
+        await changeHome({ phone: '2026-11-01T00:00:00Z', name: '2026-11-02T00:00:00Z' })
+        await app.db.delete(alerts)
+        await changeHome({ name: '2026-11-02T00:00:00Z' })
+      },
+    ],
+    [
+      'to a thousand homes that are imported',
+      () =>
+        app.db.insert(customers).values(
+          Array.from({ length: 1_000 }, (_, index) => ({
+            address: `${index} Import Street`,
+            accessCode: `import-${index}`,
+          })),
+        ),
+    ],
+  ])('%s', async (_what, act) => {
+    await act()
+    expect(await told()).toEqual([])
+  })
+})
+
+test('a mail server that is down makes one alert for each Admin', async () => {
+  for (let count = 0; count < 20; count += 1) await failEmail()
+  const rows = await app.db.select({ times: alerts.times }).from(alerts)
+  expect(rows).toEqual([{ times: 20 }, { times: 20 }])
+})
+
+test('what is decided about a proposal of somebody who has left goes to the Admins', async () => {
+  const gone = await insertUser(app.db, { role: 'salesperson' })
+  await app.db.update(users).set({ deletedAt: moment }).where(eq(users.id, gone.id))
+  await decide('decline', null, gone.id)
+  const admins = staff.filter(({ role }) => role === 'admin').map(({ name }) => [name, 'proposal-declined'])
+  expect(await told()).toEqual(admins)
+})
+
+test('a cause that is rolled back alerts nobody, and a record that is gone takes its alerts along', async () => {
+  await expect(
+    app.db.transaction(async (tx) => {
+      await tx.insert(customers).values({ address: '1 Back Street', accessCode: 'rolled-back' })
+      await tx
+        .update(customers)
+        .set({ changedByCustomer: { phone: 'now' } })
+        .where(eq(customers.id, home.id))
+      throw new Error('the cause failed')
+    }),
+  ).rejects.toThrow('the cause failed')
+  expect(await told()).toEqual([])
+  await changeHome({ phone: '2026-11-01T00:00:00Z' })
+  await app.db.delete(customers).where(eq(customers.id, home.id))
+  expect(await told()).toEqual([])
+})
+
+test('a version that is opened again is no news', async () => {
+  const { versionId } = await proposalOf()
+  await recordEvent(app.db, versionId, 'opened', moment)
+  await app.db.delete(alerts)
+  await recordEvent(app.db, versionId, 'opened', moment)
+  expect(await told()).toEqual([])
+  expect(await app.db.$count(proposalDecisions)).toBeGreaterThan(0)
+})
