@@ -316,6 +316,52 @@ test('homes with an expired proposal are found by their last days alone', async 
   expect(steps.map((step) => step['Index Name'])).toContain('call_list_unanswered')
 })
 
+const sevenDaysAgo = new Date(Date.now() - 7 * 86_400_000)
+
+test.each<[string, string, () => Promise<unknown>]>([
+  [
+    'homes without an e-mail',
+    'customers_without_email',
+    () => customerList.count(db, customers({ gap: 'no-email' })),
+  ],
+  [
+    'homes without a phone',
+    'customers_without_phone',
+    () => customerList.count(db, customers({ gap: 'no-phone' })),
+  ],
+  [
+    'what has waited for a week for one person',
+    'requests_open_of_person',
+    () =>
+      requestList.count(db, {
+        ...RequestFilter.parse({ view: 'over-a-week', assignedUserId: 7 }),
+        requestedBefore: sevenDaysAgo,
+      }),
+  ],
+  [
+    'what waits for a visit day of one person',
+    'requests_open_of_person',
+    () => requestList.count(db, RequestFilter.parse({ view: 'no-visit-day', assignedUserId: 7 })),
+  ],
+])('%s are counted by %s alone', async (_what, index, count) => {
+  const steps = await stepsOf(count)
+  expect(steps.map((step) => `${step['Node Type']} ${step['Index Name']}`)).toContain(
+    `Index Only Scan ${index}`,
+  )
+})
+
+test('the planner knows that few proposals have a step that is overdue', async () => {
+  const overdue = {
+    ...ProposalFilter.parse({ due: 'overdue' }),
+    today: new Date().toISOString().slice(0, 10),
+  }
+  const { total } = await proposalList.page(db, overdue)
+  const steps = await stepsOf(() => proposalList.count(db, overdue))
+  const found = steps.find((step) => step['Index Name'] === 'proposals_by_next_step')
+  expect(total).toBeGreaterThan(100)
+  expect(found?.['Plan Rows']).toBeLessThan(2 * total)
+})
+
 describe('the list of proposals reads an index', () => {
   const today = new Date().toISOString().slice(0, 10)
   test.each<[string, object]>([

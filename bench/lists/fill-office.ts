@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 /**
  * Whom to call, written as it is ranked in the background, because ranking a million homes takes minutes: two kinds of equipment in
  * each home; one home in nine is of unknown age, one in sixty has an open request, one in seventy an open proposal and one in forty one
- * that expired, one in fifty a mark.
+ * that expired, one in fifty a mark. Why primes: what a home has must not go along with how it ranks.
  */
 export async function fillCallList(sql: Sql) {
   await sql`truncate call_list_changes`
@@ -14,16 +14,16 @@ export async function fillCallList(sql: Sql) {
       unanswered_until)
     select 2 * id + place.number, id, place.kind, place.slot, (id + place.number) % 2 = 0, id % 9 = 0, id % 6,
       array[1990 + id % 37], case when id % 9 > 0 then 1990 + id % 37 end, id * 37 % 40000, id * 31 % 20000, id * 37 % 60000,
-      id % 3 = 0, id % 900, 2000 + id % 26, id % 60 = 0, case when id % 4 = 0 then current_date - id % 700 end,
-      case when id % 70 = 0 then 'open' end, case when id % 70 = 0 then current_date + 20 end,
-      case when id % 70 = 0 then current_date + 20 when id % 40 = 0 then current_date - id % 700 end
+      id % 3 = 0, id % 900, 2000 + id % 26, id % 61 = 0, case when id % 4 = 0 then current_date - id % 700 end,
+      case when id % 71 = 0 then 'open' end, case when id % 71 = 0 then current_date + 20 end,
+      case when id % 71 = 0 then current_date + 20 when id % 41 = 0 then current_date - id % 700 end
     from customers, (values (0, 'furnace', 'Furnace 1'), (1, 'air-conditioner', 'AC 1')) as place (number, kind, slot)
     where address is not null and deleted_at is null
     on conflict do nothing`
   await sql`
     insert into call_marks (customer_id, mark, callable_from, marked_at, marked_by_user_id, marked_by)
     select id, (array['called', 'not-now', 'do-not-contact'])[1 + id % 3], case when id % 3 < 2 then current_date + 30 end, now(), 1, ''
-    from customers where address is not null and id % 50 = 1`
+    from customers where address is not null and id % 53 = 1`
   await sql`truncate call_list_changes`
   await sql`vacuum analyze call_list, call_marks, call_list_changes`
 }

@@ -93,6 +93,10 @@ export const requests = pgTable(
         table.requestedAt,
         table.id,
       ),
+      // Why the columns after the assignee: then the index alone can count.
+      index('requests_open_of_person')
+        .on(table.assignedUserId, table.status, table.visitDay, table.requestedAt)
+        .where(sql`${table.status} <> 'completed'`),
       index('requests_taken_and_pending')
         .on(table.takenByUserId, table.requestedAt)
         .where(sql`${table.status} = 'pending'`),

@@ -15,13 +15,21 @@ type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & {
   homeByHome?: boolean
 }
 
-/** Matches homes by what stands in them, how old it is, and what is missing. */
+/** Matches homes by what stands in them, how old it is, and what is missing, unless an index has the homes that miss it. */
 export function hasFacts({ equipment: kind, age, gap, ...how }: Facts): SQL | undefined {
   return and(
     kind || age ? hasPiece({ kind, age, ...how }) : undefined,
-    gap ? conditionOfGap[gap](how) : undefined,
+    gap && !isIndexed(gap) ? conditionOfGap[gap](how) : undefined,
   )
 }
+
+/** What has an index of the homes that miss it, in the order of the list. */
+const indexed = { 'no-email': isNull(customers.email), 'no-phone': isNull(customers.phone) }
+
+export const isIndexed = (gap: Facts['gap']): gap is keyof typeof indexed => gap in indexed
+
+/** Matches homes that miss what has an index of its own. */
+export const hasGap = (gap: keyof typeof indexed): SQL => indexed[gap]
 
 /** Whether a home has equipment of a kind and an age; empty is any. */
 function hasPiece({
@@ -67,14 +75,15 @@ export function isCertainlyMany({ equipment: kind, age, gap, thisYear }: Facts):
   )} group by ${counters.part} having sum(${counters.change}) > ${sql.raw(String(countCap))})`
 }
 
-const conditionOfGap: Record<HomeCheck, (how: Pick<Facts, 'homeByHome' | 'changedSince'>) => SQL> = {
+const conditionOfGap: Record<
+  Exclude<HomeCheck, keyof typeof indexed>,
+  (how: Pick<Facts, 'homeByHome' | 'changedSince'>) => SQL
+> = {
   'never-compared': () =>
     sql`not exists (select from ${reports} where ${reports.customerId} = ${customers.id})`,
   'label-never-opened': () => sql`not exists (select from ${auditLines}
     where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customers.id}::text
       and ${auditLines.action} = 'open-profile')`,
-  'no-email': () => isNull(customers.email),
-  'no-phone': () => isNull(customers.phone),
   'changed-by-customer': ({ changedSince }) =>
     sql`(${customers.changedByCustomer} <> '{}' and ${latestMark(customers.changedByCustomer)} >= ${changedSince.toISOString()})`,
   'no-year': ({ homeByHome }) => hasPiece({ kind: '', age: 'unknown', thisYear: 0, homeByHome }),

@@ -21,7 +21,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
-import { hasFacts, isCertainlyMany } from './fact-filters.ts'
+import { hasFacts, hasGap, isCertainlyMany, isIndexed } from './fact-filters.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
@@ -70,10 +70,11 @@ export const customerList = defineList({
     totalEquipments: [customers.totalEquipments, customers.id],
     id: [customers.id],
   },
+  filter: ({ gap }) => (isIndexed(gap) ? hasGap(gap) : undefined),
   search: isSought,
   inOrder: (asked) => isSought({ ...asked, homeByHome: true }),
-  isLikelyMany: ({ anyField, customerId, name, email, address }) =>
-    !anyField && customerId === 0 && ![name, email, address].some(hasDigits),
+  isLikelyMany: ({ anyField, customerId, name, email, address, gap }) =>
+    !isIndexed(gap) && !anyField && customerId === 0 && ![name, email, address].some(hasDigits),
   isCertainlyMany: ({ anyField, customerId, name, email, address, ...facts }) =>
     anyField || customerId > 0 || name || email || address ? undefined : isCertainlyMany(facts),
   texts: ({ anyField, customerId, name, email, address, equipment, age, gap }) =>
@@ -84,7 +85,7 @@ export const customerList = defineList({
           [customers.email, email],
           [customers.address, address],
         ],
-  cachedCount: () => ({ figure: 'customers' }),
+  cachedCount: ({ gap }) => (isIndexed(gap) ? undefined : { figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })
 

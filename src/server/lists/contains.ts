@@ -35,7 +35,6 @@ export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefine
   return and(
     sql`${beforeAtBackwards(email)} like lower(${backwards})`,
     sql`${afterAt(email)} like lower(${beginningWith(domains.join())})`,
-    wholly(email, typed),
   )
 }
 

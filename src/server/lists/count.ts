@@ -51,13 +51,13 @@ export function upToCap([row]: Counted, cap = countCap) {
 }
 
 /**
- * Whether it is certain that more rows match than the cap: so many pages hold three of them. Only one page in 500 is read: if 10,000 rows
- * matched, however they lie, more than 27 of those pages would hold three once in a thousand million times.
+ * Whether it is certain that more rows match than the cap: so many pages hold three of them. Only one page in 1,000 is read: if 10,000 rows
+ * matched, however they lie, more than 19 of those pages would hold three once in a thousand million times.
  */
 export function isCertainlyAboveCap(
   table: PgTable,
   condition: SQL | undefined,
-  { percent, pages } = { percent: 0.2, pages: 27 },
+  { percent, pages } = { percent: 0.1, pages: 19 },
 ): SQL<boolean> {
   const page = sql`(${table}.ctid::text::point)[0]`
   return sql`(select count(*) > ${sql.raw(String(pages))} from (
