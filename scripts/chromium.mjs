@@ -13,17 +13,25 @@ const macApplications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const packages = ['chromium-headless-shell', 'fonts-liberation']
+
+/** What Debian's packages would add to find one. */
+export const packagesOfChromium = () => ((given() ?? find(shells)) ? [] : packages)
+
+function given() {
+  const chosen = process.env.CHROMIUM_PATH
+  return chosen && existsSync(chosen) ? chosen : undefined
+}
+
 /**
  * The Chromium for the browser tests: `CHROMIUM_PATH`, else a headless shell (installed if need be, as root on Debian), else a
  * whole Chromium, else the one from the registry; undefined if there is none for this machine.
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
-  const chosen = process.env.CHROMIUM_PATH
-  if (chosen && existsSync(chosen)) return chosen
-  const shell = find(shells)
-  if (shell !== undefined) return shell
-  installDebianPackages('for the browser tests', ['chromium-headless-shell', 'fonts-liberation'])
+  const ready = given() ?? find(shells)
+  if (ready !== undefined) return ready
+  installDebianPackages('for the browser tests', packages)
   const installed = find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
   return installed ?? (await chromiumOfRegistry())
 }
