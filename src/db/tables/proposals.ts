@@ -59,6 +59,10 @@ export const proposals = pgTable(
       index('proposals_by_end').on(endKey(table), table.id).where(listed),
       index('proposals_by_value').on(proposalValueKey(table), table.id).where(listed),
       index('proposals_by_next_step').on(nextStepKey(table), table.id).where(listed),
+      // Why beside the order: not knowing the day, the planner expects a third of what it reads to be overdue.
+      index('proposals_next_step')
+        .on(table.nextStepOn, table.ownerUserId)
+        .where(sql`${listed} and ${table.nextStepOn} is not null`),
       index('proposals_awaiting')
         .on(table.expiresOn, table.valueCents, table.ownerUserId)
         .where(sql`${listed} and ${table.state} in ('open', 'changes-requested')`),

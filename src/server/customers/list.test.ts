@@ -165,17 +165,19 @@ test('a list counts exactly up to 10,000 and says so beyond', async () => {
   expect(await list({ email: 'many', address: '77 Long Road' })).toMatchObject({ total: 101 })
 })
 
-test('a sample proves that many match only if enough pages hold three matches', async () => {
-  const proves = async (condition: SQL, pages: number) => {
-    const certain = isCertainlyAboveCap(customers, condition, { percent: 100, pages })
+test('a sample proves that many match only if enough are met, of which a page counts few', async () => {
+  const proves = async (condition: SQL, ofPage: number, most: number) => {
+    const certain = isCertainlyAboveCap(customers, condition, { percent: 100, ofPage, most })
     const [row] = await app.db.execute<{ certain: boolean }>(sql`select ${certain} as certain`)
     return row?.certain
   }
   const isLong = sql`address like '%Long Road'`
-  expect(await proves(isLong, 50)).toBe(true)
-  expect(await proves(isLong, 1_000)).toBe(false)
-  // Why 50: a page holds fewer than 100 of these rows.
-  expect(await proves(sql`${isLong} and id % 50 = 0`, 0)).toBe(false)
+  expect(await proves(isLong, 1_000, 10_099)).toBe(true)
+  expect(await proves(isLong, 1_000, 10_100)).toBe(false)
+  expect(await proves(isLong, 5, 250)).toBe(true)
+  // Why 5,000: the rows are on fewer than 1,000 pages.
+  expect(await proves(isLong, 5, 5_000)).toBe(false)
+  expect(await proves(sql`false`, 5, 0)).toBe(false)
 })
 
 test('addresses stand in natural order, a number as a number', async () => {

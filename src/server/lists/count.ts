@@ -51,18 +51,18 @@ export function upToCap([row]: Counted, cap = countCap) {
 }
 
 /**
- * Whether it is certain that more rows match than the cap: so many pages hold three of them. Only one page in 1,000 is read: if 10,000 rows
- * matched, however they lie, more than 19 of those pages would hold three once in a thousand million times.
+ * Whether it is certain that more rows match than the cap: so many do on a few pages, of each of which five count at most. Only one page in
+ * 1,000 is read: if 10,000 rows matched, however they lie, more than 75 would count once in a thousand million times.
  */
 export function isCertainlyAboveCap(
   table: PgTable,
   condition: SQL | undefined,
-  { percent, pages } = { percent: 0.1, pages: 19 },
+  { percent, ofPage, most } = { percent: 0.1, ofPage: 5, most: 75 },
 ): SQL<boolean> {
   const page = sql`(${table}.ctid::text::point)[0]`
-  return sql`(select count(*) > ${sql.raw(String(pages))} from (
-    select from ${table} tablesample system (${sql.raw(String(percent))}) repeatable (1) ${condition ? sql`where ${condition}` : sql``}
-    group by ${page} having count(*) >= 3) as held)`
+  return sql`(select coalesce(sum(least(held, ${sql.raw(String(ofPage))})), 0) > ${sql.raw(String(most))} from (
+    select count(*) as held from ${table} tablesample system (${sql.raw(String(percent))}) repeatable (1) ${condition ? sql`where ${condition}` : sql``}
+    group by ${page}) as pages)`
 }
 
 /** A counter, or some of its parts (docs/decisions/057). */

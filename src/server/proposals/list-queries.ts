@@ -33,7 +33,7 @@ export const isSeenBy = (draftsOf: number | Placeholder) =>
 
 const isAwaiting = sql`${proposals.state} in ('open', 'changes-requested')`
 const isInTime = (today: string) => gte(proposals.expiresOn, today)
-const isOverdue = (today: string) => sql`${nextStepKey(proposals)} < ${today}::date`
+const isOverdue = (today: string) => lt(proposals.nextStepOn, today)
 const isEnding = (today: string) => lte(proposals.expiresOn, dayAfter(today, endingDays))
 const isDecided = (today: string) =>
   and(
