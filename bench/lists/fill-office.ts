@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { vacuum } from './fill.ts'
 
 /**
  * Whom to call, written as it is ranked in the background, because ranking a million homes takes minutes: two kinds of equipment in
@@ -25,7 +26,8 @@ export async function fillCallList(sql: Sql) {
     select id, (array['called', 'not-now', 'do-not-contact'])[1 + id % 3], case when id % 3 < 2 then current_date + 30 end, now(), 1, ''
     from customers where address is not null and id % 53 = 1`
   await sql`truncate call_list_changes`
-  await sql`vacuum analyze call_list, call_marks, call_list_changes`
+  await sql`vacuum analyze call_list_changes`
+  await vacuum(sql, ['call_list', 'call_marks'])
 }
 
 /**
@@ -48,5 +50,5 @@ export async function fillProposals(sql: Sql, { homesEach }: { homesEach: number
     insert into proposal_versions (id, proposal_id, number, state, draft, snapshot, hash, value_cents, sent_at, expires_on)
     select id, id, 1, 'accepted', '{"options": []}', '{}', '', value_cents, sent_at, expires_on from proposals`
   await sql`alter table proposal_versions enable trigger user`
-  await sql`vacuum analyze proposals, proposal_versions`
+  await vacuum(sql, ['proposals', 'proposal_versions'])
 }

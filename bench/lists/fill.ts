@@ -23,7 +23,8 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
     await fillRequests(tx, amounts.requests)
   })
   await untilIndexesCount(sql, 'customers')
-  await vacuum(sql)
+  await sql`vacuum analyze equipment, kept_figures, users, call_list, call_list_changes`
+  await vacuum(sql, ['customers', 'requests'])
 }
 
 /**
@@ -31,11 +32,11 @@ export async function fillLists(sql: Sql, amounts: Amounts): Promise<void> {
  * merged; an index that counts is avoided until all rows are known to be visible, which they are not to a vacuum beside a statement
  * that began earlier, such as an automatic analyze.
  */
-async function vacuum(sql: Sql) {
+export async function vacuum(sql: Sql, tables: readonly string[]) {
   for (let round = 0; round < 100; round += 1) {
-    await sql`vacuum analyze customers, equipment, requests, kept_figures, users, call_list, call_list_changes`
+    await sql.unsafe(`vacuum analyze ${tables.join(', ')}`)
     const unsettled = await sql`
-      select from pg_class where relname in ('customers', 'requests') and relallvisible < relpages`
+      select from pg_class where relname in ${sql(tables)} and relallvisible < relpages`
     if (unsettled.length === 0) return
     await pause(100)
   }
