@@ -6,6 +6,7 @@ import { measureRounds, type Plan, quantile } from '../lists/measure.ts'
 import { postmasterOf, processorMsOf, processorMsOfFamily } from '../processor-time.ts'
 import { bareCalls, bareNames, type MeasuredCall, productCalls } from './cases.ts'
 import { type Counted, openCounter } from './count.ts'
+import { measureRanking, withoutRanking } from './ranking.ts'
 
 /** Rate and processor time of one call: medians over the rounds. */
 export type Cost = { perSecond: number; nodeMs: number; postgresMs: number }
@@ -21,13 +22,18 @@ type Options = Amounts & Plan & { only: string; creates: number }
 
 type Side = MeasuredCall & { port: number; nodePid: number | undefined; costs: Cost[] }
 
-/** Measures the calls of portal and site in turn with the bare servers, all on one filled database. */
+/**
+ * Measures the calls of portal and site in turn with the bare servers, all on one filled database; afterwards what it costs to rank the
+ * homes that were added and changed.
+ */
 export async function benchCalls(options: Options): Promise<CallRow[]> {
   const filled = await openFilledProduct(options)
   try {
     const bare = await forkServer(new URL('bare-server.ts', import.meta.url), filled.database.url)
     try {
-      return await measureAll(filled, bare, options)
+      const rows = await withoutRanking(filled.database.url, () => measureAll(filled, bare, options))
+      const ranking = await measureRanking(filled)
+      return ranking ? [...rows, { name: 'ranking a home afterwards', ...ranking }] : rows
     } finally {
       await bare.close()
     }

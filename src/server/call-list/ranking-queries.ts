@@ -21,8 +21,8 @@ import { isInForce } from './queries.ts'
 
 export type HomeToRank = Awaited<ReturnType<typeof listHomesToRank>>[number]
 
-/** Chosen at random, once and for all. */
-const rankingKey = 7_061_846_213
+/** The advisory lock of whoever ranks. Chosen at random, once and for all. */
+export const rankingKey = 7_061_846_213
 
 /**
  * Whether this transaction may rank: one at a time does. Why by indexes alone: a statement that was planned while the list was empty
