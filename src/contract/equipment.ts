@@ -51,7 +51,13 @@ export function blankHome(region: Region): EquipmentDetail[] {
  */
 export const EquipmentInput = entryWith((row) =>
   row.start?.leftOut === undefined ? recordedNumber(row) : recordedNumber(row).removeDefault().optional(),
-).transform((entry): EquipmentDetail => ({ ...leftOutOf(entry.equipmentTypeName), ...entry }))
+).transform((entry): EquipmentDetail => ({ ...leftOut[entry.equipmentTypeName], ...entry }))
+
+/** What fields that are left out become, by slot. */
+const leftOut = Object.fromEntries(equipmentSlotNames.map((slot) => [slot, leftOutOf(slot)])) as Record<
+  EquipmentSlot,
+  ReturnType<typeof leftOutOf>
+>
 
 function leftOutOf(slot: EquipmentSlot) {
   const rows = equipmentFieldNames.map(rowOf).filter(({ start }) => start?.leftOut !== undefined)
