@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { rowsAsParameter } from '#db/json-rows.ts'
 import { auditLines } from '#db/schema.ts'
@@ -46,7 +46,7 @@ function lineOf({ actor, request }: AuditWriter, { action, subjectKind, before, 
   }
 }
 
-const line = rowsAsParameter(auditLines, 'line', [
+const whoAndWhat = [
   'actorKind',
   'actorId',
   'actorName',
@@ -54,15 +54,34 @@ const line = rowsAsParameter(auditLines, 'line', [
   'requestId',
   'action',
   'subjectKind',
-  'before',
-  'after',
-])
+] as const
+const line = rowsAsParameter(auditLines, 'line', [...whoAndWhat, 'before', 'after'])
+const lineOfChange = rowsAsParameter(auditLines, 'line', whoAndWhat)
+
+const columnsBeside = (others: SQL) => sql`${sql.identifier(auditLines.subjectId.name)}, ${others}`
 
 /** An audit line as part of another statement, about the row whose id is in its `stored`; none where `stored` is empty. */
 export const lineAboutStored = {
-  insert: sql`insert into ${auditLines} (${sql.identifier(auditLines.subjectId.name)}, ${line.columns})
+  insert: sql`insert into ${auditLines} (${columnsBeside(line.columns)})
     select stored.id::text, ${line.values} from stored, ${line.source}`,
   given: (writer: AuditWriter, entry: AuditLine) => line.given([lineOf(writer, entry)]),
+}
+
+/**
+ * The same about a change whose statement reads itself what was there: of all audited fields, as they were in its `seen` and as they are
+ * now in its `line`, it keeps those that differ.
+ */
+export const lineAboutChange = {
+  /** The `line` of the statement. Why a limit: the planner takes the text for a hundred rows, and would read whole tables to join them. */
+  source: sql`select * from ${line.source} limit 1`,
+  insert: sql`insert into ${auditLines} (${columnsBeside(lineOfChange.columns)}, before, after)
+    select stored.id::text, ${lineOfChange.values}, differing.before, differing.after
+    from stored, seen, line, lateral (
+      select coalesce(jsonb_object_agg(field.key, seen.audited -> field.key), '{}') as before,
+        coalesce(jsonb_object_agg(field.key, field.value), '{}') as after
+      from jsonb_each(line.after) as field where seen.audited -> field.key is distinct from field.value
+    ) as differing`,
+  given: (writer: AuditWriter, entry: Omit<AuditLine, 'before'>) => lineAboutStored.given(writer, entry),
 }
 
 /** A caller whose second factor is pending is identified as staff. */

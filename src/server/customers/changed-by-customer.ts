@@ -8,20 +8,13 @@ export type ChangedByCustomer = Readonly<Record<string, string>>
 type Home = Pick<OwnProfile, OwnHomeField | 'equipmentDetails'>
 
 /**
- * The marks after a change (docs/decisions/060): a field the customer changes is marked, a field staff changes is
- * unmarked, and the others stay.
+ * The marks of what a customer changes (docs/decisions/060). The statement that stores a change removes those of all fields that differ,
+ * so that a change by staff leaves none.
  */
-export function marksAfter(
-  marks: ChangedByCustomer,
-  change: { before: Home; after: Home; isCustomers: boolean; now: Date },
-): ChangedByCustomer {
-  const before = fieldsOf(change.before)
-  const after = fieldsOf(change.after)
-  const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path))
-  if (change.isCustomers) {
-    return { ...marks, ...Object.fromEntries(changed.map((path) => [path, change.now.toISOString()])) }
-  }
-  return Object.fromEntries(Object.entries(marks).filter(([path]) => !changed.includes(path)))
+export function marksOf({ before, after, now }: { before: Home; after: Home; now: Date }): ChangedByCustomer {
+  const stored = fieldsOf(before)
+  const changed = [...fieldsOf(after)].filter(([path, value]) => value !== stored.get(path))
+  return Object.fromEntries(changed.map(([path]) => [path, now.toISOString()]))
 }
 
 /** A slot missing from a change is deselected and keeps its details. */

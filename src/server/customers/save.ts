@@ -5,11 +5,13 @@ import { calls } from '../calls.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
-import { storeCustomer } from './store.ts'
+import { storeCustomer, storeUnread } from './store.ts'
 
 /** Adds or changes a customer with its equipment and images. */
 export const save = calls.customers.save.handler(async ({ input, context, errors }) => {
   const { db, env } = context
+  const unread = input.id > 0 ? await storeUnread(context, input) : undefined
+  if (unread) return unread
   return repeatWhileStale(async () => {
     const before = input.id > 0 ? await readCustomer(db, input.id, env.PUBLIC_URL) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()

@@ -1,36 +1,74 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { rowsAsParameter } from '#db/json-rows.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { rowAsJson, rowsAsParameter } from '#db/json-rows.ts'
 import { customers, equipment } from '#db/schema.ts'
-import { type EquipmentEntry, equipmentFieldNames } from '#domain/homes/equipment-entry.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { type EquipmentEntry, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
-import { type AuditLine, type AuditWriter, lineAboutStored } from '../audit/record.ts'
+import {
+  type AuditedFields,
+  type AuditLine,
+  type AuditWriter,
+  lineAboutChange,
+  lineAboutStored,
+} from '../audit/record.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
+import type { ChangedByCustomer } from './changed-by-customer.ts'
 
 const savedFields = [...homeFieldNames, 'totalEquipments', 'updatedAt'] as const
 const newHome = rowsAsParameter(customers, 'home', [...savedFields, 'accessCode', 'addedUserId', 'createdAt'])
-const changedHome = rowsAsParameter(customers, 'home', [...savedFields, 'changedByCustomer'])
+const changedHome = rowsAsParameter(customers, 'home', savedFields)
 const entries = rowsAsParameter(equipment, 'entries', ['slot', ...equipmentFieldNames])
 
-const { customerId, slot, isSelected } = equipment
+const { customerId, slot, isSelected, imageName, proposedSystemId } = equipment
 const storedKey = { id: customers.id, version: customers.version }
 
-const saveEntries = sql`
+const saveEntries = (source: SQL) => sql`
   insert into ${equipment} (${sql.identifier(customerId.name)}, ${entries.columns})
-  select stored.id, ${entries.values} from stored, ${entries.source}
+  select stored.id, ${entries.values} from stored, ${source}
   on conflict (${sql.identifier(customerId.name)}, ${sql.identifier(slot.name)})
   do update set ${entries.assignments('excluded')}`
+
+const mostEntries = sql.raw(String(equipmentSlotNames.length))
 
 /** A slot that is missing from the entries is deselected and keeps its details. */
 const deselectOthers = sql`
   update ${equipment} set ${sql.identifier(isSelected.name)} = false from stored
-  where ${customerId} = stored.id and ${isSelected} and ${slot} not in (select entries.slot from ${entries.source})`
+  where ${customerId} = stored.id and ${isSelected} and ${slot} not in (select entries.slot from entries)`
+
+/** The audited fields of the stored home, as `toAuditedCustomer` names them. Why as they are: what calls carry turned is stored turned, too. */
+const auditedInDatabase = sql`${rowAsJson(homeFieldNames.map((field) => [field, customers[field]]))} || (
+  select coalesce(jsonb_object_agg(${slot}, ${rowAsJson([
+    ['equipmentTypeName', slot],
+    ...equipmentFieldNames.map((field) => [rowOf(field).wire, equipment[field]] as const),
+  ])}), '{}') from ${equipment} where ${customerId} = ${customers.id})`
+
+/** The home as it is before the statement: as it was given, or as the statement finds it. */
+const seenHome = sql`
+  select coalesce(${sql.placeholder('seen')}::text::jsonb, ${auditedInDatabase}) as audited
+  from ${customers} where ${eq(customers.id, sql.placeholder('id'))}`
+
+/** A change of a home that nobody has read names all slots, and neither a picture nor a system that the slot does not have already. */
+const needsNoReading = sql`(
+  select count(*) from ${equipment} join entries on entries.slot = ${slot}
+  where ${customerId} = ${sql.placeholder('id')}
+    and (entries.image_name is null or entries.image_name = ${imageName})
+    and (entries.proposed_system_id is null or entries.proposed_system_id = ${proposedSystemId})
+) = ${mostEntries}`
+
+const valueAt = (fields: SQL) => sql`${fields} #> string_to_array(mark.key, '.')`
+
+/** The marks of fields that stay as they are, and those that are new. */
+const marks = sql`(
+  select coalesce(jsonb_object_agg(mark.key, mark.value), '{}') from jsonb_each(${customers.changedByCustomer}) as mark
+  where ${valueAt(sql`seen.audited`)} is not distinct from ${valueAt(sql`line.after`)}
+) || ${sql.placeholder('marked')}::text::jsonb`
 
 const insertHome = prepared((db) => {
   const stored = db.$with('stored', storedKey).as(sql`
     insert into ${customers} (${newHome.columns}) select ${newHome.values} from ${newHome.source}
     returning ${customers.id}, ${customers.version}`)
-  const saved = db.$with('saved', {}).as(saveEntries)
+  const saved = db.$with('saved', {}).as(saveEntries(entries.source))
   const recorded = db.$with('recorded', {}).as(lineAboutStored.insert)
   return db.with(stored, saved, recorded).select().from(stored)
 })
@@ -41,15 +79,21 @@ const updateHome = prepared((db) => {
     eq(customers.version, sql.placeholder('version')),
     isNull(customers.deletedAt),
     isNull(customers.labelOfCustomerId),
+    sql`(${sql.placeholder('seen')}::text is not null or ${needsNoReading})`,
   )
+  // Why a limit: see `lineAboutChange`.
+  const sent = db.$with('entries', {}).as(sql`select * from ${entries.source} limit ${mostEntries}`)
+  const line = db.$with('line', {}).as(lineAboutChange.source)
+  const seen = db.$with('seen', {}).as(seenHome)
   const stored = db.$with('stored', storedKey).as(sql`
-    update ${customers} set ${sql.identifier(customers.version.name)} = ${customers.version} + 1, ${changedHome.assignments()}
-    from ${changedHome.source} where ${isAsSeen}
+    update ${customers} set ${sql.identifier(customers.version.name)} = ${customers.version} + 1,
+      ${sql.identifier(customers.changedByCustomer.name)} = ${marks}, ${changedHome.assignments()}
+    from (select * from ${changedHome.source} limit 1) as home, seen, line where ${isAsSeen}
     returning ${customers.id}, ${customers.version}`)
   const deselected = db.$with('deselected', {}).as(deselectOthers)
-  const saved = db.$with('saved', {}).as(saveEntries)
-  const recorded = db.$with('recorded', {}).as(lineAboutStored.insert)
-  return db.with(stored, deselected, saved, recorded).select().from(stored)
+  const saved = db.$with('saved', {}).as(saveEntries(sql`entries`))
+  const recorded = db.$with('recorded', {}).as(lineAboutChange.insert)
+  return db.with(sent, line, seen, stored, deselected, saved, recorded).select().from(stored)
 })
 
 type Home = Parameters<typeof newHome.given>[0][number]
@@ -67,19 +111,33 @@ export async function insertCustomer(db: Queryable, writer: AuditWriter, { home,
   return stored
 }
 
-/** Changes a customer with the equipment and the audit line, in one statement; undefined, with nothing written, if it is not as it was seen. */
+type Change = {
+  id: number
+  version: number
+  /** The audited fields as they were read; undefined if nobody has read them. */
+  seen: AuditedFields | undefined
+  /** New marks of the customer's own changes. */
+  marked: ChangedByCustomer
+}
+
+/**
+ * Changes a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if it has another version,
+ * or must be read first (docs/decisions/228).
+ */
 export async function updateCustomer(
   db: Queryable,
   writer: AuditWriter,
-  seen: { id: number; version: number },
+  { id, version, seen, marked }: Change,
   { home, ...saved }: Saved<ChangedHome>,
 ) {
   const [stored] = await updateHome(db, {
-    id: seen.id,
-    version: seen.version,
+    id,
+    version,
+    seen: seen === undefined ? null : JSON.stringify(seen),
+    marked: JSON.stringify(marked),
     ...changedHome.given([home]),
     ...entries.given(saved.entries),
-    ...lineAboutStored.given(writer, saved.line),
+    ...lineAboutChange.given(writer, saved.line),
   })
   return stored
 }

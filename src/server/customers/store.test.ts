@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { auditLines, customers, equipment } from '#db/schema.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { changedFields } from '#server/audit/record.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertCustomer, nextNumber } from '#tests/support/factories.ts'
+import { insertCustomer, insertIdealSystem, insertImage, nextNumber } from '#tests/support/factories.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 import { toAuditedCustomer } from './present.ts'
 
@@ -87,6 +88,84 @@ test('the line of a change keeps the fields in which readings before and after d
   expect(line).toMatchObject({ action: 'change-customer', ...differing })
   expect(Object.keys(line?.after ?? {}).toSorted()).toEqual(['AC 1', 'Furnace 1', 'email', 'phone'])
   expect(after.equipmentDetails[0]).toMatchObject({ isEquipmentSelected: false, isPoorHumidifier: true })
+})
+
+describe('a change of a home that names all its equipment, which is stored without being read first', () => {
+  const furnace = { installationYear: 2001, afuePercent: 78.5, hasGoodHumidifier: false }
+  const cooling = { seer: 10.13, electricityPricePerKwh: 0.1112, coolingBtuPerHour: 36_000 }
+  const insertWhole = (columns: Parameters<typeof insertCustomer>[1] = {}) => {
+    const blank = Object.fromEntries(equipmentSlotNames.map((slot) => [slot, {}]))
+    const equipment = { ...blank, 'Furnace 1': furnace, 'AC 1': cooling, ...columns.equipment }
+    return insertCustomer(app.db, { monthlyGasUsage: 56.5, ...columns, equipment })
+  }
+  const withFurnace = (home: Customer, change: object) =>
+    home.equipmentDetails.map((entry) =>
+      entry.equipmentTypeName === 'Furnace 1' ? { ...entry, ...change } : entry,
+    )
+
+  test('keeps in its line the fields in which readings before and after differ, and no others', async () => {
+    const { id } = await insertWhole()
+    const before = await read(id)
+    const equipmentDetails = withFurnace(before, { monthlyEfficiency: 80, isPoorHumidifier: false })
+    const home = { ...before, phone: '555-010-2030', monthlyGasUsage: 56.504, equipmentDetails }
+    expect((await save(home)).body).toEqual({ statusCode: 2, id, version: 2 })
+    const after = await read(id)
+    const differing = changedFields(toAuditedCustomer(before), toAuditedCustomer(after))
+    expect(Object.keys(differing.after ?? {}).toSorted()).toEqual(['Furnace 1', 'phone'])
+    const kept = async () => {
+      const { action, before, after } = { ...(await lastLineOf(id)) }
+      return { action, before, after }
+    }
+    expect(await kept()).toEqual({ action: 'change-customer', ...differing })
+    expect((await save({ ...after, version: 2 })).body).toMatchObject({ statusCode: 2, version: 3 })
+    expect(await kept()).toEqual({ action: 'change-customer', before: {}, after: {} })
+  })
+
+  test('keeps the customer’s marks of the fields that stay, and removes the others', async () => {
+    const at = app.clock.now().toISOString()
+    const marked = ['email', 'AC 1.acSEER', 'Furnace 1.monthlyEfficiency', 'phone']
+    const changedByCustomer = Object.fromEntries(marked.map((path) => [path, at]))
+    const { id } = await insertWhole({ changedByCustomer })
+    const before = await read(id)
+    const equipmentDetails = withFurnace(before, { monthlyEfficiency: 80 })
+    await save({ ...before, phone: '555-010-2030', equipmentDetails })
+    expect((await read(id)).changedByCustomer).toEqual({ email: at, 'AC 1.acSEER': at })
+  })
+
+  test('leaves a picture and a system that the slot has, and refuses those of others', async () => {
+    const other = await insertCustomer(app.db)
+    const own = await insertImage(app.db)
+    const system = await insertIdealSystem(app.db, { equipmentKind: 'furnace' })
+    const { id } = await insertWhole({
+      equipment: { 'Furnace 1': { ...furnace, imageName: own, proposedSystemId: system.id } },
+    })
+    const before = await read(id)
+    expect((await save({ ...before, phone: '555-010-2030' })).body).toMatchObject({
+      statusCode: 2,
+      version: 2,
+    })
+    expect((await read(id)).equipmentDetails).toEqual(before.equipmentDetails)
+    const foreign = await insertImage(app.db, { customerId: other.id })
+    const cooler = await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner' })
+    for (const change of [{ imageName: foreign }, { proposedIdealSystemId: cooler.id }]) {
+      const answer = await save({ ...before, version: 2, equipmentDetails: withFurnace(before, change) })
+      expect(answer.status, JSON.stringify(change)).toBe(400)
+    }
+    expect((await read(id)).version).toBe(2)
+  })
+
+  test('is refused where the limits are, and succeeds for one of many over the same version', async () => {
+    const { id } = await insertWhole()
+    const before = await read(id)
+    const wrong = await save({ ...before, equipmentDetails: withFurnace(before, { monthlyEfficiency: 7 }) })
+    expect(wrong.status).toBe(400)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => save({ ...before, address: `${number} Contested Street` })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+    const lines = and(eq(auditLines.action, 'change-customer'), eq(auditLines.subjectId, String(id)))
+    expect(await app.db.$count(auditLines, lines)).toBe(1)
+  })
 })
 
 test('of many who change the same version one succeeds, and the others are shown what is there now', async () => {

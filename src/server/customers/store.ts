@@ -14,7 +14,7 @@ import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { marksAfter } from './changed-by-customer.ts'
+import { marksOf } from './changed-by-customer.ts'
 import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
 import { insertCustomer, updateCustomer } from './store-queries.ts'
@@ -39,11 +39,31 @@ export async function storeCustomer(
   if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
   const unfit = await problemsOfProposedSystems(context.db, saving)
   if (unfit.length > 0) return { problems: unfit }
+  return unlessEmailTaken(input, () => storeWithImages(context, saving))
+}
+
+/**
+ * Stores a change without reading the record first, if it is right whatever is stored. Undefined, with nothing stored, if the record must be
+ * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/228).
+ */
+export async function storeUnread(context: CallContext, input: CustomerInput): Promise<Stored | undefined> {
+  const refused = homeProblems(input, { thisYear: context.clock().getUTCFullYear() })
+  if (refused.length > 0 || input.equipmentDetails.length < equipmentSlotNames.length) return undefined
+  const stored = await unlessEmailTaken(input, () =>
+    changeHome(context.db, context, { before: undefined, input }),
+  )
+  return stored === 'stale' ? undefined : stored
+}
+
+async function unlessEmailTaken<Outcome>(
+  { id, version }: CustomerInput,
+  store: () => Promise<Outcome>,
+): Promise<Outcome | Stored> {
   try {
-    return await storeWithImages(context, saving)
+    return await store()
   } catch (error) {
     if (!isUniqueViolation(error, 'customers_email_present')) throw error
-    return { statusCode: 3, id: input.id, version: input.version }
+    return { statusCode: 3, id, version }
   }
 }
 
@@ -85,51 +105,50 @@ function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly
   )
 }
 
-async function storeHome(
-  db: Queryable,
-  context: CallContext,
-  { before, input }: Saving,
-): Promise<Stored | 'stale'> {
-  const { actor } = context
-  const now = context.clock()
-  const fields = customerFields(input)
-  const home = { ...roundedHome(fields), updatedAt: now }
-  const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
-  const equipmentDetails = await slotsAfter(db, before, entries.map(toWire))
-  const line = { subjectKind: 'customer', after: toAuditedCustomer({ ...home, equipmentDetails }) } as const
-  if (!before) {
-    const added = await insertCustomer(db, context, {
-      home: {
-        ...home,
-        accessCode: labelCodeFrom(randomBytes(10)),
-        addedUserId: staffOf(actor).id,
-        createdAt: now,
-      },
-      entries,
-      line: { ...line, action: 'add-customer' },
-    })
-    return { statusCode: 1, ...added }
-  }
-  const changedByCustomer = marksAfter(before.changedByCustomer, {
-    before,
-    after: { ...fields, equipmentDetails: input.equipmentDetails },
-    isCustomers: actor.kind === 'customer',
-    now,
-  })
-  const changed = await updateCustomer(db, context, before, {
-    home: { ...home, changedByCustomer },
+function storeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
+  return saving.before ? changeHome(db, context, saving) : addHome(db, context, saving)
+}
+
+async function addHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored> {
+  const { home, entries, after } = await rowsOf(db, context, saving)
+  const added = await insertCustomer(db, context, {
+    home: {
+      ...home,
+      accessCode: labelCodeFrom(randomBytes(10)),
+      addedUserId: staffOf(context.actor).id,
+      createdAt: home.updatedAt,
+    },
     entries,
-    line: { ...line, action: 'change-customer', before: toAuditedCustomer(before) },
+    line: { subjectKind: 'customer', after, action: 'add-customer' },
   })
+  return { statusCode: 1, ...added }
+}
+
+async function changeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
+  const { before, input } = saving
+  const { home, entries, after } = await rowsOf(db, context, saving)
+  const isCustomers = context.actor.kind === 'customer'
+  const { id, version } = input
+  const seen = before && toAuditedCustomer(before)
+  const marked = before && isCustomers ? marksOf({ before, after: sentBy(input), now: home.updatedAt }) : {}
+  const line = { subjectKind: 'customer', after, action: 'change-customer' } as const
+  const changed = await updateCustomer(db, context, { id, version, seen, marked }, { home, entries, line })
   return changed ? { statusCode: 2, ...changed } : 'stale'
 }
 
-function customerFields({ id: _id, version: _version, equipmentDetails, ...fields }: CustomerInput) {
-  return {
-    ...fields,
-    billMonth: fields.billingTypeId === 2 ? fields.billMonth : 0,
-    totalEquipments: equipmentDetails.filter((entry) => entry.isEquipmentSelected).length,
-  }
+/** The rows of home and equipment as they will be stored, and the audited fields. */
+async function rowsOf(db: Queryable, { clock }: CallContext, { before, input }: Saving) {
+  const { equipmentDetails: _sent, ...fields } = sentBy(input)
+  const totalEquipments = input.equipmentDetails.filter((entry) => entry.isEquipmentSelected).length
+  const home = { ...roundedHome(fields), totalEquipments, updatedAt: clock() }
+  const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
+  const equipmentDetails = await slotsAfter(db, before, entries.map(toWire))
+  return { home, entries, after: toAuditedCustomer({ ...home, equipmentDetails }) }
+}
+
+/** The home as it was sent, without a month that means nothing. */
+function sentBy({ id: _id, version: _version, ...home }: CustomerInput) {
+  return { ...home, billMonth: home.billingTypeId === 2 ? home.billMonth : 0 }
 }
 
 /** The six slots once the entries are saved; a slot that is missing from them is deselected and keeps its details. */

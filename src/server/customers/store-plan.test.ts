@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CustomerInput } from '#contract/customers.ts'
+import type { OpenDatabase } from '#db/open.ts'
+import { customers, equipment } from '#db/schema.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { fromWire } from '#domain/homes/equipment-entry.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import type { Queryable } from '../deps.ts'
+import { toAuditedCustomer } from './present.ts'
+import { updateCustomer } from './store-queries.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.execute(sql`
+    insert into ${customers} (address, access_code) select n || ' Plan Street', 'CODE' from generate_series(1, 4000) n`)
+  await database.db.execute(sql`
+    insert into ${equipment} (customer_id, slot, is_selected)
+    select id, slot, true from ${customers}, unnest(${sql.raw(`array['${equipmentSlotNames.join("', '")}']`)}) as slot`)
+  await database.db.execute(sql`vacuum analyze ${customers}, ${equipment}`)
+})
+afterAll(() => database.close())
+
+const input = CustomerInput.parse({
+  address: '1 Changed Street',
+  equipmentDetails: equipmentSlotNames.map((equipmentTypeName) => ({
+    equipmentTypeName,
+    isEquipmentSelected: true,
+  })),
+})
+const { id: _id, version: _version, equipmentDetails, ...fields } = input
+const after = toAuditedCustomer(input)
+
+const change = (db: Queryable, id: number, seen: typeof after | undefined) =>
+  updateCustomer(
+    db,
+    { actor: { kind: 'system' } },
+    { id, version: 1, seen, marked: {} },
+    {
+      home: { ...fields, totalEquipments: 0, updatedAt: new Date() },
+      entries: equipmentDetails.map(fromWire),
+      line: { subjectKind: 'customer', after, action: 'change-customer' },
+    },
+  )
+
+/** Rows that this connection has read, of both tables. */
+async function rowsRead(tx: Queryable): Promise<number> {
+  const [read] = await tx.execute<{ rows: number }>(sql`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
+    where relname in ('customers', 'equipment')`)
+  return read?.rows ?? 0
+}
+
+test.each([
+  ['that nobody has read', 2_000, undefined],
+  ['that was read', 2_001, after],
+])('with 4,000 homes a change of one %s reads no rows of others', async (_what, id, seen) => {
+  const rows = await database.db.transaction(async (tx) => {
+    const before = await rowsRead(tx)
+    expect(await change(tx, id, seen)).toEqual({ id, version: 2 })
+    return (await rowsRead(tx)) - before
+  })
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(100)
+})
