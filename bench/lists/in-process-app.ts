@@ -5,10 +5,16 @@ import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { readEnv } from '#server/env.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
+import { countHeard } from '#server/realtime/heard.ts'
 import { usualPace } from '#server/realtime/serve-events.ts'
 import { loadSite } from '#server/site/renderer.ts'
 
-const silentChanges = { isConnected: false, listen: () => () => {}, close: async () => {} }
+const silentChanges = {
+  isConnected: false,
+  heard: countHeard(),
+  listen: () => () => {},
+  close: async () => {},
+}
 
 /** The product itself in this process, on a database that records its statements. */
 export async function createInProcessApp(db: Database, folder: string) {

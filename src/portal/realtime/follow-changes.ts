@@ -2,7 +2,9 @@ const afterBreakMs = 3_000
 const afterRefusalMs = 60_000
 
 type Listener = {
-  /** Called when requests have changed, and when that may have been missed while the stream was closed. */
+  /** What the server had heard of before it read the data of this page; undefined if the page came without data. */
+  heard: string | undefined
+  /** Called when requests have changed, also since the page was made or while the stream was closed. */
   onChange: () => void
   /** The same for what the person is alerted to. */
   onAlerts: () => void
@@ -11,18 +13,17 @@ type Listener = {
 }
 
 /** Listens for changes of requests and of the person's alerts, and reconnects when the stream breaks. Returns a function that stops it. */
-export function followChanges({ onChange, onAlerts, onLive }: Listener): () => void {
+export function followChanges({ heard, onChange, onAlerts, onLive }: Listener): () => void {
+  const address = heard === undefined ? '/api/Events' : `/api/Events?heard=${heard}`
   let source: EventSource
   let again: ReturnType<typeof setTimeout> | undefined
 
   function open() {
     let wasLive = false
-    source = new EventSource('/api/Events')
+    source = new EventSource(address)
     source.addEventListener('open', () => {
       wasLive = true
       onLive(true)
-      onChange()
-      onAlerts()
     })
     source.addEventListener('requests-changed', onChange)
     source.addEventListener('alerts-changed', onAlerts)

@@ -1,6 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import { firstDataId } from '#contract/first-data.ts'
 import { api } from '../api/client.ts'
 import { refreshRequests } from '../shared/refresh-requests.ts'
 import { followChanges } from './follow-changes.ts'
@@ -32,6 +33,7 @@ export function useRequestChanges() {
   useEffect(() => {
     if (!isWanted) return
     return followChanges({
+      heard: document.getElementById(firstDataId)?.dataset.heard,
       onLive: setLive,
       onChange: () => void refreshRequests(queryClient),
       onAlerts: () => void queryClient.invalidateQueries({ queryKey: api.alerts.key() }),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { testPortal } from '#tests/support/portal.ts'
 
-const view = { path: '/portal/manage-customers', nonce: 'n0nce', isFramed: true, firstData: [] }
+const view = {
+  path: '/portal/manage-customers',
+  nonce: 'n0nce',
+  isFramed: true,
+  firstData: [],
+  heard: 'mark.7',
+}
 
 /** The files that a page names, in their order. */
 const filesOf = (html: string) =>
@@ -48,7 +54,9 @@ test('the frame is there for those who see it, and every nonce is that of the an
 test('a text in the data cannot end its element, nor be taken for a pattern', () => {
   const answer = { name: '</script><script>alert(1)</script>', other: "$& $' <!--" }
   const html = testPortal.htmlOf({ ...view, firstData: [{ name: 'auth.me', answer }] })
-  const [, json = ''] = html.match(/<script type="application\/json" id="first-data">(.*?)<\/script>/s) ?? []
+  const [, heard, json = ''] =
+    html.match(/<script type="application\/json" data-heard="(.*?)" id="first-data">(.*?)<\/script>/s) ?? []
+  expect(heard).toBe('mark.7')
   expect(JSON.parse(json)).toEqual([{ name: 'auth.me', answer }])
   expect(html).not.toContain('alert(1)</script>')
 })

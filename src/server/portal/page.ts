@@ -17,7 +17,7 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-type View = { path: string; nonce: string; isFramed: boolean; firstData: FirstData }
+type View = { path: string; nonce: string; isFramed: boolean; firstData: FirstData; heard: string }
 
 /** The portal's one page, as it is sent to somebody who opens a path. */
 export type PortalPage = {
@@ -60,10 +60,10 @@ export function portalPage(html: string, manifest: Manifest, sizes: Sizes): Port
   })
   return {
     scriptHash: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    htmlOf({ path, nonce, isFramed, firstData }) {
+    htmlOf({ path, nonce, isFramed, firstData, heard }) {
       const route = routes.find((one) => one.path.test(path))
       const sources = [entry, route?.source].flatMap((source) => (source ? [source] : []))
-      const files = `${tagsOf({ manifest, sizes }, sources)}\n${firstDataTag(firstData)}</body>`
+      const files = `${tagsOf({ manifest, sizes }, sources)}\n${firstDataTag(firstData, heard)}</body>`
       return html
         .replace(frame, (drawn) => (isFramed ? drawn : ''))
         .replace('</body>', () => files)
@@ -127,8 +127,8 @@ function reachedFrom(
 }
 
 /** Why escaped: a text with an end tag in it would end the element. */
-function firstDataTag(firstData: FirstData): string {
+function firstDataTag(firstData: FirstData, heard: string): string {
   if (firstData.length === 0) return ''
   const json = JSON.stringify(firstData).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${firstDataId}">${json}</script>\n`
+  return `<script type="application/json" data-heard="${heard}" id="${firstDataId}">${json}</script>\n`
 }

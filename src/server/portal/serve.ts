@@ -22,6 +22,8 @@ export async function servePortal(app: FastifyInstance, deps: AppDeps) {
         .send('The portal is not built yet. Run npm run build.')
     }
     const nonce = randomBytes(18).toString('base64')
+    // Why before the data is read: what changes meanwhile counts as missed.
+    const heard = deps.live.changes.heard.mark
     // Why: who leads somebody here from elsewhere must not learn from the size of the page what it found.
     const firstData = isFromOtherSite(request) ? [] : await firstDataOf(deps, request, reply)
     const path = request.url.split('?')[0] ?? '/'
@@ -31,7 +33,7 @@ export async function servePortal(app: FastifyInstance, deps: AppDeps) {
       .header('content-security-policy', portalSecurityPolicy(nonce, page.scriptHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.htmlOf({ path, nonce, firstData, isFramed }))
+      .send(page.htmlOf({ path, nonce, firstData, heard, isFramed }))
   }
   for (const first of Object.values(portalAddresses).flat()) addPage(app, 'GET', `/${first}`, sendPage)
   // The portal itself says that there is no such page below its own address.

@@ -26,11 +26,11 @@ afterAll(async () => {
 })
 
 /** Opens the stream at the other instance with a caller's cookies; `text` returns what has arrived so far. */
-async function listenAs(client: Client, at = origin) {
+async function listenAs(client: Client, at = origin, heard = '') {
   const stop = new AbortController()
   opened.push(stop)
   const cookie = [...client.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${at}/api/Events`, { headers: { cookie }, signal: stop.signal })
+  const answer = await fetch(`${at}/api/Events?heard=${heard}`, { headers: { cookie }, signal: stop.signal })
   let text = ''
   let hasEnded = false
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -42,6 +42,7 @@ async function listenAs(client: Client, at = origin) {
 }
 
 const changesIn = (text: string) => text.split(change).length - 1
+const alertsIn = (page: { text: () => string }) => page.text().split('event: alerts-changed').length - 1
 
 /** Acts and waits until the page is notified. */
 async function hearsOf<T>(page: { text: () => string }, act: () => Promise<T>): Promise<T> {
@@ -135,14 +136,49 @@ describe('a listener at one instance', () => {
 
   test('is notified of alerts of its own, new or read at another instance, and of nobody else’s', async () => {
     const technician = await here.signIn('technician')
-    const alertsIn = (page: { text: () => string }) => page.text().split('event: alerts-changed').length - 1
     const [page, other] = [await listenAs(technician), await listenAs(await here.signIn('technician'))]
     const { id } = await insertRequest(here.db)
     await admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId: technician.user.id })
-    await expect.poll(() => alertsIn(page)).toBe(1)
-    await technician.post('/api/Alert/MarkAlertsRead', { upToId: 2_000_000_000 })
     await expect.poll(() => alertsIn(page)).toBe(2)
-    expect(alertsIn(other)).toBe(0)
+    await technician.post('/api/Alert/MarkAlertsRead', { upToId: 2_000_000_000 })
+    await expect.poll(() => alertsIn(page)).toBe(3)
+    expect(alertsIn(other), 'what every stream without a mark begins with').toBe(1)
+  })
+
+  test('begins with what its page has missed, and with everything for the page of another instance', async () => {
+    const [person, other] = [await here.signIn('technician'), await here.signIn('technician')]
+    const heardIn = async (instance: TestApp, { cookies }: StaffClient) => {
+      const client = instance.visitor()
+      for (const [name, cookie] of cookies) client.cookies.set(name, cookie)
+      const { body } = await client.get<string>('/portal/manage-request')
+      return body.match(/data-heard="(.*?)"/)?.[1]
+    }
+    const begins = async (client: StaffClient, heard: string | undefined) => {
+      const page = await listenAs(client, origin, heard)
+      await expect.poll(page.text).toContain(':\n\n')
+      return page
+        .text()
+        .split('\n')
+        .filter((line) => line.startsWith('event'))
+    }
+    const alerted = 'event: alerts-changed'
+
+    const watcher = await listenAs(person)
+    const before = await heardIn(there, person)
+    const { id } = await hearsOf(watcher, () => insertRequest(here.db))
+    const between = await heardIn(there, person)
+    const soFar = alertsIn(watcher)
+    await hearsOf(watcher, () =>
+      admin.post('/api/Request/AssignUser', { requestId: id, assignedUserId: person.user.id }),
+    )
+    await expect.poll(() => alertsIn(watcher)).toBeGreaterThan(soFar)
+    const after = await heardIn(there, person)
+    expect(await begins(person, before)).toEqual([change, alerted])
+    expect(await begins(person, between)).toEqual([change, alerted])
+    expect(await begins(other, between), 'alerts of somebody else').toEqual([change])
+    expect(await begins(person, after)).toEqual([])
+    for (const unknown of [await heardIn(here, person), '', 'x.y.z', `${after}x`, `${after}&heard=${after}`])
+      expect(await begins(other, unknown)).toEqual([change, alerted])
   })
 
   test('is notified of a hundred simultaneous changes only a few times, at most once a second', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { connect, type Sql } from '#db/driver/connect.ts'
 import type { Log } from '#db/log.ts'
 import type { Database } from '../deps.ts'
+import { countHeard, type Heard } from './heard.ts'
 
 /** A trigger on `requests` notifies this channel with an empty payload. */
 const channel = 'requests_changed'
@@ -34,6 +35,8 @@ export type RequestListener = {
 export type RequestChanges = {
   /** Whether changes currently arrive. */
   readonly isConnected: boolean
+  /** What this instance has heard of so far. */
+  readonly heard: Pick<Heard, 'mark' | 'since'>
   /** Returns a function that stops listening. */
   listen: (listener: RequestListener) => () => void
   close: () => Promise<void>
@@ -56,6 +59,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   const listeners = new Set<RequestListener>()
   const closing = new AbortController()
   const ownProbe = randomUUID()
+  const heard = countHeard()
   let connection: Sql | undefined
   let onProbe = () => {}
   let isConnected = false
@@ -76,13 +80,16 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
   }
 
   function receive(text: string) {
-    if (text === '') announce.call()
-    else if (text === ownProbe) onProbe()
+    if (text === ownProbe) return onProbe()
+    if (text !== '') return
+    heard.countRequests()
+    announce.call()
   }
 
   function receiveAlerts(userId?: string) {
     if (userId === undefined) readers = undefined
     else readers?.add(Number(userId))
+    heard.countAlerts(userId === undefined ? undefined : Number(userId))
     announceAlerts.call()
   }
 
@@ -95,7 +102,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     if (connection === undefined) {
       connection = connect(databaseUrl, { max: 1 })
       // Why announce on every (re)connect: changes in between were missed.
-      await connection.listen(channel, receive, announce.call)
+      await connection.listen(channel, receive, () => receive(''))
       await connection.listen(channelOfAlerts, receiveAlerts, () => receiveAlerts())
       await connection.listen(
         channelOfEnds,
@@ -140,6 +147,7 @@ export async function openRequestChanges(options: ChangesOptions): Promise<Reque
     get isConnected() {
       return isConnected
     },
+    heard,
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

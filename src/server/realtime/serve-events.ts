@@ -19,7 +19,8 @@ const reopenMs = 2_000
 
 /**
  * `GET /api/Events`: notifies open pages of staff that requests or their own alerts have changed, never which or how, so that it reveals
- * nothing a call would refuse. It does not prolong the session. docs/decisions/090
+ * nothing a call would refuse. With `?heard=` and the mark of the page it begins with what that page has missed; without one, with everything.
+ * It does not prolong the session. docs/decisions/090
  */
 export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { live: Live }) {
   const { changes, beatMs, sessionCheckMs } = live
@@ -61,14 +62,16 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         if (!raw.write(text)) raw.end()
       }
       const end = () => raw.end()
+      const tellOfRequests = () => write('event: requests-changed\ndata:\n\n')
+      const tellOfAlerts = () => write('event: alerts-changed\ndata:\n\n')
       const { id: ownId } = signedInOf(actor)
       const endUnlessLive = () => {
         isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
       }
       const stopListening = changes.listen({
-        changed: () => write('event: requests-changed\ndata:\n\n'),
+        changed: tellOfRequests,
         alertsChanged: (userIds) => {
-          if (userIds === undefined || userIds.has(ownId)) write('event: alerts-changed\ndata:\n\n')
+          if (userIds === undefined || userIds.has(ownId)) tellOfAlerts()
         },
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,
@@ -87,6 +90,15 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         else streams.delete(sessionId)
       })
       write(`retry: ${reopenMs}\n\n`)
+      const changed = changes.heard.since(heardBy(request.query), ownId)
+      if (changed.requests) tellOfRequests()
+      if (changed.alerts) tellOfAlerts()
     },
   )
+}
+
+/** The mark of the page that opens the stream. */
+function heardBy(query: unknown): string | undefined {
+  const heard = query && typeof query === 'object' && 'heard' in query ? query.heard : undefined
+  return typeof heard === 'string' ? heard : undefined
 }
