@@ -7,7 +7,12 @@ const processorSlowdown = 4
 /** An address, and the cookies that the browser has of an earlier page. */
 export type Visit = { url: string; cookie?: string }
 
-export const phone = { viewport: { width: 412, height: 823 }, isMobile: true }
+/** In the time zone of the demo's business. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  timezoneId: 'America/Toronto',
+}
 
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -60,12 +60,30 @@ for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
   })
 }
 
-test('the customer list is there without a single call', async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/)
-  await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/portal/manage-customers')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByText(/Showing 1 to 10 of/)).toBeVisible()
+test.describe('in the time zone of the business', () => {
+  test.use({ timezoneId: 'America/Toronto' })
+
+  test('every page is there before a single call is answered', async ({ page }) => {
+    test.slow()
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/**', async (route) => {
+      await mayAnswer
+      await route.abort()
+    })
+    expect(staffPages.length).toBeGreaterThan(20)
+    for (const path of [...staffPages, '/portal/proposal-details?customer=1']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.locator('[data-page-heading]')).toBeVisible()
+        await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
+      })
+    }
+    await page.goto('about:blank')
+    answer()
+  })
 })
 
 test('until the portal has started its bars are seen where they will be, in the chosen skin', async ({

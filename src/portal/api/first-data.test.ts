@@ -31,6 +31,19 @@ test('answers that came with the page are those of the queries that would fetch 
   expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(1_000)
 })
 
+test('an answer that depends on the time zone is that of its zone alone', () => {
+  const overviewIn = (timeZone: string) => {
+    const queryClient = new QueryClient()
+    const came = [
+      { name: 'dashboard.overview', input: { timeZone: 'America/Toronto' }, answer: 'of Toronto' },
+    ].map((part) => ({ ...part, dependsOnTimeZone: true }))
+    keepFirstData(queryClient, came, { timeZone, updatedAt: 1_000 })
+    return queryClient.getQueryData<unknown>(api.dashboard.overview.queryKey({ input: { timeZone } }))
+  }
+  expect(overviewIn('America/Toronto')).toBe('of Toronto')
+  expect(overviewIn('America/Vancouver')).toBe(undefined)
+})
+
 test('a form starts from the record that came with the page, once and while it is young', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const wanted = { ...api.settings.security.queryOptions(), queryFn: async () => 'from the server' as never }

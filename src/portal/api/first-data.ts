@@ -14,8 +14,9 @@ export function keepFirstData(
   firstData: FirstData,
   { timeZone, updatedAt }: { timeZone: string; updatedAt: number },
 ) {
-  for (const { name, input, answer } of firstData) {
-    const known = input && typeof input === 'object' && 'timeZone' in input ? { ...input, timeZone } : input
+  for (const { name, input, answer, dependsOnTimeZone } of firstData) {
+    const hasAnyZone = !dependsOnTimeZone && input && typeof input === 'object' && 'timeZone' in input
+    const known = hasAnyZone ? { ...input, timeZone } : input
     const state = known === undefined ? { type: 'query' as const } : { type: 'query' as const, input: known }
     const queryKey = generateOperationKey(name.split('.'), state)
     queryClient.setQueryData(queryKey, answer, { updatedAt })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FirstData } from '#contract/first-data.ts'
 import { users } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { firstCallsOf, firstDataOf, ofEveryPage } from '#tests/support/first-data.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,19 +11,6 @@ beforeAll(async () => {
   await insertCustomer(app.db, { email: 'bob@example.com' })
 })
 afterAll(() => app.close())
-
-/** What a page brings along, by the names of the calls. */
-async function firstDataOf(client: Client, path: string, headers: Record<string, string> = {}) {
-  const { status, body } = await client.send<string>({ method: 'GET', url: path, headers })
-  expect(status).toBe(200)
-  const [, json = '[]'] = body.match(/id="first-data">(.*?)<\/script>/s) ?? []
-  const parts: FirstData = JSON.parse(json)
-  return new Map(parts.map(({ name, input, answer }) => [name, { input, answer }]))
-}
-
-const namesOf = async (client: Client, path: string) => [...(await firstDataOf(client, path)).keys()]
-
-const ofEveryPage = ['auth.me', 'settings.business', 'requests.countOpen', 'alerts.countUnread']
 
 describe('what a page of the portal brings along', () => {
   test('is nothing for a visitor, whose page has no frame either', async () => {
@@ -41,9 +27,11 @@ describe('what a page of the portal brings along', () => {
       '/portal/manage-employees',
       '/portal/outbox',
       '/portal/audit-trail',
+      '/portal/recently-deleted',
+      '/portal/recently-deleted?tab=employees',
     ])
-      expect(await namesOf(technician, path)).toEqual(ofEveryPage)
-    expect(await namesOf(technician, '/portal/manage-request')).toEqual([
+      expect(await firstCallsOf(technician, path)).toEqual(ofEveryPage)
+    expect(await firstCallsOf(technician, '/portal/manage-request')).toEqual([
       ...ofEveryPage,
       'requests.list',
       'requests.countViews',
@@ -61,7 +49,7 @@ describe('what a page of the portal brings along', () => {
       input: { id: 1 },
       answer: (await admin.get('/api/Customer/GetCustomerById?id=1')).body,
     })
-    expect(await namesOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
+    expect(await firstCallsOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
     for (const [tab, name] of [
       ['requests', 'homes.requests'],
       ['proposals', 'homes.proposals'],
@@ -69,43 +57,60 @@ describe('what a page of the portal brings along', () => {
       ['notes', 'homeNotes.list'],
       ['history', 'homes.history'],
     ])
-      expect(await namesOf(admin, `/portal/customer-details/1?tab=${tab}`)).toEqual([
+      expect(await firstCallsOf(admin, `/portal/customer-details/1?tab=${tab}`)).toEqual([
         ...ofEveryPage,
         ...ofHome,
         name,
       ])
-    expect(await namesOf(admin, '/portal/employee-details/1')).toEqual([...ofEveryPage, 'employees.find'])
+    expect(await firstCallsOf(admin, '/portal/employee-details/1')).toEqual([
+      ...ofEveryPage,
+      'employees.find',
+    ])
     const data = await firstDataOf(admin, '/portal/your-data?customer=1')
     expect(data.get('data.findCustomer')).toEqual({
       input: { customerId: 1 },
       answer: (await admin.get('/api/Data/FindCustomer?customerId=1')).body,
     })
     for (const query of ['', '?customer=0', '?customer=x', '?customer=999'])
-      expect(await namesOf(admin, `/portal/your-data${query}`)).toEqual([
+      expect(await firstCallsOf(admin, `/portal/your-data${query}`)).toEqual([
         ...ofEveryPage,
         'data.keptProposals',
       ])
     const technician = await app.signIn('technician')
-    expect(await namesOf(technician, '/portal/your-data?customer=1')).toEqual(ofEveryPage)
-    expect(await namesOf(technician, '/portal/customer-details/1')).toContain('customers.find')
+    expect(await firstCallsOf(technician, '/portal/your-data?customer=1')).toEqual(ofEveryPage)
+    expect(await firstCallsOf(technician, '/portal/customer-details/1')).toContain('customers.find')
     for (const path of [
       '/portal/employee-details/1',
       '/portal/ideal-system-details/1',
       '/portal/assumptions',
     ])
-      expect(await namesOf(technician, path)).toEqual(ofEveryPage)
+      expect(await firstCallsOf(technician, path)).toEqual(ofEveryPage)
+  })
+
+  test('is the list of the tab that the address names', async () => {
+    const admin = await app.signIn('admin')
+    const lists = async (query: string) =>
+      (await firstCallsOf(admin, `/portal/recently-deleted${query}`)).slice(ofEveryPage.length)
+    expect(await lists('')).toEqual(['customers.listDeleted'])
+    expect(await lists('?tab=price-book&page=2')).toEqual(['priceBook.listDeleted'])
+    expect(await lists('?tab=none')).toEqual([])
+    const dashboard = await firstDataOf(admin, '/portal/dashboard')
+    expect(dashboard.has('dashboard.gaps')).toBe(true)
+    const input = { timeZone: 'America/Toronto' }
+    const overview = await admin.get(`/api/Dashboard/Overview?timeZone=${input.timeZone}`)
+    expect(dashboard.get('dashboard.overview')).toMatchObject({ input, answer: overview.body })
   })
 
   test('ends with a lost role, a second factor that is owed, and the session', async () => {
     const admin = await app.signIn('admin')
-    expect(await namesOf(admin, '/portal/outbox')).toContain('outbox.list')
+    expect(await firstCallsOf(admin, '/portal/outbox')).toContain('outbox.list')
     await app.db.update(users).set({ role: 'salesperson' })
-    expect(await namesOf(admin, '/portal/outbox')).toEqual(ofEveryPage)
+    expect(await firstCallsOf(admin, '/portal/outbox')).toEqual(ofEveryPage)
     await app.db.update(users).set({ role: null })
-    expect(await namesOf(admin, '/portal/outbox')).toEqual([])
+    expect(await firstCallsOf(admin, '/portal/outbox')).toEqual([])
     await app.db.update(users).set({ role: 'admin' })
     await admin.post('/api/User/Logout', {})
-    expect(await namesOf(admin, '/portal/outbox')).toEqual([])
+    expect(await firstCallsOf(admin, '/portal/outbox')).toEqual([])
   })
 
   test('is nothing when another site leads to the page', async () => {
@@ -153,13 +158,13 @@ describe('what a page of the portal brings along', () => {
 
   test('leaves out what cannot be known here: a wrong filter, and days in the time zone of the browser', async () => {
     const admin = await app.signIn('admin')
-    expect(await namesOf(admin, '/portal/manage-customers?page=nought')).toEqual([
+    expect(await firstCallsOf(admin, '/portal/manage-customers?page=nought')).toEqual([
       ...ofEveryPage,
       'equipmentNotes.listUnsafe',
       'ownViews.find',
       'ownViews.listShared',
     ])
-    const byDay = await namesOf(admin, '/portal/manage-request?requestedFrom=2026-01-01')
+    const byDay = await firstCallsOf(admin, '/portal/manage-request?requestedFrom=2026-01-01')
     expect(byDay).not.toContain('requests.list')
     expect(byDay).toContain('employees.allExceptAdmins')
   })

@@ -1,0 +1,217 @@
+import type { z } from 'zod'
+import { BackupPage } from '#contract/backups.ts'
+import { LabelFilter } from '#contract/labels.ts'
+import {
+  AuditFilter,
+  CallListFilter,
+  CustomerFilter,
+  EmployeeFilter,
+  PageInQuery,
+  ProposalFilter,
+  RequestFilter,
+} from '#contract/list-filters.ts'
+import { OutboxFilter } from '#contract/outbox.ts'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import { comparedSlots } from '#domain/homes/equipment.ts'
+import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
+import { idIn } from '#domain/ids.ts'
+import { can, type Rule } from '#domain/people/access.ts'
+
+/** What a page is asked for: the id in its address, if there is one, its query, and the answers of the calls before. */
+export type Asked = {
+  id: number
+  search: URLSearchParams
+  answerOf: (name: string) => Promise<unknown>
+  /** The time zone of the business, which is that of most of its browsers. */
+  timeZone: () => Promise<string>
+}
+
+/** A call by its name; with the filter by which a list reads the address, or with an input that follows from what is asked. */
+export type FirstCall = {
+  name: string
+  filter?: z.ZodObject
+  /** Rejects or throws if there is none: then nothing is asked. */
+  input?: (asked: Asked) => unknown
+  /** Whether the answer depends on the time zone in the input: it is of use in that zone alone. */
+  dependsOnTimeZone?: boolean
+  /** Whether the page asks for it with this query; without it, it always does. */
+  isAsked?: (search: URLSearchParams) => boolean
+  /** Who may open the page, where the call is for more people. */
+  isFor?: Rule
+}
+
+/** What every page behind the sign-in asks for before it is drawn. */
+export const callsOfEveryPage: readonly FirstCall[] = [
+  { name: 'auth.me' },
+  { name: 'settings.business' },
+  { name: 'requests.countOpen' },
+  { name: 'alerts.countUnread' },
+]
+
+const outboxOfOne = OutboxFilter.parse({ state: 'queued', pageSize: 1 })
+const waitingEmails: FirstCall = { name: 'outbox.list', input: () => outboxOfOne }
+
+const firstToCall = CallListFilter.parse({ pageSize: 5 })
+
+const viewsOfPeople: readonly FirstCall[] = [{ name: 'ownViews.find' }, { name: 'ownViews.listShared' }]
+
+const ofId = ({ id }: Asked) => ({ id })
+const ofHome = ({ id }: Asked) => ({ customerId: id })
+const firstPageOfHome = ({ id }: Asked) => ({ customerId: id, page: 1, pageSize: homePageSize })
+const onTab = (tab: HomeTab) => (search: URLSearchParams) => search.get('tab') === tab
+
+const customerIn = (search: URLSearchParams) => idIn(search.get('customer') ?? '')
+const namesCustomer = (search: URLSearchParams) => customerIn(search) !== undefined
+
+const analyses: readonly FirstCall[] = comparedSlots.map((equipmentType) => ({
+  name: 'analysis.find',
+  input: ({ id }) => ({ id, equipmentType, seer: 0 }),
+}))
+
+const offeredInPackages: readonly FirstCall[] = [
+  { name: 'priceBook.list' },
+  { name: 'rebates.list' },
+  { name: 'financingPlans.list' },
+]
+
+/** What a draft is made of. */
+const groundsOfEditor: readonly FirstCall[] = [
+  ...offeredInPackages,
+  { name: 'packages.list' },
+  { name: 'proposalSettings.find' },
+  { name: 'proposals.people' },
+]
+
+/** The proposal that the page shows, as the call before answered. */
+const shownProposal = async ({ answerOf }: Asked) => (await answerOf('proposals.find')) as ProposalDetails
+
+/** The figures of a draft that has not been sent, which its editor shows at once. */
+const figuresOfDraft: FirstCall = {
+  name: 'proposals.preview',
+  input: async (asked) => {
+    const { customerId, number, draft } = await shownProposal(asked)
+    if (number !== null || !draft || draft.options.length === 0) throw new Error('Nothing to compute')
+    return { customerId, draft }
+  },
+}
+
+/** What was deleted, by the tab of its page that lists it. */
+const deletedLists = [
+  ['customers', 'customers.listDeleted'],
+  ['ideal-systems', 'idealSystems.listDeleted'],
+  ['employees', 'employees.listDeleted'],
+  ['price-book', 'priceBook.listDeleted'],
+  ['rebates', 'rebates.listDeleted'],
+  ['financing-plans', 'financingPlans.listDeleted'],
+  ['packages', 'packages.listDeleted'],
+].map(
+  ([tab = '', name = '']): FirstCall => ({
+    name,
+    filter: PageInQuery,
+    isAsked: (search) => (search.get('tab') ?? 'customers') === tab,
+  }),
+)
+
+/** What single pages ask for in addition. A page that is missing here asks by itself. */
+export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
+  '/portal/dashboard': [
+    { name: 'dashboard.stats' },
+    { name: 'requests.countViews', isFor: can.readDashboard },
+    { name: 'proposals.totals', isFor: can.readDashboard },
+    {
+      name: 'dashboard.overview',
+      input: async ({ timeZone }) => ({ timeZone: await timeZone() }),
+      dependsOnTimeZone: true,
+    },
+    { name: 'dashboard.gaps' },
+    { name: 'callList.list', input: () => firstToCall },
+    { name: 'backups.proof' },
+    waitingEmails,
+  ],
+  '/portal/manage-request': [
+    { name: 'requests.list', filter: RequestFilter },
+    { name: 'requests.countViews' },
+    { name: 'employees.allExceptAdmins' },
+    ...viewsOfPeople,
+  ],
+  '/portal/manage-customers': [
+    { name: 'customers.list', filter: CustomerFilter },
+    { name: 'equipmentNotes.listUnsafe' },
+    ...viewsOfPeople,
+  ],
+  '/portal/whom-to-call': [{ name: 'callList.list', filter: CallListFilter }],
+  '/portal/manage-employees': [
+    { name: 'employees.list', filter: EmployeeFilter },
+    { name: 'employees.accessRequests' },
+  ],
+  '/portal/manage-ideal-systems': [{ name: 'idealSystems.list' }],
+  '/portal/manage-proposals': [
+    { name: 'proposals.list', filter: ProposalFilter },
+    { name: 'proposals.totals' },
+  ],
+  '/portal/price-book': [{ name: 'priceBook.list' }],
+  '/portal/price-book-entry': [{ name: 'idealSystems.list' }],
+  '/portal/price-book-entry/$id': [{ name: 'priceBook.list' }, { name: 'idealSystems.list' }],
+  '/portal/rebates': [{ name: 'rebates.list' }],
+  '/portal/rebate-details/$id': [{ name: 'rebates.list' }],
+  '/portal/financing-plans': [{ name: 'financingPlans.list' }],
+  '/portal/financing-plan-details/$id': [{ name: 'financingPlans.list' }],
+  '/portal/packages': [{ name: 'packages.list' }],
+  '/portal/package-details': offeredInPackages,
+  '/portal/package-details/$id': [{ name: 'packages.list' }, ...offeredInPackages],
+  '/portal/proposal-details': [
+    { name: 'customers.find', input: ({ search }: Asked) => ({ id: customerIn(search) }) },
+    ...groundsOfEditor,
+  ].map((call) => ({ ...call, isAsked: namesCustomer })),
+  '/portal/proposal-details/$id': [
+    { name: 'proposals.find', input: ofId },
+    { name: 'customers.find', input: async (asked) => ({ id: (await shownProposal(asked)).customerId }) },
+    figuresOfDraft,
+    ...groundsOfEditor,
+  ],
+  '/portal/recently-deleted': deletedLists,
+  '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
+  '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
+  '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
+  '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
+  '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
+  '/portal/customer-details': [{ name: 'lookups.newEquipment' }],
+  '/portal/customer-details/$id': [
+    { name: 'customers.find', input: ofId },
+    { name: 'analysis.verdicts', input: ofId },
+    { name: 'homes.overview', input: ofHome },
+    { name: 'equipmentPhotos.list', input: ofHome },
+    { name: 'homes.requests', input: firstPageOfHome, isAsked: onTab('requests') },
+    { name: 'homes.proposals', input: firstPageOfHome, isAsked: onTab('proposals') },
+    { name: 'homes.letters', input: firstPageOfHome, isAsked: onTab('letters') },
+    { name: 'homeNotes.list', input: firstPageOfHome, isAsked: onTab('notes') },
+    {
+      name: 'homes.history',
+      input: (asked) => ({ ...firstPageOfHome(asked), kind: 'all' }),
+      isAsked: onTab('history'),
+    },
+  ],
+  '/portal/employee-details/$id': [{ name: 'employees.find', input: ofId }],
+  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }],
+  '/portal/ideal-system-details/$id': [
+    { name: 'idealSystems.find', input: ofId },
+    { name: 'idealSystems.list' },
+  ],
+  '/portal/system-analysis/$id': [
+    { name: 'customers.find', input: ofId },
+    { name: 'idealSystems.toPropose' },
+    ...analyses,
+  ],
+  '/portal/assumptions': [{ name: 'settings.assumptions' }],
+  '/portal/serial-rules': [{ name: 'nameplates.ruleRecord' }],
+  '/portal/security-settings': [{ name: 'settings.security' }],
+  '/portal/your-data': [
+    { name: 'data.keptProposals', filter: PageInQuery },
+    {
+      name: 'data.findCustomer',
+      isAsked: namesCustomer,
+      input: ({ search }) => ({ customerId: customerIn(search) }),
+    },
+  ],
+  '/profile': [{ name: 'ownAccount.find' }, { name: 'ownAccount.sessions' }, { name: 'secondFactor.find' }],
+}
