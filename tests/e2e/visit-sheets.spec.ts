@@ -25,35 +25,46 @@ async function insertRequests(page: Page) {
   return { ids, address: `/portal/manage-request?email=${encodeURIComponent(street)}` }
 }
 
-test.describe('chosen requests on paper', () => {
-  test.use({ account: 'admin' })
+/** The paper of the reader's language, in points. */
+const papers = [
+  { name: 'Letter', locale: 'en-CA', size: [612, 792] },
+  { name: 'A4', locale: 'en-GB', size: [595, 842] },
+]
 
-  test('stand one below the other, by day, none cut by the end of a page', async ({ page }) => {
-    await watchPrinting(page)
-    const { ids, address } = await insertRequests(page)
-    await page.goto(address)
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-    const bar = page.getByRole('region', { name: 'Selected rows' })
-    const opening = page.waitForEvent('popup')
-    await bar.getByRole('button', { name: 'Print 10' }).click()
-    const paper = await opening
-    await expect(paper.getByRole('article')).toHaveCount(10)
-    await expect(paper.getByRole('heading', { level: 2 })).toHaveText(['Tuesday, November 24', 'No day yet'])
-    await expect(paper.getByRole('article').first()).toContainText('Side door, the dog is shy.')
-    const pdf = await paper.pdf({ preferCSSPageSize: true })
-    const pages = (await pageTexts(pdf)).map((text) => text.replaceAll(/\s+/g, ' '))
-    expect(pages.length).toBeGreaterThan(1)
-    for (const id of ids) {
-      const [sheet, ...others] = pages.filter((text) => text.includes(`Request ${id} `))
-      expect(others).toEqual([])
-      const story = sheet?.split(`Request ${id} `)[1]?.split('Request ')[0]
-      expect(story).toContain(longWords)
-      expect(story).toContain('Done')
-    }
-    for (const { widthPt, heightPt } of await pageSizes(pdf))
-      expect([Math.round(widthPt), Math.round(heightPt)]).toEqual([612, 792])
+for (const { name, locale, size } of papers) {
+  test.describe(`chosen requests on ${name}`, () => {
+    test.use({ account: 'admin', locale })
+
+    test('stand one below the other, by day, none cut by the end of a page', async ({ page }) => {
+      await watchPrinting(page)
+      const { ids, address } = await insertRequests(page)
+      await page.goto(address)
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      const bar = page.getByRole('region', { name: 'Selected rows' })
+      const opening = page.waitForEvent('popup')
+      await bar.getByRole('button', { name: 'Print 10' }).click()
+      const paper = await opening
+      await expect(paper.getByRole('article')).toHaveCount(10)
+      await expect(paper.getByRole('heading', { level: 2 })).toHaveText([
+        'Tuesday, November 24',
+        'No day yet',
+      ])
+      await expect(paper.getByRole('article').first()).toContainText('Side door, the dog is shy.')
+      const pdf = await paper.pdf({ preferCSSPageSize: true })
+      const pages = (await pageTexts(pdf)).map((text) => text.replaceAll(/\s+/g, ' '))
+      expect(pages.length).toBeGreaterThan(1)
+      for (const id of ids) {
+        const [sheet, ...others] = pages.filter((text) => text.includes(`Request ${id} `))
+        expect(others).toEqual([])
+        const story = sheet?.split(`Request ${id} `)[1]?.split('Request ')[0]
+        expect(story).toContain(longWords)
+        expect(story).toContain('Done')
+      }
+      for (const { widthPt, heightPt } of await pageSizes(pdf))
+        expect([Math.round(widthPt), Math.round(heightPt)]).toEqual(size)
+    })
   })
-})
+}
 
 test.describe('a Technician', () => {
   test.use({ account: 'technician' })
