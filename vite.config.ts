@@ -104,7 +104,7 @@ const listLibraries = [
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
-  'portal/ui/(form-error-summary|loading-overlay|password-field|schema-problems|use-unsaved-changes)',
+  'portal/ui/(form-error-summary|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
   'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
@@ -184,6 +184,12 @@ const chunkGroups = [
   { name: 'list', test: partsOf(listParts, listLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   { name: 'customer', test: /features\/customers\/(?!customer-input)/, minShareCount: 2 },
+  // Why apart: the schemas need them too, and a page that shows them would have to wait for the schemas.
+  {
+    name: 'words',
+    test: /src\/(domain\/(labels|nameplates|operations|price-book)\/|engine\/(rounding|proposals\/payment)|texts\/(fill|social-benefits))/,
+    minShareCount: 2,
+  },
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
   { name: 'number', test: /react-number-format|\/NumberInput\/|portal\/ui\/money-input/ },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
@@ -195,6 +201,7 @@ const chunkGroups = [
   },
   { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
   { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
+  { name: 'proposal', test: /features\/proposals\/(?!proposal(-totals|s-in-use))/, minShareCount: 2 },
   { name: 'price-book', test: /features\/price-book\/|domain\/price-book\//, minShareCount: 2 },
 ]
 

@@ -4,9 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/people/phone.ts'
 import { mapHref } from '../../shared/map-href.ts'
+import { LateMenu } from '../../ui/late-menu.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import type { HomeMenuProps } from './home-menu.tsx'
 import classes from './home-page.module.css'
-import { LateHomeMenu } from './late-home-menu.tsx'
+
+const menu = latePart(() => import('./home-menu.tsx').then(({ HomeMenu }) => HomeMenu))
 
 type HomeActionsProps = HomeMenuProps & {
   /** Takes a request for this home. */
@@ -63,12 +66,7 @@ export function HomeActions(props: HomeActionsProps) {
         System Analysis
       </Button>
       {newRequest}
-      <LateHomeMenu
-        customer={customer}
-        onShowLabel={onShowLabel}
-        onLinkLabel={onLinkLabel}
-        onDelete={onDelete}
-      />
+      <LateMenu part={menu} props={{ customer, onShowLabel, onLinkLabel, onDelete }} />
       {save}
     </div>
   )

@@ -14,7 +14,7 @@ import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
-import { MoreButton } from './more-button.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 
 export type HomeMenuProps = {
   customer: Customer

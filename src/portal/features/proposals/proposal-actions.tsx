@@ -1,7 +1,6 @@
-import { Button, Group, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconDeviceTablet, IconDots, IconTrash } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
@@ -12,10 +11,19 @@ import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
-import { ReasonModal } from './reason-modal.tsx'
-import { RecordDecisionModal } from './record-decision-modal.tsx'
-import { SendShownModal } from './send-shown-modal.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { LateMenu } from '../../ui/late-menu.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { useProposalMoves } from './use-proposal-moves.ts'
+
+const menu = latePart(() => import('./proposal-menu.tsx').then(({ ProposalMenu }) => ProposalMenu))
+const sendModal = latePart(() =>
+  import('./send-shown-modal.tsx').then(({ SendShownModal }) => SendShownModal),
+)
+const recordModal = latePart(() =>
+  import('./record-decision-modal.tsx').then(({ RecordDecisionModal }) => RecordDecisionModal),
+)
+const reasonModal = latePart(() => import('./reason-modal.tsx').then(({ ReasonModal }) => ReasonModal))
 
 const ways = recordedWays.map(({ how, name }) => ({ value: how, label: name }))
 
@@ -27,7 +35,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const actor = useActor()
   const moves = useProposalMoves()
   const [dialog, setDialog] = useState<Dialog>()
-  const close = () => setDialog(undefined)
+  const close = useCallback(() => setDialog(undefined), [])
   const [keys] = useState(sendKeys)
   const { id, version, number, state, draft } = proposal
   const isOpen = stateAfter('accept', state) !== undefined
@@ -88,88 +96,76 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
         </Button>
       )}
       {hasMore && (
-        <Menu position="bottom-end" withinPortal trapFocus>
-          <Menu.Target>
-            <Button variant="default" px="xs" aria-label="More">
-              <IconDots size={18} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {mayPresent && (
-              <Menu.Item leftSection={<IconDeviceTablet size={16} aria-hidden />} onClick={askToPresent}>
-                Present in person
-              </Menu.Item>
-            )}
-            {mayChange && draft && (
-              <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={askToDiscard}>
-                Throw away the new version
-              </Menu.Item>
-            )}
-            {maySend && isOpen && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                onClick={() => setDialog('withdraw')}
-              >
-                Withdraw
-              </Menu.Item>
-            )}
-            {mayCancel && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconBan size={16} aria-hidden />}
-                onClick={() => setDialog('cancel')}
-              >
-                Record a cancellation
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <LateMenu
+          part={menu}
+          props={{
+            onPresent: mayPresent ? askToPresent : undefined,
+            onDiscard: mayChange && draft ? askToDiscard : undefined,
+            onWithdraw: maySend && isOpen ? () => setDialog('withdraw') : undefined,
+            onCancel: mayCancel ? () => setDialog('cancel') : undefined,
+          }}
+        />
       )}
-      <SendShownModal
-        proposal={proposal}
-        home={home}
-        sendKey={keys.ofThisPress}
-        isOpen={dialog === 'send'}
-        onClose={close}
-      />
-      <RecordDecisionModal proposal={proposal} isOpen={dialog === 'record'} onClose={close} />
-      <ReasonModal
-        isOpen={dialog === 'withdraw'}
-        onClose={close}
-        title="Withdraw this proposal"
-        consequence="The customer can no longer answer it. A withdrawn proposal never opens again."
-        label="Why?"
-        hint="The customer doesn't see this."
-        isRequired={false}
-        yes="Withdraw"
-        onSubmit={({ reason }, then) => moves.withdraw.mutate({ id, number: number ?? 0, reason }, then)}
-      />
-      <ReasonModal
-        isOpen={dialog === 'cancel'}
-        onClose={close}
-        title="Record a cancellation"
-        consequence="The customer took the yes back, or you agreed to cancel. It never opens again."
-        label="Why?"
-        hint="The customer reads this in their email."
-        isRequired
-        yes="Record"
-        ways={ways}
-        takesLetter
-        onSubmit={({ reason, how, letter }, then) =>
-          moves.cancel.mutate(
-            {
-              id,
-              number: number ?? 0,
-              pressKey: keys.ofThisPress(),
-              how: how as RecordedWay,
-              reason,
-              letter,
-            },
-            then,
-          )
-        }
-      />
+      <LateDialog part={sendModal} isOpen={dialog === 'send'} onClose={close}>
+        {(SendShownModal, opened) => (
+          <SendShownModal
+            proposal={proposal}
+            home={home}
+            sendKey={keys.ofThisPress}
+            isOpen={opened}
+            onClose={close}
+          />
+        )}
+      </LateDialog>
+      <LateDialog part={recordModal} isOpen={dialog === 'record'} onClose={close}>
+        {(RecordDecisionModal, opened) => (
+          <RecordDecisionModal proposal={proposal} isOpen={opened} onClose={close} />
+        )}
+      </LateDialog>
+      <LateDialog part={reasonModal} isOpen={dialog === 'withdraw'} onClose={close}>
+        {(ReasonModal, opened) => (
+          <ReasonModal
+            isOpen={opened}
+            onClose={close}
+            title="Withdraw this proposal"
+            consequence="The customer can no longer answer it. A withdrawn proposal never opens again."
+            label="Why?"
+            hint="The customer doesn't see this."
+            isRequired={false}
+            yes="Withdraw"
+            onSubmit={({ reason }, then) => moves.withdraw.mutate({ id, number: number ?? 0, reason }, then)}
+          />
+        )}
+      </LateDialog>
+      <LateDialog part={reasonModal} isOpen={dialog === 'cancel'} onClose={close}>
+        {(ReasonModal, opened) => (
+          <ReasonModal
+            isOpen={opened}
+            onClose={close}
+            title="Record a cancellation"
+            consequence="The customer took the yes back, or you agreed to cancel. It never opens again."
+            label="Why?"
+            hint="The customer reads this in their email."
+            isRequired
+            yes="Record"
+            ways={ways}
+            takesLetter
+            onSubmit={({ reason, how, letter }, then) =>
+              moves.cancel.mutate(
+                {
+                  id,
+                  number: number ?? 0,
+                  pressKey: keys.ofThisPress(),
+                  how: how as RecordedWay,
+                  reason,
+                  letter,
+                },
+                then,
+              )
+            }
+          />
+        )}
+      </LateDialog>
     </Group>
   )
 }

@@ -12,6 +12,8 @@ import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useActor } from '../../session/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { timeZone } from '../../ui/format-date.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftExtras } from './draft-extras.tsx'
@@ -21,8 +23,12 @@ import { newDraft } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
 import classes from './proposal-editor.module.css'
 import { ResultsPanel } from './results-panel.tsx'
-import { type SavedDraft, SendProposalModal } from './send-proposal-modal.tsx'
+import type { SavedDraft } from './send-proposal-modal.tsx'
 import { useDraft } from './use-draft.ts'
+
+const sendModal = latePart(() =>
+  import('./send-proposal-modal.tsx').then(({ SendProposalModal }) => SendProposalModal),
+)
 
 type ProposalEditorProps = {
   home: Customer
@@ -150,12 +156,16 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
         </form>
         <ResultsPanel customerId={home.id} edited={edited} entries={offered.entries} inUse={inUse} />
       </div>
-      <SendProposalModal
-        saved={sending}
-        home={home}
-        onClose={() => void close()}
-        onSent={() => sending && void showSent(sending.id)}
-      />
+      <LateDialog part={sendModal} isOpen={sending !== undefined} onClose={() => void close()}>
+        {(SendProposalModal, opened) => (
+          <SendProposalModal
+            saved={opened ? sending : undefined}
+            home={home}
+            onClose={() => void close()}
+            onSent={() => sending && void showSent(sending.id)}
+          />
+        )}
+      </LateDialog>
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { notify } from '../../ui/notify.tsx'
-import type { HomeMenuProps } from './home-menu.tsx'
+import type { LatePart } from './late-part.ts'
 import { MoreButton } from './more-button.tsx'
+import { notify } from './notify.tsx'
 
-const menu = latePart(() => import('./home-menu.tsx').then(({ HomeMenu }) => HomeMenu))
-
-/** The button of the menu, which takes its place once it is asked for and there. */
-export function LateHomeMenu(props: HomeMenuProps) {
-  const Menu = menu.usePart()
+/** The button of a menu in a file of its own, which takes its place once it is asked for and there. */
+export function LateMenu<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
+  const Menu = part.usePart()
   const [isWanted, setWanted] = useState(false)
   if (Menu && isWanted) return <Menu {...props} />
   return (
@@ -18,7 +15,7 @@ export function LateHomeMenu(props: HomeMenuProps) {
       aria-expanded={false}
       onClick={() => {
         setWanted(true)
-        menu.fetchPart().catch(() => {
+        part.fetchPart().catch(() => {
           setWanted(false)
           notify.error(messages.somethingWentWrong, messages.noConnection)
         })
