@@ -84,6 +84,7 @@ export const SecurityInput = z.object({
     .max(roles.length)
     .refine((named) => new Set(named).size === named.length, 'Name each role once'),
 })
+export type SecurityInput = z.infer<typeof SecurityInput>
 
 export const settings = {
   security: get('/api/Settings/Security', 'Which roles need a second factor').output(SecuritySettings),

@@ -1,18 +1,24 @@
-import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ZodError } from 'zod'
-import { problemsFound } from '../ui/schema-problems.ts'
+import { problemsFound, type Refused } from '../ui/schema-problems.ts'
 import { type Fields, type FieldValue, shownValue } from './conflict.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 import { useConflict } from './use-conflict.ts'
 
 type Problems = Record<string, string>
 
-type RecordForm<Values, Stored> = {
+/** A form as the save call takes it, or what the contract refuses. */
+type Checked<Input> = { data?: Input | undefined; error?: Refused | undefined }
+
+/** Reads a form as it is now, once its reader is there. */
+export type ReadForm<Values, Stored, Input> = (values: Values, stored: Stored) => Checked<Input>
+
+type RecordForm<Values, Stored, Reader, Input> = {
   /** The stored record; undefined for a new one. */
   stored: Stored
   valuesOf: (stored: Stored) => Values
-  /** The form as the save call takes it, validated by the contract. */
-  read: (values: Values, stored: Stored) => { error?: ZodError | undefined }
+  /** Fetches what reads the form: it comes late, with the schemas of the call. */
+  fetchReader: () => Promise<Reader>
+  read: (reader: Reader, ...form: Parameters<ReadForm<Values, Stored, Input>>) => Checked<Input>
   /** The label of each field; null for one that is not part of the record. */
   labels: Record<keyof Values, string | null>
   /** The choices of select fields, to name their values. */
@@ -29,23 +35,26 @@ export function versionOf(stored: { id?: number; version: number } | undefined) 
  * The state of a form over a record that somebody else may save meanwhile: the typed values, a picked image that is not
  * uploaded yet, refusals until their field changes, and the version it is based on.
  */
-export function useRecordForm<Values extends Record<string, FieldValue>, Stored>({
+export function useRecordForm<Values extends Record<string, FieldValue>, Stored, Reader, Input>({
   stored,
   valuesOf,
+  fetchReader,
   read,
   labels,
   choices = {},
   checkedOnBlur = [],
-}: RecordForm<Values, Stored>) {
+}: RecordForm<Values, Stored, Reader, Input>) {
   const [record, setRecord] = useState(stored)
   /** The same for code that continues after a dialog, when the page has rendered again. */
   const latest = useRef(stored)
   const [picked, setPicked] = useState<File | null>(null)
   const [refusals, setRefusals] = useState<Problems>({})
-  const form = useForm<Values>({
+  const check = (reader: Reader, values: Values) => problemsFound(read(reader, values, latest.current).error)
+  const form = useCheckedForm<Values, Reader>({
+    fetchCode: fetchReader,
+    check,
     mode: 'controlled',
     initialValues: valuesOf(stored),
-    validate: (values) => problemsFound(read(values, latest.current).error),
     validateInputOnBlur: checkedOnBlur,
     onValuesChange: (values, previous) =>
       setRefusals((old) =>
@@ -86,15 +95,17 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored>
   const labelled = (values: Values): Fields =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labels[field] !== null))
 
-  /** The form's submit handler: calls `save` with valid values, otherwise shows the problems. */
-  function onSubmit(save: (values: Values, record: Stored) => Promise<void>) {
+  /** The form's submit handler: calls `save` with valid values and what reads them, otherwise shows the problems. */
+  function onSubmit(
+    save: (values: Values, record: Stored, readForm: ReadForm<Values, Stored, Input>) => Promise<void>,
+  ) {
     const submit = form.onSubmit(
-      (values) => save(values, latest.current),
-      (_errors, values) => refuse(problemsFound(read(values, latest.current).error)),
+      (values, reader) => save(values, latest.current, (typed, record) => read(reader, typed, record)),
+      (_problems, values, reader) => refuse(check(reader, values)),
     )
     return async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (await resolveConflict()) submit(event)
+      if (await resolveConflict()) await submit(event)
     }
   }
 

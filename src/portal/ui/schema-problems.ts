@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+/** What a schema refused, as far as forms need to know. */
+export type Refused = { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
 
 /** The first problem of each field, by its path ('equipmentDetails.0.acSEER'). */
-export function problemsFound(error: z.ZodError | undefined): Record<string, string> {
+export function problemsFound(error: Refused | undefined): Record<string, string> {
   const problems: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message
+  for (const { path, message } of error?.issues ?? []) problems[path.map(String).join('.')] ??= message
   return problems
 }

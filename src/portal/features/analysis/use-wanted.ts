@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
 import type { Wanted } from '#comparison/use-comparison-queue.ts'
-import { CustomerInput } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api, client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { fetchCustomerInput } from './late-customer-input.ts'
 
 type Choice = Wanted & { slot: EquipmentSlot }
 
@@ -40,8 +40,11 @@ export function useWanted(customerId: number) {
 /** Stores one choice in the customer as stored now, so that changes by others stay. */
 async function saveChoice(customerId: number, choice: Choice, isAgain = false): Promise<void> {
   const { slot, seer, systemId } = choice
-  const customer = await client.customers.find({ id: customerId })
-  const input = CustomerInput.parse({
+  const [customer, schema] = await Promise.all([
+    client.customers.find({ id: customerId }),
+    fetchCustomerInput(),
+  ])
+  const input = schema.parse({
     ...customer,
     equipmentDetails: customer.equipmentDetails.map((entry) =>
       entry.equipmentTypeName === slot

@@ -1,21 +1,23 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee, EmployeeInput } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { can, homePath } from '#domain/people/access.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
+import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
-import { type EmployeeValues, readForm, useEmployeeForm } from './use-employee-form.ts'
+import { useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
 
 const adminId = String(roleIdOf('admin'))
@@ -29,7 +31,11 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
   const allowLeaving = useUnsavedChanges(isDirty)
 
-  async function submit(values: EmployeeValues, record: Employee | undefined) {
+  async function submit(
+    values: EmployeeValues,
+    record: Employee | undefined,
+    readForm: ReadForm<EmployeeValues, Employee | undefined, EmployeeInput>,
+  ) {
     const { data: input } = readForm(values, record)
     if (!input) return
     const outcome = await save(input)

@@ -1,15 +1,8 @@
-import { type Employee, EmployeeInput } from '#contract/employees.ts'
-import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import type { Employee } from '#contract/employees.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
+import { lateCode } from '../../ui/late-part.ts'
+import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
-
-/** The form of an employee; the role is a text, as in a select, and '0' means none. */
-export type EmployeeValues = {
-  name: string
-  email: string
-  password: string
-  roleId: string
-  isAssignable: boolean
-}
 
 const employeeLabels = {
   name: 'Name',
@@ -28,16 +21,14 @@ function valuesOf(stored: Employee | undefined): EmployeeValues {
   }
 }
 
-/** The form as the save call takes it, validated by the contract. */
-export function readForm(values: EmployeeValues, stored: Employee | undefined) {
-  return EmployeeInput.safeParse({ ...values, ...versionOf(stored), roleId: Number(values.roleId) })
-}
+const fetchReader = lateCode(() => import('./read-employee.ts').then(({ readEmployee }) => readEmployee))
 
 export function useEmployeeForm(stored: Employee | undefined) {
   return useRecordForm({
     stored,
     valuesOf,
-    read: readForm,
+    fetchReader,
+    read: (read, ...form) => read(...form),
     labels: { ...employeeLabels, password: null },
     choices: { roleId: roleChoices },
   })

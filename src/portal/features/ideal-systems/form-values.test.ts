@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { newIdealSystemValues, readForm, valuesOf } from './form-values.ts'
+import { newIdealSystemValues, valuesOf } from './form-values.ts'
 import { idealSystem } from './ideal-system.fixture.ts'
+import { readIdealSystem } from './read-ideal-system.ts'
 
 const unsaved = { id: 0, version: 0 }
 const airConditioner = idealSystem({
@@ -25,7 +26,7 @@ test.each([
 ])('%s comes out of the form unchanged', (_what, stored) => {
   const { equipmentTypeName, createdDate, ...input } = stored
   expect(equipmentTypeName && createdDate).toBeTruthy()
-  expect(readForm(valuesOf(stored), { id: 1, version: 1 }).data).toEqual(input)
+  expect(readIdealSystem(valuesOf(stored), { id: 1, version: 1 }).data).toEqual(input)
 })
 
 describe('the humidifier', () => {
@@ -36,25 +37,25 @@ describe('the humidifier', () => {
     const { isPoorHumidifier, hasGoodHumidifier } = both
     const values = valuesOf(idealSystem({ isPoorHumidifier }))
     expect(values.hasGoodHumidifier).toBe(hasGoodHumidifier)
-    expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(isPoorHumidifier)
+    expect(readIdealSystem(values, unsaved).data?.isPoorHumidifier).toBe(isPoorHumidifier)
   })
 
   test('of a system that is not a furnace is neither', () => {
     expect(valuesOf(airConditioner).hasGoodHumidifier).toBe(false)
-    expect(readForm(valuesOf(airConditioner), unsaved).data?.isPoorHumidifier).toBe(false)
+    expect(readIdealSystem(valuesOf(airConditioner), unsaved).data?.isPoorHumidifier).toBe(false)
   })
 
   test('is not included in a new furnace until somebody says so', () => {
     const values = { ...newIdealSystemValues, equipmentName: 'New', equipmentTypeId: '1' }
-    expect(readForm(values, unsaved).data?.isPoorHumidifier).toBe(true)
+    expect(readIdealSystem(values, unsaved).data?.isPoorHumidifier).toBe(true)
   })
 })
 
 test('values typed for one type are neither sent nor checked for another', () => {
   const typed = { ...valuesOf(idealSystem()), afuePercent: 500, seer: '16' }
-  const sent = readForm({ ...typed, equipmentTypeId: '2' }, unsaved).data
+  const sent = readIdealSystem({ ...typed, equipmentTypeId: '2' }, unsaved).data
   expect(sent).toMatchObject({ efficiency: null, doesFurnaceHaveECM: false, acSEER: 16 })
-  expect(readForm({ ...typed, equipmentTypeId: '3' }, unsaved).data).toMatchObject({ acSEER: null })
+  expect(readIdealSystem({ ...typed, equipmentTypeId: '3' }, unsaved).data).toMatchObject({ acSEER: null })
 })
 
 test.each([
@@ -64,6 +65,6 @@ test.each([
   ['afuePercent', { afuePercent: '-' }, 'Efficiency is a number'],
   ['gasCostPerYear', { gasCostPerYear: -1 }, 'Yearly heating gas is 0 or more'],
 ])('%s is checked by the contract', (path, change, message) => {
-  const result = readForm({ ...valuesOf(idealSystem()), ...change }, unsaved)
+  const result = readIdealSystem({ ...valuesOf(idealSystem()), ...change }, unsaved)
   expect(result.error?.issues).toMatchObject([{ path: [path], message }])
 })

@@ -1,14 +1,10 @@
-import { z } from 'zod'
-import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { type EquipmentKind, equipmentKinds } from '#domain/homes/equipment.ts'
 import {
   fromWireIdealSystem,
-  type IdealSystemEntry,
   type IdealSystemField,
   idealSystemFieldNames,
   idealSystemFields,
-  onlyOfKind,
-  toWireIdealSystem,
 } from '#domain/homes/ideal-system-fields.ts'
 
 /** The value of a number field: a number, or the text of an empty or unfinished one. */
@@ -23,7 +19,7 @@ export type IdealSystemValues = {
   imageName: string | null
 } & { [Field in IdealSystemField]: InForm[(typeof idealSystemFields)[Field]['type']] }
 
-const none = '0'
+export const none = '0'
 
 const labelsOfFields = Object.fromEntries(
   idealSystemFieldNames.map((field) => [field, idealSystemFields[field].label]),
@@ -69,35 +65,6 @@ function fieldsInForm(
     return [field, type === 'choice' ? String(value) : value]
   })
   return Object.fromEntries(fields)
-}
-
-/** The form as the save call takes it, validated by the contract. Fields of other types are left out. */
-export function readForm(values: IdealSystemValues, record: { id: number; version: number }) {
-  const kind = kindOf(Number(values.equipmentTypeId))
-  const typed = idealSystemFieldNames.map((field) => [
-    field,
-    readers[idealSystemFields[field].type](values[field]),
-  ])
-  const entry: IdealSystemEntry = Object.fromEntries(typed)
-  const { data, error } = IdealSystemInput.safeParse({
-    ...record,
-    equipmentName: values.equipmentName,
-    equipmentTypeId: Number(values.equipmentTypeId),
-    isDefault: values.isDefault,
-    imageName: values.imageName,
-    ...(kind && onlyOfKind(kind, toWireIdealSystem(entry))),
-  })
-  const issues = error?.issues.map((issue) => ({
-    ...issue,
-    path: issue.path.map((name) => toFormPath(String(name))),
-  }))
-  return { data, error: issues && new z.ZodError(issues) }
-}
-
-const readers = {
-  number: (typed: unknown) => (typed === '' ? null : Number(typed)),
-  choice: (typed: unknown) => (typed === none ? null : Number(typed)),
-  feature: (typed: unknown) => typed,
 }
 
 /** The field of the form behind a name of the call. */

@@ -1,11 +1,11 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
-import { versionOf } from '../../shared/use-record-form.ts'
+import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { AirConditionerFields } from './air-conditioner-fields.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
-import { type IdealSystemValues, idealSystemLabels, readForm } from './form-values.ts'
+import { type IdealSystemValues, idealSystemLabels } from './form-values.ts'
 import { FurnaceFields } from './furnace-fields.tsx'
 import classes from './ideal-system-form.module.css'
 import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
@@ -29,12 +29,16 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const allowLeaving = useUnsavedChanges(isDirty)
   const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
-  async function submit(values: IdealSystemValues, record: IdealSystem | undefined) {
+  async function submit(
+    values: IdealSystemValues,
+    record: IdealSystem | undefined,
+    readForm: ReadForm<IdealSystemValues, IdealSystem | undefined, IdealSystemInput>,
+  ) {
     const imageName = picked ? await images.upload('imageName', picked) : values.imageName
     if (imageName === undefined) return document.getElementById('imageName')?.focus()
     form.setFieldValue('imageName', imageName)
     setPicked(null)
-    const { data: input } = readForm({ ...values, imageName }, versionOf(record))
+    const { data: input } = readForm({ ...values, imageName }, record)
     if (!input) return
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)

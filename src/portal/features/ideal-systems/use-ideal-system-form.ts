@@ -2,13 +2,8 @@ import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
-import {
-  type IdealSystemValues,
-  idealSystemLabels,
-  newIdealSystemValues,
-  readForm,
-  valuesOf,
-} from './form-values.ts'
+import { lateCode } from '../../ui/late-part.ts'
+import { idealSystemLabels, newIdealSystemValues, valuesOf } from './form-values.ts'
 
 const noneChosen = [{ value: '0', label: messages.pleaseSelect }]
 
@@ -17,12 +12,17 @@ export const typeChoices = [
   ...equipmentKinds.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
+const fetchReader = lateCode(() =>
+  import('./read-ideal-system.ts').then(({ readIdealSystem }) => readIdealSystem),
+)
+
 /** The state of the form of an ideal system, checked by the contract. */
 export function useIdealSystemForm(stored: IdealSystem | undefined) {
-  return useRecordForm<IdealSystemValues, IdealSystem | undefined>({
+  return useRecordForm({
     stored,
-    valuesOf: (system) => (system ? valuesOf(system) : newIdealSystemValues),
-    read: (values, system) => readForm(values, versionOf(system)),
+    valuesOf: (system: IdealSystem | undefined) => (system ? valuesOf(system) : newIdealSystemValues),
+    fetchReader,
+    read: (read, values, system) => read(values, versionOf(system)),
     labels: idealSystemLabels,
     choices: { equipmentTypeId: typeChoices, coolingBtuPerHour: noneChosen, seer: noneChosen },
     checkedOnBlur: ['afuePercent', 'gasCostPerYear', 'electricityPricePerKwh', 'seasonHours'],

@@ -1,25 +1,31 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OwnProfile, OwnProfileInput } from '#contract/own-account.ts'
+import type { OwnProfile } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { isStaleWrite, problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { ProfileSection } from './profile-section.tsx'
+
+const ownProfileInput = lateCode(() =>
+  import('#contract/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput),
+)
 
 /** Changes the person's name; only an Admin can change e-mail and role. */
 export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [version, setVersion] = useState(stored.version)
   const saving = useMutation(api.ownAccount.save.mutationOptions({ meta: shownByForm }))
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: { name: stored.name },
-    validate: (values) => problemsFound(OwnProfileInput.safeParse(values).error),
+    fetchCode: ownProfileInput,
+    check: (input, values) => problemsFound(input.safeParse(values).error),
   })
 
   async function submit({ name }: { name: string }) {

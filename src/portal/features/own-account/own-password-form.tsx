@@ -1,17 +1,22 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { type FormErrors, useForm } from '@mantine/form'
+import type { FormErrors } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { OwnPasswordInput } from '#contract/own-account.ts'
 import { messages } from '#domain/messages.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { api } from '../../api/client.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { formatDate } from '../../ui/format-date.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { ProfileSection } from './profile-section.tsx'
+
+const ownPasswordInput = lateCode(() =>
+  import('#contract/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput),
+)
 
 const empty = { oldPassword: '', newPassword: '' }
 
@@ -38,10 +43,11 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
       },
     }),
   )
-  const form = useForm({
+  const form = useCheckedForm({
     mode: 'uncontrolled',
     initialValues: empty,
-    validate: (values) => problemsFound(OwnPasswordInput.safeParse(values).error),
+    fetchCode: ownPasswordInput,
+    check: (input, values) => problemsFound(input.safeParse(values).error),
   })
 
   /** Shows each problem at its field and focuses the first. */

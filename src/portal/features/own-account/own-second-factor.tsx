@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { CodeInput, type OwnSecondFactor as Stored, TurnOffInput } from '#contract/second-factor.ts'
+import type { OwnSecondFactor as Stored } from '#contract/second-factor.ts'
 import { messages } from '#domain/messages.ts'
 import { api, client } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
@@ -84,7 +84,7 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
         {(SecondFactorModal, isOpen) => (
           <SecondFactorModal opened={isOpen} onClose={close} title="New recovery codes">
             <SecondFactorForm
-              schema={CodeInput}
+              proof="code"
               onSubmit={async ({ code }) => {
                 const renewed = await client.secondFactor.renewRecoveryCodes({ code })
                 close()
@@ -100,7 +100,7 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
         {(SecondFactorModal, isOpen) => (
           <SecondFactorModal opened={isOpen} onClose={close} title="Turn off the second factor">
             <SecondFactorForm
-              schema={TurnOffInput}
+              proof="both"
               email={email}
               submit="Turn Off"
               isDangerous

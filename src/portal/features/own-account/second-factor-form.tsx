@@ -1,15 +1,18 @@
 import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CodeInput, StartInput, TurnOffInput } from '#contract/second-factor.ts'
 import { messages } from '#domain/messages.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { problemsFound } from '../../ui/schema-problems.ts'
+
+const schemas = lateCode(() => import('./second-factor-inputs.ts').then(({ inputs }) => inputs))
 
 type SecondFactorFormProps = {
-  /** Its fields are those that are shown: the password, a code, or both. */
-  schema: typeof StartInput | typeof CodeInput | typeof TurnOffInput
+  /** What is asked for. */
+  proof: 'password' | 'code' | 'both'
   onSubmit: (typed: { password: string; code: string }) => Promise<void>
   /** Whose password it is; needed where one is asked for. */
   email?: string
@@ -21,7 +24,7 @@ type SecondFactorFormProps = {
 
 /** Asks for proof of who somebody is before their second factor changes; a refusal is shown at its field. */
 export function SecondFactorForm({
-  schema,
+  proof,
   onSubmit,
   email,
   codeProps = { description: messages.signIn.codeNeeded },
@@ -29,17 +32,18 @@ export function SecondFactorForm({
   isDangerous,
   children,
 }: SecondFactorFormProps) {
-  const form = useForm({
+  const form = useCheckedForm({
     mode: 'uncontrolled',
     initialValues: { password: '', code: '' },
-    validate: schemaResolver(schema, { sync: true }),
+    fetchCode: schemas,
+    check: (inputs, typed) => problemsFound(inputs[proof].safeParse(typed).error),
   })
   const sending = useMutation({
     mutationFn: onSubmit,
     meta: { handles: ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
     onError: (error) => form.setErrors(refusalsOf(error)),
   })
-  const asksPassword = 'password' in schema.shape
+  const asksPassword = proof !== 'code'
   return (
     <form noValidate onSubmit={form.onSubmit((typed) => sending.mutate(typed))}>
       <Stack gap="sm">
@@ -58,7 +62,7 @@ export function SecondFactorForm({
             />
           </>
         )}
-        {'code' in schema.shape && (
+        {proof !== 'password' && (
           <TextInput
             label="Code"
             required

@@ -1,12 +1,13 @@
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CodeInput, StartInput } from '#contract/second-factor.ts'
-import { qrCode } from '#documents/label/qr-code.ts'
 import { messages } from '#domain/messages.ts'
 import { inGroups } from '#domain/people/second-factor.ts'
 import { client } from '../../api/client.ts'
+import { latePart } from '../../ui/late-part.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
+
+const qrImage = latePart(() => import('./qr-image.tsx').then(({ QrImage }) => QrImage))
 
 type SetUpSecondFactorProps = { email: string; done: string; onDone: () => void }
 
@@ -14,13 +15,20 @@ type SetUpSecondFactorProps = { email: string; done: string; onDone: () => void 
 export function SetUpSecondFactor({ email, done, onDone }: SetUpSecondFactorProps) {
   const [begun, setBegun] = useState<{ secret: string; address: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
+  const QrImage = qrImage.usePart()
+
+  async function begin({ password }: { password: string }) {
+    const [started] = await Promise.all([client.secondFactor.start({ password }), qrImage.fetchPart()])
+    setBegun(started)
+  }
+
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} done={done} onDone={onDone} />
   if (!begun) {
     return (
       <SecondFactorForm
         key="begin"
-        schema={StartInput}
-        onSubmit={async ({ password }) => setBegun(await client.secondFactor.start({ password }))}
+        proof="password"
+        onSubmit={begin}
         email={email}
         submit="Set Up Second Factor"
       >
@@ -31,7 +39,7 @@ export function SetUpSecondFactor({ email, done, onDone }: SetUpSecondFactorProp
   return (
     <SecondFactorForm
       key="confirm"
-      schema={CodeInput}
+      proof="code"
       onSubmit={async ({ code }) =>
         setRecoveryCodes((await client.secondFactor.confirm({ code })).recoveryCodes)
       }
@@ -39,28 +47,10 @@ export function SetUpSecondFactor({ email, done, onDone }: SetUpSecondFactorProp
       submit="Confirm"
     >
       <Text size="sm">{messages.secondFactor.scan}</Text>
-      <QrImage text={begun.address} name="QR code with the secret for your authenticator app" />
+      {QrImage && <QrImage text={begun.address} name="QR code with the secret for your authenticator app" />}
       <Text size="sm">
         Secret: <Code fz="sm">{inGroups(begun.secret)}</Code>
       </Text>
     </SecondFactorForm>
-  )
-}
-
-/** A text as a QR code, black on white in either theme. */
-function QrImage({ text, name }: { text: string; name: string }) {
-  const { path, boxSize } = qrCode(text, 'L')
-  return (
-    <svg
-      viewBox={`0 0 ${boxSize} ${boxSize}`}
-      width={200}
-      height={200}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={name}
-    >
-      <path fill="#fff" d={`M0 0h${boxSize}v${boxSize}H0z`} />
-      <path stroke="#000" d={path} />
-    </svg>
   )
 }

@@ -1,13 +1,16 @@
 import type { FinancingPlan } from '#contract/financing-plans.ts'
-import { type Package, PackageInput } from '#contract/packages.ts'
+import type { Package } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { firstPackage, flatPackage, packageOfFields, packageSections } from './package-sections.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordPage } from './record-page.tsx'
+
+const packageInput = lateCode(() => import('#contract/packages.ts').then(({ PackageInput }) => PackageInput))
 
 type PackageDetailsProps = {
   stored?: Package
@@ -33,7 +36,7 @@ export function PackageDetails({ stored, ...offered }: PackageDetailsProps) {
         sections={sections}
         flat={flatPackage}
         assemble={packageOfFields}
-        input={PackageInput}
+        fetchInput={packageInput}
         save={(input) => api.packages.save.call(input)}
         shownIn={[api.packages.key()]}
         after={{ list: '/portal/packages' }}

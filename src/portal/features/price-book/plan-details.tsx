@@ -1,13 +1,18 @@
 import { linkOptions } from '@tanstack/react-router'
-import { type FinancingPlan, FinancingPlanInput } from '#contract/financing-plans.ts'
+import type { FinancingPlan } from '#contract/financing-plans.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { onlyAdmins, today } from './details-parts.ts'
 import { FrozenNote } from './frozen-note.tsx'
 import { planSections } from './plan-sections.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordPage } from './record-page.tsx'
+
+const planInput = lateCode(() =>
+  import('#contract/financing-plans.ts').then(({ FinancingPlanInput }) => FinancingPlanInput),
+)
 
 type PlanDetailsProps = {
   stored?: FinancingPlan
@@ -41,7 +46,7 @@ export function PlanDetails({ stored, replaced }: PlanDetailsProps) {
         first={replaced ?? { validFrom: today() }}
         sections={planSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
-        input={FinancingPlanInput}
+        fetchInput={planInput}
         save={(input) => api.financingPlans.save.call(input)}
         shownIn={[api.financingPlans.key(), api.packages.key()]}
         after={{ list: '/portal/financing-plans' }}

@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { type PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
+import type { PriceEntry } from '#contract/price-book.ts'
 import { dateText } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
+import { lateCode } from '../../ui/late-part.ts'
 import { onlyAdmins, today } from './details-parts.ts'
 import {
   firstPriceEntry,
@@ -17,6 +18,10 @@ import {
 } from './price-entry-sections.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordPage } from './record-page.tsx'
+
+const entryInput = lateCode(() =>
+  import('#contract/price-book.ts').then(({ PriceEntryInput }) => PriceEntryInput),
+)
 
 type PriceEntryDetailsProps = { stored?: PriceEntry; systems: readonly IdealSystem[] }
 
@@ -37,7 +42,7 @@ export function PriceEntryDetails({ stored, systems }: PriceEntryDetailsProps) {
           first={firstPriceEntry(today())}
           sections={sections}
           flat={flatPriceEntry}
-          input={PriceEntryInput}
+          fetchInput={entryInput}
           save={(input) => api.priceBook.save.call(input)}
           shownIn={[api.priceBook.key(), api.packages.key()]}
           after={{ list: '/portal/price-book' }}

@@ -1,8 +1,13 @@
-import { type ProposalSettings, ProposalSettingsInput } from '#contract/proposal-settings.ts'
+import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import { api } from '../../api/client.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RecordForm } from './record-form.tsx'
 import { flatSettings, settingsOfFields, settingsSections } from './settings-sections.ts'
+
+const settingsInput = lateCode(() =>
+  import('#contract/proposal-settings.ts').then(({ ProposalSettingsInput }) => ProposalSettingsInput),
+)
 
 /** How the business makes proposals. */
 export function ProposalSettingsPage({ stored }: { stored: ProposalSettings }) {
@@ -15,7 +20,7 @@ export function ProposalSettingsPage({ stored }: { stored: ProposalSettings }) {
         sections={settingsSections}
         flat={flatSettings}
         assemble={settingsOfFields(stored)}
-        input={ProposalSettingsInput}
+        fetchInput={settingsInput}
         save={(input) => api.proposalSettings.save.call(input)}
         shownIn={[api.proposalSettings.key(), api.priceBook.key()]}
         after={{ saved: (saved) => saved }}

@@ -1,13 +1,16 @@
 import { linkOptions } from '@tanstack/react-router'
-import { type Rebate, RebateInput } from '#contract/rebates.ts'
+import type { Rebate } from '#contract/rebates.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { onlyAdmins, today } from './details-parts.ts'
 import { FrozenNote } from './frozen-note.tsx'
 import { rebateSections } from './rebate-sections.ts'
 import { RecordForm } from './record-form.tsx'
 import { RecordPage } from './record-page.tsx'
+
+const rebateInput = lateCode(() => import('#contract/rebates.ts').then(({ RebateInput }) => RebateInput))
 
 type RebateDetailsProps = {
   stored?: Rebate
@@ -41,7 +44,7 @@ export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
         first={replaced ?? { validFrom: today() }}
         sections={rebateSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
-        input={RebateInput}
+        fetchInput={rebateInput}
         save={(input) => api.rebates.save.call(input)}
         shownIn={[api.rebates.key(), api.packages.key()]}
         after={{ list: '/portal/rebates' }}

@@ -1,11 +1,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import { type ReadForm, useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
@@ -33,8 +33,8 @@ type RecordFormProps<Record extends Kept, Input, Answer> = {
   /** The record by the paths of its fields, and back; without them the paths are its own names. */
   flat?: (record: Record) => Fields
   assemble?: (fields: Fields) => Fields
-  /** The schema of the call. */
-  input: z.ZodType<Input>
+  /** Fetches the schema of the call. */
+  fetchInput: () => Promise<z.ZodType<Input>>
   save: (input: Input) => Promise<Answer>
   /** Queries that show such records. */
   shownIn: readonly QueryKey[]
@@ -48,7 +48,7 @@ const flatPath = (path: readonly PropertyKey[]) => path.map(String).join('_')
 export function RecordForm<Record extends Kept, Input, Answer>(
   props: RecordFormProps<Record, Input, Answer>,
 ) {
-  const { stored, first, sections, flat, assemble = (fields) => fields, input, after } = props
+  const { stored, first, sections, flat, assemble = (fields) => fields, after } = props
   const fields = fieldsIn(sections)
   const navigate = useNavigate()
   const saving = useMutation({
@@ -57,29 +57,36 @@ export function RecordForm<Record extends Kept, Input, Answer>(
     onSettled: useRefresh(...props.shownIn),
   })
 
-  function read(values: RecordValues, record: Record | undefined) {
+  function read(input: z.ZodType<Input>, values: RecordValues, record: Record | undefined) {
     const { data, error } = input.safeParse({
       ...assemble(recordOfValues(fields, values)),
       ...versionOf(record),
     })
-    const issues = error?.issues.map((issue) => ({ ...issue, path: [flatPath(issue.path)] }))
-    return { data, error: issues && new z.ZodError(issues) }
+    const issues = error?.issues.map(({ path, message }) => ({ path: [flatPath(path)], message }))
+    return { data, error: issues && { issues } }
   }
 
   const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm<
     RecordValues,
-    Record | undefined
+    Record | undefined,
+    z.ZodType<Input>,
+    Input
   >({
     stored,
     valuesOf: (record) => valuesOfRecord(fields, record ? (flat?.(record) ?? record) : first),
+    fetchReader: props.fetchInput,
     read,
     labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
     choices: Object.fromEntries(fields.map((field) => [field.path, choicesOf(field, {})])),
   })
   const allowLeaving = useUnsavedChanges(isDirty)
 
-  async function submit(values: RecordValues, record: Record | undefined) {
-    const { data } = read(values, record)
+  async function submit(
+    values: RecordValues,
+    record: Record | undefined,
+    readForm: ReadForm<RecordValues, Record | undefined, Input>,
+  ) {
+    const { data } = readForm(values, record)
     if (!data) return
     let answer: Answer
     try {

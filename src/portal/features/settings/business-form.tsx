@@ -1,9 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { BusinessSettings } from '#contract/business.ts'
+import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
+import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -13,9 +14,10 @@ import { BrandSection } from './brand-section.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import type { BusinessValues } from './read-business.ts'
 import { SiteOriginField } from './site-origin-field.tsx'
 import { TrustSection } from './trust-section.tsx'
-import { type BusinessValues, businessLabels, readForm, useBusinessForm } from './use-business-form.ts'
+import { businessLabels, useBusinessForm } from './use-business-form.ts'
 import { useSaveBusiness } from './use-save-business.ts'
 
 /** Who the business is and how its site looks, the links of its labels and the sender of its e-mails. */
@@ -29,7 +31,11 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const isDirty = state.isDirty || pickedHero !== null
   useUnsavedChanges(isDirty)
 
-  async function submit(values: BusinessValues, record: BusinessSettings) {
+  async function submit(
+    values: BusinessValues,
+    record: BusinessSettings,
+    readForm: ReadForm<BusinessValues, BusinessSettings, BusinessInput>,
+  ) {
     const logoImageName = picked ? await images.upload('logoImageName', picked) : values.logoImageName
     if (logoImageName === undefined) return document.getElementById('logoImageName')?.focus()
     form.setFieldValue('logoImageName', logoImageName)

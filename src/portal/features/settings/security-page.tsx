@@ -1,26 +1,25 @@
 import { Button, Checkbox, Input, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { SecurityInput, type SecuritySettings } from '#contract/settings.ts'
+import type { SecurityInput, SecuritySettings } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
 import { type Role, type RoleName, roleRows, roles } from '#domain/people/roles.ts'
 import { api } from '../../api/client.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
-import { useRecordForm } from '../../shared/use-record-form.ts'
+import { type ReadForm, useRecordForm } from '../../shared/use-record-form.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BusinessSection } from './business-section.tsx'
+import type { SecurityValues } from './read-security.ts'
 
 const about =
   'People in these roles must set up a second factor before they can do anything else. This applies right away.'
 
-type SecurityValues = Record<Role, boolean>
-
 const valuesOf = ({ secondFactorRoles }: SecuritySettings) =>
   Object.fromEntries(roles.map((role) => [role, secondFactorRoles.includes(role)])) as SecurityValues
 
-const readForm = (values: SecurityValues, { version }: SecuritySettings) =>
-  SecurityInput.safeParse({ version, secondFactorRoles: roles.filter((role) => values[role]) })
+const fetchReader = lateCode(() => import('./read-security.ts').then(({ readSecurity }) => readSecurity))
 
 const labels = Object.fromEntries(roleRows.map(({ role, roleName }) => [role, roleName])) as Record<
   Role,
@@ -33,12 +32,17 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
     stored,
     valuesOf,
-    read: readForm,
+    fetchReader,
+    read: (read, ...form) => read(...form),
     labels,
   })
   useUnsavedChanges(isDirty)
 
-  async function submit(values: SecurityValues, record: SecuritySettings) {
+  async function submit(
+    values: SecurityValues,
+    record: SecuritySettings,
+    readForm: ReadForm<SecurityValues, SecuritySettings, SecurityInput>,
+  ) {
     const { data: input } = readForm(values, record)
     if (!input) return
     try {

@@ -1,31 +1,8 @@
-import { z } from 'zod'
-import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
+import type { BusinessSettings } from '#contract/business.ts'
 import { useRecordForm } from '../../shared/use-record-form.ts'
-import {
-  type FaceValues,
-  faceInputOf,
-  faceLabels,
-  faceValuesOf,
-  factKindChoices,
-  fieldOfPath,
-} from './face-values.ts'
-
-/** The form of the business; missing values are empty texts. */
-export type BusinessValues = FaceValues & {
-  name: string
-  logoImageName: string | null
-  servicePhone: string
-  officePhone: string
-  email: string
-  address: string
-  license: string
-  siteOrigin: string
-  senderName: string
-  senderAddress: string
-  brandColor: string
-  heroImageName: string | null
-  heroImageAlt: string
-}
+import { lateCode } from '../../ui/late-part.ts'
+import { faceLabels, faceValuesOf, factKindChoices } from './face-values.ts'
+import type { BusinessValues } from './read-business.ts'
 
 export const businessLabels = {
   name: 'Name',
@@ -63,12 +40,7 @@ function valuesOf(stored: BusinessSettings): BusinessValues {
   }
 }
 
-/** The form as the save call takes it, validated by the contract; its problems are named by the fields of the form. */
-export function readForm(values: BusinessValues, { version }: BusinessSettings) {
-  const { data, error } = BusinessInput.safeParse({ ...values, ...faceInputOf(values), version })
-  const issues = error?.issues.map((issue) => ({ ...issue, path: [fieldOfPath(values, issue.path)] }))
-  return { data, error: issues && new z.ZodError(issues) }
-}
+const fetchReader = lateCode(() => import('./read-business.ts').then(({ readBusiness }) => readBusiness))
 
 const kindChoices = {
   trustFacts_0_kind: factKindChoices,
@@ -77,7 +49,14 @@ const kindChoices = {
 }
 
 export function useBusinessForm(stored: BusinessSettings) {
-  return useRecordForm({ stored, valuesOf, read: readForm, labels: businessLabels, choices: kindChoices })
+  return useRecordForm({
+    stored,
+    valuesOf,
+    fetchReader,
+    read: (read, ...form) => read(...form),
+    labels: businessLabels,
+    choices: kindChoices,
+  })
 }
 
 export type BusinessFormState = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'field'>
