@@ -110,9 +110,12 @@ const formParts = [
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|image|use-comparison-queue)',
-  'domain/homes',
-  'domain/nameplates/(seer2|serial-text)',
-  'engine/(findings|input-limits|regions)',
+  // What schemas need too is here: a page that shows it would have to wait for the schemas.
+  'domain/(homes|labels/label-code|operations/(assumption-groups|brand|business(?=\\.)|color))',
+  'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
+  'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
+  'engine/(findings|input-limits|proposals/payment|regions|rounding)',
+  'texts/(fill|social-benefits)',
 ]
 const formLibraries = [
   'Autosize',
@@ -184,12 +187,6 @@ const chunkGroups = [
   { name: 'list', test: partsOf(listParts, listLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   { name: 'customer', test: /features\/customers\/(?!customer-input)/, minShareCount: 2 },
-  // Why apart: the schemas need them too, and a page that shows them would have to wait for the schemas.
-  {
-    name: 'words',
-    test: /src\/(domain\/(labels|nameplates|operations|price-book)\/|engine\/(rounding|proposals\/payment)|texts\/(fill|social-benefits))/,
-    minShareCount: 2,
-  },
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
   { name: 'number', test: /react-number-format|\/NumberInput\/|portal\/ui\/money-input/ },
   { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },

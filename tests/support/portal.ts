@@ -51,11 +51,23 @@ const manifest = {
 }
 
 /** The portal's page with a small build in place of the real one. */
-export const testPortal = portalPage(
-  html,
+export const testPortal = portalPage(html, {
   manifest,
-  new Map([
+  sizes: new Map([
     ['assets/list.js', 9],
     ['assets/vendor.js', 5],
   ]),
-)
+  styles: new Map(),
+})
+
+/** The same with so many style sheets on one page, the last of them long. */
+export function testPortalWithStyles(count: number) {
+  const css = Array.from({ length: count }, (_, index) => `assets/${index}.css`)
+  const styles = new Map(css.map((file, index) => [file, `.of-${index}{}`.padEnd(100 - index, ' ')]))
+  styles.set(`assets/${count - 1}.css`, '.long{}'.padEnd(20_000, ' '))
+  const many = {
+    ...manifest,
+    [route('many')]: { file: 'assets/many.js', isEntry: false, imports: [], css, assets: [] },
+  }
+  return portalPage(html, { manifest: many, sizes: new Map(), styles })
+}

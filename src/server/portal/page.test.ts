@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '#tests/support/portal.ts'
+import { testPortal, testPortalWithStyles } from '#tests/support/portal.ts'
 
 const view = {
   path: '/portal/manage-customers',
@@ -42,6 +42,24 @@ test('a page that no route has announces what every page starts with', () => {
       'index.js',
       'vendor.js',
     ])
+})
+
+test('a page of more than twelve files holds the shortest of its style sheets, in their places', () => {
+  const path = '/portal/many'
+  // Three scripts, and two style sheets of every page, whose texts are not known here.
+  const seven = testPortalWithStyles(7).htmlOf({ ...view, path })
+  expect(filesOf(seven)).toHaveLength(12)
+  expect(seven).not.toMatch(/<style|disabled/)
+
+  const nine = testPortalWithStyles(9).htmlOf({ ...view, path })
+  const inlined = [...nine.matchAll(/<style nonce="n0nce">(.*?)<\/style><link [^>]*disabled href="(.*?)">/g)]
+  expect(inlined.map(([, text = '', file]) => [text.trim(), file])).toEqual([
+    ['.of-6{}', '/assets/6.css'],
+    ['.of-7{}', '/assets/7.css'],
+  ])
+  expect(nine.indexOf('.of-6{}')).toBeGreaterThan(nine.indexOf('href="/assets/5.css"'))
+  expect(nine.indexOf('.of-7{}')).toBeLessThan(nine.indexOf('href="/assets/8.css"'))
+  expect(testPortalWithStyles(30).htmlOf({ ...view, path })).not.toContain('.long{}')
 })
 
 test('the frame is there for those who see it, and every nonce is that of the answer', () => {

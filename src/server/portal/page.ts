@@ -41,17 +41,27 @@ export function loadPortalPage(): PortalPage | undefined {
   const file = join(portalFiles, 'index.html')
   if (!existsSync(file)) return undefined
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(portalFiles, '.vite/manifest.json'), 'utf8')))
-  const sizes = new Map(
-    Object.values(manifest).map((part) => [part.file, statSync(join(portalFiles, part.file)).size]),
-  )
-  return portalPage(readFileSync(file, 'utf8').replaceAll(builtTags, ''), manifest, sizes)
+  const parts = Object.values(manifest)
+  const built: Built = {
+    manifest,
+    sizes: new Map(parts.map((part) => [part.file, statSync(join(portalFiles, part.file)).size])),
+    styles: new Map(
+      parts.flatMap(({ css }) => css).map((sheet) => [sheet, readFileSync(join(portalFiles, sheet), 'utf8')]),
+    ),
+  }
+  return portalPage(readFileSync(file, 'utf8').replaceAll(builtTags, ''), built)
 }
 
-/** Bytes of each script. */
-type Sizes = ReadonlyMap<string, number>
+/** What was built: the bytes of each script, and the text of each style sheet. */
+type Built = {
+  manifest: Manifest
+  sizes: ReadonlyMap<string, number>
+  styles: ReadonlyMap<string, string>
+}
 
 /** The page of one build. */
-export function portalPage(html: string, manifest: Manifest, sizes: Sizes): PortalPage {
+export function portalPage(html: string, built: Built): PortalPage {
+  const { manifest } = built
   const script = html.match(/<script>([\s\S]*?)<\/script>/)?.[1] ?? ''
   const [entry] = Object.entries(manifest).find(([, part]) => part.isEntry) ?? []
   const routes = Object.keys(manifest).flatMap((source) => {
@@ -63,7 +73,7 @@ export function portalPage(html: string, manifest: Manifest, sizes: Sizes): Port
     htmlOf({ path, nonce, isFramed, firstData, heard }) {
       const route = routes.find((one) => one.path.test(path))
       const sources = [entry, route?.source].flatMap((source) => (source ? [source] : []))
-      const files = `${tagsOf({ manifest, sizes }, sources)}\n${firstDataTag(firstData, heard)}</body>`
+      const files = `${tagsOf(built, sources)}\n${firstDataTag(firstData, heard)}</body>`
       return html
         .replace(frame, (drawn) => (isFramed ? drawn : ''))
         .replace('</body>', () => files)
@@ -88,14 +98,18 @@ function pathOf(source: string): RegExp | undefined {
 /** The letters of every page; those of names like Łukasz are fetched when a page has one. */
 const firstFont = /-latin-wght-normal-[\w-]+\.woff2$/
 
+/** A browser fetches six files of a site at a time, so more than these would be fetched in a third trip. */
+const mostFiles = 12
+
+/** Characters of the longest style sheet that a page may hold itself: it comes anew with each visit. */
+const longestInlined = 13_000
+
 /**
  * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
  * none waits for another. The largest first: a browser fetches six files at a time, and what is asked for last should be short.
  */
-function tagsOf(
-  { manifest, sizes }: { manifest: Manifest; sizes: Sizes },
-  [entry = '', ...sources]: readonly string[],
-): string {
+function tagsOf(built: Built, [entry = '', ...sources]: readonly string[]): string {
+  const { manifest, sizes } = built
   const parts = reachedFrom(manifest, [entry, ...sources]).flatMap((source) => manifest[source] ?? [])
   const styles = new Set(parts.flatMap(({ css }) => css))
   const start = manifest[entry]?.file
@@ -103,14 +117,31 @@ function tagsOf(
   const sizeOf = (file: string) => sizes.get(file) ?? 0
   const largestFirst = [...others].sort((one, other) => sizeOf(other) - sizeOf(one))
   const fonts = new Set(parts.flatMap(({ assets }) => assets.filter((file) => firstFont.test(file))))
+  const tooMany = fonts.size + styles.size + 1 + others.size - mostFiles
+  const inlined = shortestOf(built, styles, tooMany)
   return [
     ...[...fonts].map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => styleTag(file, inlined.get(file))),
     `<script type="module" crossorigin src="/${start}"></script>`,
     ...largestFirst.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n')
+}
+
+/** The texts of so many style sheets, the shortest ones; none of them is long. */
+function shortestOf({ styles }: Built, files: ReadonlySet<string>, count: number): Map<string, string> {
+  const short = [...files]
+    .map((file): [string, string] => [file, styles.get(file) ?? ''])
+    .filter(([, text]) => text !== '' && text.length <= longestInlined)
+    .sort(([, one], [, other]) => one.length - other.length)
+  return new Map(short.slice(0, Math.max(0, count)))
+}
+
+/** Why a link beside an inlined sheet: what loads parts later looks for it, and would fetch the sheet. A disabled one is not fetched. */
+function styleTag(file: string, inlined: string | undefined): string {
+  if (inlined === undefined) return `<link rel="stylesheet" crossorigin href="/${file}">`
+  return `<style nonce="${noncePlace}">${inlined}</style><link rel="stylesheet" crossorigin disabled href="/${file}">`
 }
 
 /** Imports come before what imports them: a style sheet counts over those it builds on. */
