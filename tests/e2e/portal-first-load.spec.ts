@@ -173,7 +173,7 @@ test('a form says so where what checks it cannot be fetched, and keeps what is t
   complaints.allow(/Failed to load resource/)
   await page.route(/assets\/schemas/, (route) => route.abort())
   await page.goto('/portal/employee-details')
-  const name = page.getByLabel('Name', { exact: true })
+  const name = page.getByLabel('Name')
   await name.fill('Nora Quill')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
