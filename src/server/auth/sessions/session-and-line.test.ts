@@ -108,9 +108,11 @@ test('a second factor set up at the same moment cannot be bypassed with only the
   await app.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where id = ${id} for update`)
     signingIn = app.visitor().post('/api/User/Login', credentials)
+    // Only connections count: the database's own cleaning waits for locks too.
     const waiting = () =>
       app.db.execute(sql`
-        select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+          and backend_type = 'client backend'`)
     await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
     await tx.insert(secondFactors).values({ userId: id, secret: 'sealed', createdAt: now, confirmedAt: now })
   })
