@@ -52,8 +52,8 @@ export function upToCap([row]: Counted, cap = countCap) {
 
 /**
  * Whether it is certain that more rows match than the cap: so many do on a few pages, of each of which five count at most. Only one page in
- * 1,000 is read: if 10,000 rows matched, however they lie, more than 75 would count once in a thousand million times. Why the 6: with it a
- * table of any size is read by about its thousandth, and with others by half of that, or twice.
+ * 1,000 is read: if 10,000 rows matched, however they lie, more than 75 would count once in a thousand million times. Why the 6: so it
+ * meets about a thousandth of a table of any size; by other numbers it may be half of that, or twice.
  */
 export function isCertainlyAboveCap(
   table: PgTable,
