@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { closeToast, expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, unique, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
 
@@ -34,7 +34,6 @@ test('the customer’s letter comes with a cancellation, grows later, and outliv
   await page.getByLabel('How the contact came about').selectOption('Customer asked us to come and quote')
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await closeToast(page, 'Proposal sent')
   await page.getByRole('button', { name: 'Record an answer' }).click()
   const answer = page.getByRole('dialog', { name: 'Record an answer' })
   await answer.getByRole('radio', { name: 'Yes' }).check()
@@ -44,7 +43,6 @@ test('the customer’s letter comes with a cancellation, grows later, and outliv
   for (const box of await answer.getByRole('checkbox').all()) await box.check()
   await answer.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible()
-  await closeToast(page, 'Answer recorded')
 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Record a cancellation' }).click()

@@ -133,13 +133,6 @@ export async function waitForToasts(page: Page) {
   )
 }
 
-/** Closes a toast, which covers the actions of a page, and stays for as long as the mouse rests on it. */
-export async function closeToast(page: Page, text: string) {
-  const toast = page.locator('.mantine-Notification-root').filter({ hasText: text })
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toHaveCount(0)
-}
-
 /** In both themes the page is accessible, and nothing overflows the window sideways. */
 export async function expectAccessibleInBothThemes(page: Page) {
   for (const dark of [false, true]) {
