@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -5,10 +6,18 @@ import {
   test,
   waitForToasts,
 } from './product.ts'
+import { write } from './records.ts'
 
 test.use({ account: 'admin' })
 
 const list = '/portal/manage-request?pageSize=100'
+
+/** What the list shows of a status. */
+const listed = (request: APIRequestContext, requestStatusId: number) =>
+  write<{ rows: { requestId: number }[] }>(request, '/api/Request/GetRequestsByFilters', {
+    requestStatusId,
+    pageSize: 100,
+  })
 
 test(`a request goes from an Admin to a technician and is completed`, async ({
   page,
@@ -19,9 +28,8 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   test.slow()
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   const isPhone = testInfo.project.name === 'phone'
-  const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
   await page.goto(`${list}&requestStatusId=1`)
-  const { rows } = (await (await answer).json()) as { rows: { requestId: number }[] }
+  const { rows } = await listed(page.request, 1)
   // The story runs on desk and phone at once, on the same data, so each uses its own requests.
   const own = isPhone ? 1 : 0
   const id = rows.find(({ requestId }) => requestId % 2 === own)?.requestId
@@ -106,9 +114,8 @@ test.describe('as a technician', () => {
     complaints,
   }, testInfo) => {
     complaints.allow(/status of 409/)
-    const answer = page.waitForResponse((response) => response.url().includes('GetRequestsByFilters'))
     await page.goto(`${list}&requestStatusId=2`)
-    const { rows } = (await (await answer).json()) as { rows: { requestId: number; requestedDate: string }[] }
+    const { rows } = await listed(page.request, 2)
     const oldest = rows.at(testInfo.project.name === 'phone' ? -1 : -2)
     await page.getByRole('button', { name: `Complete request ${oldest?.requestId}`, exact: true }).click()
     const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
