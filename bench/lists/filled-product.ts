@@ -3,7 +3,7 @@ import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployee } from '#server/auth/insert-employee.ts'
 import type { Known, Who } from './cases.ts'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
-import { type Amounts, fillLists } from './fill.ts'
+import { type Amounts, fillLists, vacuum } from './fill.ts'
 import { fillCallList, fillProposals } from './fill-office.ts'
 import { signIn, startProduct } from './product.ts'
 import { openRecorder } from './record.ts'
@@ -55,7 +55,7 @@ async function fill({ db, sql }: ScratchDatabase, amounts: Amounts): Promise<num
     now: new Date(),
   })
   await sql`update requests set assigned_user_id = ${technicianId} where assigned_user_id % 8 = 1`
-  await sql`vacuum analyze requests`
+  await vacuum(sql, ['requests'])
   await fillProposals(sql, { homesEach: 7 })
   await fillCallList(sql)
   return technicianId
