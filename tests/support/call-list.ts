@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { CallListRow } from '#contract/call-list.ts'
 import { callMarks, customers, idealSystems } from '#db/schema.ts'
 import { rankSomeHomes } from '#server/call-list/rank-homes.ts'
@@ -47,7 +48,12 @@ export async function startCallList() {
 
   const read = (filter: object = {}, caller: Client = salesperson) =>
     caller.post<Page & Refused>('/api/CallList/GetHomesByFilters', filter)
-  const listed = async (filter: object = {}) => (await read(filter)).body.rows
+  /** The rows; all of them, as many as are counted, unless fewer are asked for. */
+  const listed = async (filter: object = {}) => {
+    const { rows, total } = (await read(filter)).body
+    if (!('pageSize' in filter)) expect(total).toBe(rows.length)
+    return rows
+  }
   const homesIn = async (filter: object = {}) => (await listed(filter)).map(({ customerId }) => customerId)
   const mark = (customerId: number, given: object, caller: Client = salesperson) =>
     caller.post<{ id: number; callableFrom: string | null } & Refused>('/api/CallList/MarkHome', {

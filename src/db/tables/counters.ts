@@ -10,8 +10,10 @@ export const counters = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * `customers`; `labels` without a customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
-     * `requests-of-week` by its Monday; `equipment` by place and year; `calls` by part of the call list, alone and with a kind.
+     * `customers`; `customers-with-gap` by what is missing; `customers-deleted` by the day in UTC, labels too; `labels` without a
+     * customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
+     * `requests-of-week` by its Monday; `equipment` by place and year; `calls` by part of the call list, alone and with a kind,
+     * and `calls-unanswered` the same of homes with a proposal that nobody answered.
      */
     figure: text('figure').notNull(),
     part: text('part').notNull().default(''),

@@ -93,6 +93,7 @@ type OfPart = Pick<CallListQuery, 'part'> & { today: string | Placeholder }
 
 /** Whether a home was held back when it was last ranked or marked. The words are those of its indexes. */
 const wasHeld = sql`${callList.callableFrom} > '-infinity'`
+const wasNotHeld = sql`${callList.callableFrom} = '-infinity'`
 const canBeCalledOn = (today: string | Placeholder) => sql`${callList.callableFrom} <= ${today}::date`
 
 /** Whether a part holds many homes. */
@@ -112,31 +113,50 @@ function isOf({ part, today }: OfPart): SQL | undefined {
 }
 
 /** Whether a proposal ended without an answer, and none is open or was accepted since. */
-function hasExpiredProposal({ part, today }: CallListQuery): SQL | undefined {
+function hasExpiredProposal({ part, today }: OfPart): SQL | undefined {
   const hasOpen = sql`coalesce(${callList.openProposalUntil}, '-infinity') >= ${today}::date`
   return and(sql`${callList.unansweredUntil} < ${today}::date`, isCommon(part) ? undefined : not(hasOpen))
 }
 
-/** A part, alone or with a kind, without further filters. */
+/** A part, alone or with a kind, or its homes with an expired proposal; without further filters. */
 function usualOf(asked: CallListQuery) {
   const { today, part, kind, proposal, compared, leastAge, leastSaving, place } = asked
-  if (proposal || compared || place || leastAge > 0 || leastSaving > 0) return undefined
+  const isExpired = proposal === 'expired'
+  if (compared || place || leastAge > 0 || leastSaving > 0) return undefined
+  if (proposal && !(isExpired && isCommon(part))) return undefined
   const ofPart = { part, kind, today: sql.placeholder('today') }
   return {
-    name: `${part} ${kind}`,
+    name: `${part} ${kind} ${proposal}`,
     values: { today },
-    where: () => and(isOfKind(ofPart), isOf(ofPart)),
-    counting: (db: Queryable) => countingOf(db, ofPart),
+    where: () => and(isOfKind(ofPart), isOf(ofPart), isExpired ? hasExpiredProposal(ofPart) : undefined),
+    counting: (db: Queryable) => (isExpired ? countingExpired(db, ofPart) : countingOf(db, ofPart)),
   }
 }
 
+type Counted = OfPart & Pick<CallListQuery, 'kind'>
+
+const partOf = ({ part, kind }: Counted) => (kind ? `${part}/${kind}` : part)
+const countOf = (condition: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${callList} where ${condition})`
+
 /** A part has a counter, alone or with a kind. A home whose rest ended since it was ranked still counts as in hand there. */
-function countingOf(db: Queryable, { part, kind, today }: OfPart & Pick<CallListQuery, 'kind'>) {
-  const key = { figure: 'calls' as const, parts: [kind ? `${part}/${kind}` : part] }
+function countingOf(db: Queryable, counted: Counted) {
+  const { part, today } = counted
+  const key = { figure: 'calls' as const, parts: [partOf(counted)] }
   if (part === 'do-not-contact') return counterStatement(db, key)
-  const rested = sql<number>`(select count(*)::int from ${callList}
-    where ${and(isOfKind({ kind }), wasHeld, canBeCalledOn(today), isCommon(part) ? asksAsIn(part) : undefined)})`
+  const asks = isCommon(part) ? asksAsIn(part) : undefined
+  const rested = countOf(and(isOfKind(counted), wasHeld, canBeCalledOn(today), asks))
   return counterStatement(db, key, isCommon(part) ? rested : sql<number>`- ${rested}`)
+}
+
+/** The same of homes with an expired proposal. What nobody answered yet counts in that counter before it ends. */
+function countingExpired(db: Queryable, counted: Counted) {
+  const { part, today } = counted
+  const ofPart = and(isOfKind(counted), asksAsIn(part))
+  const rested = countOf(and(ofPart, wasHeld, canBeCalledOn(today), hasExpiredProposal(counted)))
+  const notEnded = countOf(and(ofPart, wasNotHeld, sql`${callList.unansweredUntil} >= ${today}::date`))
+  const key = { figure: 'calls-unanswered' as const, parts: [partOf(counted)] }
+  return counterStatement(db, key, sql<number>`${rested} - ${notEnded}`)
 }
 
 export async function findMarkInForce(db: Queryable, customerId: number) {

@@ -1,4 +1,4 @@
-import { eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CustomerRow } from '#contract/customers.ts'
 import { assumptionSets, customers, reports } from '#db/schema.ts'
@@ -145,6 +145,20 @@ describe('homes are filtered by', () => {
         business, page_link, made_at)
       select ${edge?.id}, 0, '', max(id), '[]', 0, 0, '{}', '{}', '', now() from ${assumptionSets}`)
     expect(await emails({ ...narrowed, gap: 'never-compared' })).not.toContain('edge')
+  })
+
+  test('a missing e-mail or phone, counted as many as there are', async () => {
+    await insertCustomer(app.db, { email: null, phone: '555 010 2031' })
+    await insertCustomer(app.db, { email: null, phone: null, deletedAt: new Date() })
+    for (const [gap, column] of [
+      ['no-email', customers.email],
+      ['no-phone', customers.phone],
+    ] as const) {
+      const lacking = and(isNull(column), isNull(customers.deletedAt), isNotNull(customers.address))
+      const total = await app.db.$count(customers, lacking)
+      expect(total).toBeGreaterThan(0)
+      expect(await list({ gap })).toMatchObject({ total, totalIsCapped: false })
+    }
   })
 
   test('a filter that is none is refused', async () => {

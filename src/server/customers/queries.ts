@@ -85,7 +85,8 @@ export const customerList = defineList({
           [customers.email, email],
           [customers.address, address],
         ],
-  cachedCount: ({ gap }) => (isIndexed(gap) ? undefined : { figure: 'customers' }),
+  cachedCount: ({ gap }) =>
+    isIndexed(gap) ? { figure: 'customers-with-gap', parts: [gap] } : { figure: 'customers' },
   select: (db) => db.select(listed).from(customers),
 })
 

@@ -74,6 +74,21 @@ describe('who may', () => {
   })
 })
 
+test('the list counts what was deleted from its moment 90 days ago on, by the day and by its first one', async () => {
+  const ninetyDays = 90 * 24 * 60 * minute
+  const since = app.clock.now().getTime() - ninetyDays
+  const endOfDay = new Date(since).setUTCHours(24, 0, 0, 0)
+  const moments = [since - 1, since, endOfDay - 1, endOfDay, app.clock.now().getTime()]
+  for (const moment of moments)
+    await insertCustomer(app.db, {
+      deletedAt: new Date(moment),
+      address: moment === since ? null : '1 Gone St',
+    })
+  await insertCustomer(app.db)
+  const { rows, total } = await list()
+  expect([rows.length, total]).toEqual([4, 4])
+})
+
 test('a restored customer is in the list again as it was, and both steps are recorded', async () => {
   const before = await insertCustomer(app.db, {
     name: 'Ada',

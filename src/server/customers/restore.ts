@@ -7,7 +7,11 @@ import { toAuditedCustomer } from './present.ts'
 import { findCustomerIdByEmail } from './queries.ts'
 import { readCustomer } from './read.ts'
 
-const deletedCustomers = deletable(customers, { email: customers.email, address: customers.address })
+const deletedCustomers = deletable(
+  customers,
+  { email: customers.email, address: customers.address },
+  { perDay: 'customers-deleted' },
+)
 
 export const listDeleted = calls.customers.listDeleted.handler(({ input, context: { db, clock } }) =>
   deletedCustomers.list(db, input, clock()),

@@ -34,8 +34,18 @@ test('counters follow every way in which rows are added, changed and removed', a
   const technician = await app.signIn('technician')
   const steps = [
     () => db.update(customers).set({ deletedAt: clock.now() }).where(eq(customers.id, home.id)),
+    () =>
+      db
+        .update(customers)
+        .set({ deletedAt: new Date('2026-03-01T00:00:00Z') })
+        .where(eq(customers.id, home.id)),
+    () => db.update(customers).set({ email: null, phone: null }).where(eq(customers.id, home.id)),
     () => db.update(equipment).set({ installationYear: 2002 }).where(eq(equipment.customerId, home.id)),
     () => db.update(customers).set({ deletedAt: null }).where(eq(customers.id, home.id)),
+    () => db.update(customers).set({ email: 'home@example.com' }).where(eq(customers.id, home.id)),
+    () => db.update(customers).set({ phone: '555-0100', name: 'Home' }).where(eq(customers.id, home.id)),
+    () => db.update(customers).set({ email: null, address: null }).where(eq(customers.id, home.id)),
+    () => db.update(customers).set({ address: '2 Back Street' }).where(eq(customers.id, home.id)),
     () => db.update(equipment).set({ isSelected: false }).where(eq(equipment.slot, 'AC 1')),
     () => db.update(customers).set({ address: '1 Label Street' }).where(eq(customers.id, label.id)),
     () => db.delete(equipment).where(eq(equipment.slot, 'Furnace 1')),
@@ -66,6 +76,8 @@ test('counters follow every way in which rows are added, changed and removed', a
     expect(await wrong(), step.toString()).toEqual([])
   }
   expect(await kept('customers')).toBe(1)
+  expect(await kept('customers-with-gap')).toBe(1)
+  expect(await kept('customers-deleted')).toBe(0)
   expect(await kept('equipment')).toBe(0)
   expect(await kept('labels')).toBe(0)
   expect(await kept('requests')).toBe(0)

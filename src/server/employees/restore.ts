@@ -15,7 +15,7 @@ import { findEmployee } from './queries.ts'
 const deletedEmployees = deletable(
   users,
   { name: users.name, email: users.email, role: users.role },
-  isNotNull(users.role),
+  { isListed: isNotNull(users.role) },
 )
 
 export const listDeleted = calls.employees.listDeleted.handler(async ({ input, context: { db, clock } }) => {

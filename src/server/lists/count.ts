@@ -1,4 +1,4 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
@@ -68,8 +68,18 @@ export function isCertainlyAboveCap(
 
 /** A counter, or some of its parts (docs/decisions/057). */
 export type CounterKey = {
-  figure: 'customers' | 'labels' | 'requests' | 'requests-of-person' | 'calls'
+  figure:
+    | 'customers'
+    | 'customers-with-gap'
+    | 'customers-deleted'
+    | 'labels'
+    | 'requests'
+    | 'requests-of-person'
+    | 'calls'
+    | 'calls-unanswered'
   parts?: readonly string[]
+  /** Instead of `parts`: those that follow this one. */
+  after?: string
 }
 
 const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
@@ -78,9 +88,10 @@ const isPart = (parts: string | Placeholder) => sql`${counters.part} = any(${par
 const listed = (parts: readonly string[]) => `{${parts.join(',')}}`
 
 /** A counter as an SQL expression; without parts, the sum of all of them. */
-export function counter({ figure, parts }: CounterKey): SQL<number> {
+export function counter({ figure, parts, after }: CounterKey): SQL<number> {
+  const isAfter = after === undefined ? undefined : gt(counters.part, after)
   return sql`(select ${total} from ${counters}
-    where ${and(eq(counters.figure, figure), parts && isPart(listed(parts)))})`
+    where ${and(eq(counters.figure, figure), parts && isPart(listed(parts)), isAfter)})`
 }
 
 /** The statement that counts by a counter, and `byTheDay` how many rows more match, or fewer, by the day alone. */

@@ -1,10 +1,11 @@
-import { and, desc, eq, type GetColumnData, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type GetColumnData, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '#db/schema.ts'
+import { endOfDay } from '#domain/days.ts'
 import { restorableSince } from '#domain/operations/deletion.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
-import { countUpToCap } from './count.ts'
+import { type CounterKey, counterStatement, countingStatement, upToCap } from './count.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
 type Values<Shown extends Columns> = { [Column in keyof Shown]: GetColumnData<Shown[Column]> }
@@ -23,14 +24,29 @@ const deleters = alias(users, 'deleters')
 
 /**
  * Soft-deleted records: deletions of the last 90 days are listed and can be restored (docs/decisions/030). `shown` are the columns
- * read; `isListed` excludes rows that are no such records.
+ * read; `isListed` excludes rows that are no such records; `perDay` is the counter of deletions by their day in UTC, where one is kept.
  */
-export function deletable<Shown extends Columns>(table: DeletableTable, shown: Shown, isListed?: SQL) {
+export function deletable<Shown extends Columns>(
+  table: DeletableTable,
+  shown: Shown,
+  { isListed, perDay }: { isListed?: SQL; perDay?: CounterKey['figure'] } = {},
+) {
   const isRestorable = (now: Date) => and(gte(table.deletedAt, restorableSince(now)), isListed)
+
+  function counting(db: Queryable, now: Date) {
+    if (!perDay) return countingStatement(db, table, isRestorable(now))
+    const firstDay = restorableSince(now).toISOString().slice(0, 10)
+    const onFirstDay = and(isRestorable(now), lt(table.deletedAt, endOfDay(firstDay, 'UTC')))
+    return counterStatement(
+      db,
+      { figure: perDay, after: firstDay },
+      sql<number>`${countingStatement(db, table, onFirstDay)}`,
+    )
+  }
 
   /** A page of the deleted records, the latest deletion first. */
   async function list(db: Queryable, { page, pageSize }: { page: number; pageSize: number }, now: Date) {
-    const [rows, count] = await Promise.all([
+    const [rows, counted] = await Promise.all([
       db
         .select({ ...shown, id: table.id, deletedDate: table.deletedAt, deletedBy: deleters.name })
         .from(table as PgTable)
@@ -39,10 +55,13 @@ export function deletable<Shown extends Columns>(table: DeletableTable, shown: S
         .orderBy(desc(table.deletedAt), desc(table.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize),
-      countUpToCap(db, table, isRestorable(now)),
+      counting(db, now),
     ])
     const found = rows as (Values<Shown> & { id: number; deletedDate: Date; deletedBy: string | null })[]
-    return { rows: found.map((row) => ({ ...row, deletedDate: row.deletedDate.toISOString() })), ...count }
+    return {
+      rows: found.map((row) => ({ ...row, deletedDate: row.deletedDate.toISOString() })),
+      ...upToCap(counted),
+    }
   }
 
   const find = (db: Queryable, id: number, now: Date) =>
