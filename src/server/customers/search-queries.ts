@@ -51,20 +51,24 @@ type Hit = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'phone'
 
 /**
  * One statement of several short searches, each with its own index and limit: first the customer of that number or
- * printed label, then fields that begin with the words, then fields that contain them.
+ * printed label, then fields that begin with the words, then fields that contain them, unless there are enough hits already.
  */
 export function searchStatement(words: string): SQL | undefined {
   const id = idIn(words)
   const listed = isNotNull(customers.address)
   const inside = or(...insides(words))
-  const parts = [
+  const first = [
     ...(id === undefined ? [] : [part(0, hasNumber(id))]),
     ...(words.length < 2 ? [] : beginnings(words)).map(({ condition, order }) =>
       part(1, and(listed, condition), order),
     ),
-    ...(inside ? [part(2, and(listed, inside))] : []),
   ]
-  return parts.length === 0 ? undefined : sql.join(parts, sql` union all `)
+  if (first.length === 0) return inside && part(2, and(listed, inside))
+  const found = sql.join(first, sql` union all `)
+  if (!inside) return found
+  const isEnough = sql`(select count(distinct id) >= ${sql.raw(String(mostHits))} from first_found)`
+  return sql`select * from (with first_found as materialized (${found})
+    select * from first_found union all ${part(2, and(listed, inside, sql`not ${isEnough}`))}) as hit`
 }
 
 /** Why collect so many: for a few rows the planner would scan the table, which for rare words means all of it. */

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { contains, containsAddress, containsDigits, containsEmail, mostSelectivePart } from './contains.ts'
+import {
+  contains,
+  containsAddress,
+  containsDigits,
+  containsEmail,
+  mostSelectivePart,
+  withNeighbors,
+} from './contains.ts'
 
 test.each([
   ['Nora 12a', '12a'],
@@ -18,6 +25,17 @@ test.each([
   ['', ''],
 ])('the most selective part of %j is %j', (typed, part) => {
   expect(mostSelectivePart(typed)).toBe(part)
+})
+
+test.each([
+  ['12a', 'Nora 12a', 'a 12a'],
+  ['4711', '12 Long Road 4711', 'd 4711'],
+  ['2014 1cc', '2014 1cca Road, Kingston', '2014 1cc'],
+  ['M5V 2T6', 'Kingston, M5V 2T6', 'M5V 2T6'],
+  ['1cca', '7 1cca Road', '7 1cca R'],
+  ['', '', ''],
+])('%j in %j is sought as %j where words are joined', (part, typed, sought) => {
+  expect(withNeighbors(part, typed)).toBe(sought)
 })
 
 describe('texts that contain it are found, ignoring case', () => {

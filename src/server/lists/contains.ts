@@ -34,7 +34,7 @@ export function containsEmail(email: AnyPgColumn, typed: string): SQL | undefine
 
 /** `contains` for an address, which is indexed with its words joined. */
 export function containsAddress(address: AnyPgColumn, typed: string): SQL | undefined {
-  const selective = mostSelectivePart(typed)
+  const selective = withNeighbors(mostSelectivePart(typed), typed)
   const isFound = sql`${wordsJoined(address)} ilike ${containing(selective.replaceAll(' ', 'q'))}`
   // Why no comparison: without a space, and without the letter that joins words, the joined text contains what the address does.
   return selective === typed && !/[ q]/i.test(typed)
@@ -93,6 +93,17 @@ function piecesOf(part: string): string[] {
   const characters = [...part]
   const starts = Math.max(1, characters.length - longestPart + 1)
   return Array.from({ length: starts }, (_, start) => characters.slice(start, start + longestPart).join(''))
+}
+
+/**
+ * A part of what was typed, with the end of the word before it and the beginning of the one after: where words are joined, few addresses
+ * have the same.
+ */
+export function withNeighbors(part: string, typed: string): string {
+  const start = typed.indexOf(part)
+  const before = /[\p{L}\p{N}] $/u.exec(typed.slice(0, start))?.[0] ?? ''
+  const after = /^ [\p{L}\p{N}]/u.exec(typed.slice(start + part.length))?.[0] ?? ''
+  return before + part + after
 }
 
 export function hasDigits(typed: string): boolean {

@@ -1,7 +1,7 @@
 import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
-import type { Statement } from '../prepared.ts'
+import { prepared, type Statement } from '../prepared.ts'
 import { begins } from './contains.ts'
 import {
   type CounterKey,
@@ -13,7 +13,7 @@ import {
   readCounter,
   upToCap,
 } from './count.ts'
-import { isAnyOf } from './is-any-of.ts'
+import { isAnyOfLater, numbersAsParameter } from './is-any-of.ts'
 import { plainList, type Reading } from './plain-list.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
 
@@ -21,7 +21,7 @@ type Sorted = { sort: string; order: 'asc' | 'desc' }
 
 type Query<Row> = {
   where: (condition: SQL | undefined) => {
-    orderBy: (...keys: SQL[]) => {
+    orderBy: (...keys: SQL[]) => Statement<Row[]> & {
       limit: (most: number) => {
         offset: (skipped: Reading['offset']) => PromiseLike<Row[]> & Statement<Row[]>
       }
@@ -161,7 +161,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     const counted = isPastTheEnd ? await count(db, filter) : upToCap(places)
     if (counted.totalIsCapped) return { ...counted, rows: [] }
     const ids = places.map(({ id }) => id)
-    return { ...counted, rows: await byIds(db, ids, orderingOf(keys, filter.order)) }
+    return { ...counted, rows: await byIds(db, ids, filter) }
   }
 
   /** Quick ways to be certain that there are more rows than the cap, without collecting them (docs/decisions/057). */
@@ -188,10 +188,22 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     }
   }
 
-  /** The rows that have these ids, in no order unless one is given. */
-  async function byIds(db: Queryable, ids: number[], orderBy: SQL[] = []): Promise<Row[]> {
+  const ofIds = new Map<string, ReturnType<typeof prepared<Row[]>>>()
+
+  /** The rows that have these ids, in no order unless one is given. Each order is built once. */
+  async function byIds(db: Queryable, ids: number[], order?: Filter): Promise<Row[]> {
     if (ids.length === 0) return []
-    return read(db, { where: isAnyOf(table.id, ids), orderBy, limit: ids.length, offset: 0 })
+    const name = order ? `${order.sort} ${order.order}` : ''
+    const orderBy = order ? orderingOf(keysOf(order), order.order) : []
+    const statement =
+      ofIds.get(name) ??
+      prepared((on) =>
+        select(on)
+          .where(isAnyOfLater(table.id, sql.placeholder('ids')))
+          .orderBy(...orderBy),
+      )
+    ofIds.set(name, statement)
+    return statement(db, { ids: numbersAsParameter(ids) })
   }
 
   /** The ids of the whole list in its order, `most` of them at most. */
