@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
+import { temporaryFolder } from './tests/support/temporary-folder.ts'
+
+// Why the environment: the global setup, the tests and the programs that they start read the folder from it.
+process.env.TMPDIR = temporaryFolder()
 
 export default defineConfig({
   test: {
@@ -14,6 +18,8 @@ export default defineConfig({
     execArgv: [
       '--import',
       `${import.meta.dirname}/tests/support/resolve-quickly.ts`,
+      '--import',
+      `${import.meta.dirname}/tests/support/hash-once.ts`,
       // Why: thousands of short calls leave much that dies young; a tenth of the time would go into collecting it.
       '--min-semi-space-size=32',
       '--max-semi-space-size=64',
