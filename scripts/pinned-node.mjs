@@ -18,10 +18,15 @@ export const pinnedNode = join(
 )
 
 /**
- * How Node is started for the server: errors name the sources, the space for new objects is limited, and the server gives memory back
- * when nobody calls. docs/decisions/130
+ * How Node is started for the server: errors name the sources, the space for new objects is limited, that for old ones so that garbage is
+ * collected before it is twice what is in use, and the server gives memory back when nobody calls. docs/decisions/130
  */
-export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=16', '--expose-gc']
+export const serverFlags = [
+  '--enable-source-maps',
+  '--max-semi-space-size=16',
+  '--max-old-space-size=1536',
+  '--expose-gc',
+]
 
 /**
  * The environment in which every installed tool runs on the pinned Node; compiled code is cached for the next start.

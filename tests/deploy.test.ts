@@ -7,8 +7,9 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path
 const container = read('docs/deploy/Containerfile')
 const unit = read('docs/deploy/hvac-portal.service')
 
-test('every way to start the product limits the space for new objects', () => {
-  expect(serverFlags.filter((flag) => flag.startsWith('--max-semi-space-size='))).toHaveLength(1)
+test('every way to start the product limits the space for new objects and for old ones', () => {
+  for (const space of ['semi', 'old'])
+    expect(serverFlags.filter((flag) => flag.startsWith(`--max-${space}-space-size=`))).toHaveLength(1)
   for (const way of ['scripts/start.mjs', 'scripts/package.mjs']) expect(read(way)).toContain('serverFlags')
   expect(unit).toContain(`/bin/node ${serverFlags.join(' ')} build/server/main.js\n`)
   const [, command = ''] = container.match(/^CMD (.+)$/m) ?? []
