@@ -50,12 +50,15 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
   const names = columns.map(({ column }) => sql.identifier(column.name))
   const of = (source: string) => names.map((column) => sql`${sql.identifier(source)}.${column}`)
 
-  /** JSON values of a row by the names of its columns; the value of a JSON column is not wrapped again. */
+  /**
+   * JSON values of a row by the names of its columns; the value of a JSON column is not wrapped again. Null is left out: the database reads
+   * it there, and of most pieces of equipment little is known.
+   */
   function encode(row: Readonly<Record<string, unknown>>) {
     const encoded: Record<string, unknown> = {}
     for (const { field, column, isJson } of columns) {
       const value = row[field] ?? null
-      encoded[column.name] = value === null || isJson ? value : column.mapToDriverValue(value)
+      if (value !== null) encoded[column.name] = isJson ? value : column.mapToDriverValue(value)
     }
     return encoded
   }
@@ -79,17 +82,19 @@ export function roundedAsIn(table: PgTable) {
     is(column, PgNumericNumber) ? [[field, column.scale ?? 0] as const] : [],
   )
   return <Fields extends Readonly<Record<string, unknown>>>(row: Fields): Fields => {
-    const kept = fractions.flatMap(([field, decimals]) => {
+    let kept = row
+    for (const [field, decimals] of fractions) {
       const value = row[field]
-      return typeof value === 'number' ? [[field, rounded(value, decimals)]] : []
-    })
-    return { ...row, ...Object.fromEntries(kept) }
+      // Why: an integer is as it will be kept, and most rows need no copy.
+      if (typeof value === 'number' && !Number.isInteger(value))
+        kept = { ...kept, [field]: rounded(value, decimals) }
+    }
+    return kept
   }
 }
 
 /** Rounds half away from zero by the decimals that are written, as the database does; `toFixed` rounds what is stored in binary. */
 function rounded(value: number, decimals: number): number {
-  if (Number.isInteger(value)) return value
   if (Math.abs(value) < 1e-6) return 0
   const scaled = Math.round(Number(`${Math.abs(value)}e${decimals}`))
   return Math.sign(value) * Number(`${scaled}e-${decimals}`)

@@ -52,14 +52,14 @@ export function fieldOfWire(wire: string): EquipmentField | undefined {
   return equipmentFieldNames.find((field) => rowOf(field).wire === wire)
 }
 
-const names = wireNames(equipmentFields)
+const names = wireNames({ slot: { wire: 'equipmentTypeName' }, ...equipmentFields })
 
 export function fromWire(wire: WireEntry): EquipmentEntry {
-  return { slot: wire.equipmentTypeName, ...names.from(wire) } as EquipmentEntry
+  return names.from(wire) as EquipmentEntry
 }
 
 export function toWire(entry: EquipmentEntry): WireEntry {
-  return { equipmentTypeName: entry.slot, ...names.to(entry) } as WireEntry
+  return names.to(entry) as WireEntry
 }
 
 /** The entry of a slot before anything is known about it. Unanswered questions are unknown, not 'no'. */

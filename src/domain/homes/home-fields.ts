@@ -211,5 +211,7 @@ export function pickFields<Field extends string, Fields extends Record<Field, un
   record: Fields,
   names: readonly Field[],
 ): Pick<Fields, Field> {
-  return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Field>
+  const picked: Partial<Fields> = {}
+  for (const name of names) picked[name] = record[name]
+  return picked as Pick<Fields, Field>
 }

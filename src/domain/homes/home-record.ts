@@ -46,10 +46,8 @@ export function homeProblems(
   const problems: HomeProblem[] = []
   const phone = home.phone === before?.phone ? null : phoneProblem('Phone', home.phone)
   if (phone) problems.push({ slot: null, field: 'phone', message: phone })
-  for (const { at, row, value, isChanged } of numbersOf(home, before)) {
-    const message = isChanged ? limitProblem(row, value, thisYear) : null
-    if (message) problems.push({ ...at, message })
-  }
+  for (const { at, said } of saidOfNumbers(home, before, (row, value) => limitProblem(row, value, thisYear)))
+    problems.push({ ...at, message: said })
   for (const entry of home.equipmentDetails) {
     // Why: an impossible year of installation says nothing about the year of maintenance.
     if (limitProblem(equipmentFields.installationYear, entry.installationYear ?? null, thisYear)) continue
@@ -64,32 +62,43 @@ export function homeProblems(
 
 /** Questions asked once about a home: bills that are possible but unusual. Stored values were answered before. */
 export function homeQuestions(home: RecordedHome, before: RecordedHome | undefined): HomeQuestion[] {
-  return numbersOf(home, before).flatMap(({ at, row, value, isChanged }) => {
-    const question = isChanged ? questionAbout(row, value) : null
-    return question === null || value === null ? [] : [{ ...at, value, question }]
-  })
+  return saidOfNumbers(home, before, questionAbout).map(({ at, value, said }) => ({
+    ...at,
+    value,
+    question: said,
+  }))
 }
 
-type RecordedNumber = { at: JudgedNumber; row: RecordedRow; value: number | null; isChanged: boolean }
+type SaidOfNumber = { at: JudgedNumber; value: number; said: string }
 
-/** Every number of a home that has limits, in the order of the form, and whether it differs from what is stored. */
-function numbersOf(home: RecordedHome, before: RecordedHome | undefined): RecordedNumber[] {
-  const ofHome = homeNumbers.map((field): RecordedNumber => {
+/**
+ * What a judge says of the numbers of a home that have limits and differ from what is stored, in the order of the form. Why a judge: of all
+ * the numbers that each save passes by here, few are worth a word.
+ */
+function saidOfNumbers(
+  home: RecordedHome,
+  before: RecordedHome | undefined,
+  judge: (row: RecordedRow, value: number) => string | null,
+): SaidOfNumber[] {
+  const all: SaidOfNumber[] = []
+  for (const field of homeNumbers) {
     const value = home[field] ?? null
-    const isChanged = !before || value !== (before[field] ?? null)
-    return { at: { slot: null, field }, row: homeFields[field], value, isChanged }
-  })
-  const ofPlaces = home.equipmentDetails.flatMap((entry) => {
+    if (value === null || value === before?.[field]) continue
+    const said = judge(homeFields[field], value)
+    if (said !== null) all.push({ at: { slot: null, field }, value, said })
+  }
+  for (const entry of home.equipmentDetails) {
     const slot = entry.equipmentTypeName
     const stored = placeOf(before, slot)
-    return numberFields.map((field): RecordedNumber => {
+    for (const field of numberFields) {
       const row = equipmentFields[field]
       const value = entry[row.wire] ?? null
-      const isChanged = !stored || value !== (stored[row.wire] ?? null)
-      return { at: { slot, field }, row, value, isChanged }
-    })
-  })
-  return [...ofHome, ...ofPlaces]
+      if (value === null || value === stored?.[row.wire]) continue
+      const said = judge(row, value)
+      if (said !== null) all.push({ at: { slot, field }, value, said })
+    }
+  }
+  return all
 }
 
 function placeOf(home: RecordedHome | undefined, slot: EquipmentSlot): RecordedEquipment | undefined {

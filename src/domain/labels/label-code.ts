@@ -4,7 +4,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The code under a label's customer id: ten symbols, 50 bits. */
 export function labelCodeFrom(randomBytes: Uint8Array): string {
   if (randomBytes.length < 10) throw new Error('A label code needs ten random bytes')
-  return Array.from(randomBytes.subarray(0, 10), (byte) => alphabet[byte % 32]).join('')
+  let code = ''
+  for (const byte of randomBytes.subarray(0, 10)) code += alphabet[byte % 32]
+  return code
 }
 
 /** The code as it is printed: XXXXX-XXXXX. */
