@@ -55,7 +55,10 @@ export const proposals = pgTable(
       index('proposals_owner').on(table.ownerUserId, table.updatedAt, table.id).where(listed),
       index('proposals_by_change').on(table.updatedAt, table.id).where(listed),
       index('proposals_by_state').on(table.state, table.updatedAt, table.id).where(listed),
-      index('proposals_by_sending').on(sentKey(table), table.id).where(listed),
+      // Why the columns after the number: then the index alone counts and orders what was sent on some days.
+      index('proposals_by_sending')
+        .on(sentKey(table), table.id, table.sentAt, table.updatedAt, table.ownerUserId, table.state)
+        .where(listed),
       index('proposals_by_end').on(endKey(table), table.id).where(listed),
       index('proposals_by_value').on(proposalValueKey(table), table.id).where(listed),
       index('proposals_by_next_step').on(nextStepKey(table), table.id).where(listed),

@@ -66,7 +66,17 @@ export const requests = pgTable(
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
       index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
-      index('requests_email_before_at').on(beforeAtBackwards(table.email), afterAt(table.email)),
+      // Why the columns after the address: then the index alone counts and orders what is found.
+      index('requests_email_before_at').on(
+        beforeAtBackwards(table.email),
+        afterAt(table.email),
+        table.email,
+        table.requestedAt,
+        table.id,
+        table.isUrgent,
+        table.status,
+        table.assignedUserId,
+      ),
       // Why the text as well: then the index alone can count.
       index('requests_email_begins').on(inByteOrder(table.email), table.email),
       index('requests_name_begins').on(inByteOrder(table.name), table.name),

@@ -100,11 +100,15 @@ export const proposalList = defineList({
       isInState(asked),
       isDue(asked),
       asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,
-      asked.sentFrom ? isSentFrom(startOfDay(asked.sentFrom, asked.timeZone)) : undefined,
-      asked.sentTo ? isSentBefore(endOfDay(asked.sentTo, asked.timeZone)) : undefined,
     ),
-  // Why an array: the planner would otherwise read the whole list to join it with the homes.
-  search: ({ home }) => (home ? sql`${proposals.customerId} = any(array(${homesNamed(home)}))` : undefined),
+  // Why days here: not knowing them, the planner would look for what was sent then along the whole list.
+  search: ({ home, sentFrom, sentTo, timeZone }) =>
+    and(
+      // Why an array: the planner would otherwise read the whole list to join it with the homes.
+      home ? sql`${proposals.customerId} = any(array(${homesNamed(home)}))` : undefined,
+      sentFrom ? isSentFrom(startOfDay(sentFrom, timeZone)) : undefined,
+      sentTo ? isSentBefore(endOfDay(sentTo, timeZone)) : undefined,
+    ),
   select: selectRows,
 })
 

@@ -1,0 +1,4 @@
+DROP INDEX "proposals_by_sending";--> statement-breakpoint
+DROP INDEX "requests_email_before_at";--> statement-breakpoint
+CREATE INDEX "proposals_by_sending" ON "proposals" USING btree (coalesce("sent_at", '-infinity'::timestamptz),"id","sent_at","updated_at","owner_user_id","state") WHERE "proposals"."is_of_home" and "proposals"."newest_version_id" is not null;--> statement-breakpoint
+CREATE INDEX "requests_email_before_at" ON "requests" USING btree (reverse(lower(split_part("email", '@', 1))) collate "C",lower(split_part("email", '@', 2)) collate "C","email","requested_at","id","is_urgent","status","assigned_user_id");
