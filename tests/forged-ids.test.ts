@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { throttles } from '#db/schema.ts'
+import { customers, throttles } from '#db/schema.ts'
 import { roles } from '#domain/people/roles.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import type { Client } from './support/client.ts'
@@ -138,9 +138,18 @@ const filters = /ByFilters$|\/Export\//
 
 const shutOut = new Set(['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_OWED'])
 
+/** The Admin restores customers in some cases; everybody on staff may see those until they are deleted again. */
+async function deleteRestored() {
+  await app.db
+    .update(customers)
+    .set({ deletedAt: app.clock.now(), deletedByUserId: adminId })
+    .where(like(customers.name, `${marks.deletedCustomer}%`))
+}
+
 describe('no forged id', () => {
   test.each(calls)('of $name', async (call) => {
     await app.db.delete(throttles)
+    await deleteRestored()
     const subjects = await insertSubjects(app, adminId)
     const { other, deleted, label, person, waiting, request, system, deletedSystem, session, message } =
       subjects
@@ -159,6 +168,8 @@ describe('no forged id', () => {
     const records = [...ofOthers.map(({ id }) => id), otherReport, subjects.imageName]
     const isFilter = filters.test(call.path)
     const isWrite = call.method !== 'GET' && !isFilter
+    // Why rows: a workbook is compressed, so no mark could be found in it.
+    const sample = call.path.includes('/Export/') ? { ...call.sample, format: 'rows' } : call.sample
     const found: string[] = []
     for (const [caller, client] of Object.entries(clients) as [Caller, Client][]) {
       let before = isWrite ? await rowsWritten() : ''
@@ -168,7 +179,7 @@ describe('no forged id', () => {
         const values: unknown[] = [...named, ...garbage]
         // Why: callers whom the rule refuses are refused before the input is checked.
         for (const value of isShutOut ? values.slice(0, 2) : values) {
-          const { url, payload } = requestOf(call, withValue(call.sample, field, value))
+          const { url, payload } = requestOf(call, withValue(sample, field, value))
           const answer = await sendTo(client, call.method, url, payload)
           const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
           const what = `${caller} ${call.name} ${field.join('.')}=${JSON.stringify(value)}: ${answer.status}`
