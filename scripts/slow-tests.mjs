@@ -9,7 +9,17 @@ export const slowTests = [
   'tests/{access-subjects,forged-ids,list-plans,proxies}.test.ts',
   'src/server/demo/**',
   'src/server/{first-start,outbox/kill,outbox/several-processes}.test.ts',
-  'src/server/reports/{printer,report-pages,report-region,send,send-once}.test.ts',
+  'src/server/printing/printer.test.ts',
+  'src/server/reports/{report-pages,report-region,send,send-once}.test.ts',
   'src/server/backups/{archive,archive-refused,make-backup}.test.ts',
-  'src/server/{auth/limits-by-address,auth/many-at-once,auth/two-instances,second-factor/wrong-codes,data-export/erase}.test.ts',
+  'src/server/auth/sign-in/{limits-by-address,many-at-once,two-instances}.test.ts',
+  'src/server/{second-factor/wrong-codes,data-export/erase}.test.ts',
+]
+
+/** The tests that start first: the slow ones, and those of `npm run check` that load the whole portal, fill tables or hash passwords. */
+export const longTests = [
+  ...slowTests,
+  'src/portal/session/page-access.test.ts',
+  'src/server/customers/search-plan.test.ts',
+  'src/server/auth/demo-logins.test.ts',
 ]
