@@ -1,10 +1,36 @@
 import { broughtAbout, dialogs } from './dialogs.ts'
 import { staffPages } from './pages.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
+import { test as base, expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { expectReflow } from './reflow.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
-test.use({ account: 'admin' })
+/** What the policy of the product refused in the page since the story began. */
+const refused: string[] = []
+
+// Why one page for all addresses of a worker: in a fresh one, compiling the portal again takes longer than showing it.
+const test = base.extend({
+  page: async ({ walk, viewport }, use) => {
+    if (walk.url() === 'about:blank') {
+      await walk.exposeFunction('tellRefused', (what: string) => refused.push(what))
+      await walk.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          Reflect.get(window, 'tellRefused')(`${effectiveDirective}: ${blockedURI} ${sample}`),
+        )
+      })
+    } else {
+      // Why: each address starts as in a fresh page.
+      await walk.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+    }
+    refused.length = 0
+    if (viewport) await walk.setViewportSize(viewport)
+    await walk.emulateMedia({ colorScheme: 'light' })
+    await use(walk)
+  },
+  context: ({ walk }, use) => use(walk.context()),
+})
 
 // Why both widths on one load: starting the portal takes longer than checking a page. axe looks at dialogs in their own stories.
 for (const path of staffPages) {
@@ -12,13 +38,6 @@ for (const path of staffPages) {
     page,
     context,
   }) => {
-    const refused: string[] = []
-    await page.exposeFunction('tellRefused', (what: string) => refused.push(what))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-        Reflect.get(window, 'tellRefused')(`${effectiveDirective}: ${blockedURI} ${sample}`),
-      )
-    })
     await broughtAbout[path]?.(page)
     const answer = await page.goto(path)
     expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/)
@@ -42,6 +61,8 @@ for (const path of staffPages) {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await devtools.detach()
   })
 }
 

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Why minified: a page parses it in half the time. */
@@ -29,6 +35,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The session of an account, opened once per worker. */
   sessionOf: (account: Account) => Promise<StorageState>
+  /** A page with the session of an Admin, in which a worker goes from address to address. */
+  walk: Page
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -62,6 +70,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  walk: [
+    async ({ browser, sessionOf }, use, worker) => {
+      const { baseURL, viewport, userAgent, contextOptions } = worker.project.use
+      const storageState = await sessionOf('admin')
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        userAgent,
+        storageState,
+      })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
   storageState: async ({ account, sessionOf }, use) => {
     await use(account && (await sessionOf(account)))
   },
@@ -78,10 +102,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const allowed: RegExp[] = []
       const heard: string[] = []
-      const hear = (text: string) => heard.push(text)
-      page.on('console', (message) => message.type() === 'error' && hear(message.text()))
-      page.on('pageerror', (error) => hear(String(error)))
+      const onConsole = (message: ConsoleMessage) => message.type() === 'error' && heard.push(message.text())
+      const onError = (error: Error) => heard.push(String(error))
+      page.on('console', onConsole).on('pageerror', onError)
       await use({ allow: (text) => allowed.push(text) })
+      page.off('console', onConsole).off('pageerror', onError)
       expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
