@@ -109,8 +109,9 @@ const selectParts = prepared((db) =>
 )
 
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, { figure, parts }: CounterKey) {
+export async function readCounter(db: Queryable, { figure, parts }: CounterKey, cap = countCap) {
   return upToCap(
     await (parts ? selectParts(db, { figure, parts: listed(parts) }) : selectWhole(db, { figure })),
+    cap,
   )
 }

@@ -6,7 +6,7 @@ import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { type CounterKey, countingStatement, upToCap } from '../lists/count.ts'
+import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
 import { requestCounter } from './request-counter.ts'
@@ -156,22 +156,13 @@ export async function giveRequestsToCustomer(db: Queryable, fromCustomerId: numb
 /** How far open requests are counted: the menu has room for two digits. */
 const openCap = 100
 
-const countPending = prepared((db) =>
-  countingStatement(db, requests, eq(requests.status, 'pending'), openCap),
-)
-const countAssigned = prepared((db) =>
-  countingStatement(
-    db,
-    requests,
-    and(eq(requests.assignedUserId, sql.placeholder('userId')), eq(requests.status, 'assigned')),
-    openCap,
-  ),
-)
-
 /** How many requests are open: all that wait for an assignee, or those assigned to one person. */
 export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
-  const counted = await (whose === 'all' ? countPending(db) : countAssigned(db, { userId: whose }))
-  const { total, totalIsCapped } = upToCap(counted, openCap)
+  const key =
+    whose === 'all'
+      ? requestCounter({ statuses: ['pending'] })
+      : requestCounter({ statuses: ['assigned'], assignedUserId: whose })
+  const { total, totalIsCapped } = await readCounter(db, key, openCap)
   return { count: total, isCapped: totalIsCapped }
 }
 
