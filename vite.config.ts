@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
+import { runtimeWithReact } from './scripts/runtime-with-react.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -109,7 +110,7 @@ const formParts = [
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
-  'comparison/(breakable|drawings|image|use-comparison-queue)',
+  'comparison/(breakable|drawings|emphasized|format|image|send-keys|use-comparison-queue)',
   // What schemas need too is here: a page that shows it would have to wait for the schemas.
   'domain/(homes|labels/label-code|operations/(assumption-groups|brand|business(?=\\.)|color))',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
@@ -122,6 +123,7 @@ const formLibraries = [
   'Checkbox',
   'Code',
   'FileButton',
+  'IconChevronUp',
   'Progress',
   'Radio',
   'Switch',
@@ -186,10 +188,22 @@ const chunkGroups = [
   { name: 'start', tags: ['$initial' as const] },
   { name: 'list', test: partsOf(listParts, listLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
-  { name: 'customer', test: /features\/customers\/(?!customer-input)/, minShareCount: 2 },
+  {
+    name: 'customer',
+    test: /features\/customers\/(?!customer-input)|portal\/shared\/note-at-hand/,
+    minShareCount: 2,
+  },
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
   { name: 'number', test: /react-number-format|\/NumberInput\/|portal\/ui\/money-input/ },
-  { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
+  {
+    name: 'dialog',
+    test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui|portal\/ui\/more-menu/,
+  },
+  {
+    name: 'proposal',
+    test: /features\/proposals\/(?!proposal(-totals|s-in-use))|src\/comparison\/proposal\//,
+    minShareCount: 2,
+  },
   { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
   { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
   {
@@ -198,7 +212,6 @@ const chunkGroups = [
   },
   { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
   { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
-  { name: 'proposal', test: /features\/proposals\/(?!proposal(-totals|s-in-use))/, minShareCount: 2 },
   { name: 'price-book', test: /features\/price-book\/|domain\/price-book\//, minShareCount: 2 },
 ]
 
@@ -230,6 +243,7 @@ export default defineConfig({
     contractOfPaths,
     pureDeclarations,
     schemasUndescribed,
+    runtimeWithReact,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

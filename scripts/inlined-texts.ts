@@ -3,8 +3,11 @@ import { messages } from '../src/domain/messages.ts'
 import { catalogue } from '../src/texts/catalogue.ts'
 
 const texts: Record<string, unknown> = { messages, ...catalogue }
-// Why not after typeof: a type of texts is no text.
-const names = new RegExp(`(?<![-/\\w.]|typeof )(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`, 'g')
+// Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread.
+const names = new RegExp(
+  `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`,
+  'g',
+)
 
 /**
  * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). The texts of a page are one object, which

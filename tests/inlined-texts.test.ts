@@ -8,6 +8,7 @@ test('a text replaces its name, and methods called on it remain', () => {
   expect(withTexts('messages.image.none.length')).toBe(`("${messages.image.none}").length`)
   expect(withTexts('frameTexts.contact')).toBe(`("${frameTexts.contact}")`)
   expect(withTexts('messages.toastTitle[tone]')).toBe('({"error":"Error","success":"Success"})[tone]')
+  expect(withTexts('{ ...messages.toastTitle }')).toBe('{ ...({"error":"Error","success":"Success"}) }')
 })
 
 test('a text replaces its shorter name', () => {

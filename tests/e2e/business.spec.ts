@@ -36,6 +36,12 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
           .toBuffer(),
       })
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await field(page, 'Color').click()
+    await page.getByRole('button', { name: '#1d4ed8' }).click()
+    await expect(field(page, 'Color')).toHaveValue('#1d4ed8')
+    await expect(field(page, 'Color')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: '#1d4ed8' })).toHaveCount(0)
     await field(page, 'Color').fill('#f2b705')
     const sample = page.getByRole('figure', { name: 'Light' })
     await expect(sample.getByText('Text on the button: 11.5 to 1')).toBeVisible()

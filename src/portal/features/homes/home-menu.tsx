@@ -9,12 +9,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
-import { MoreButton } from '../../ui/more-button.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 
 export type HomeMenuProps = {
   customer: Customer
@@ -23,66 +22,57 @@ export type HomeMenuProps = {
   onDelete: () => void
 }
 
-/** What else can be done with a home. It opens as soon as it is drawn, after its button, to which it gives the focus back. */
+/** What else can be done with a home. */
 export function HomeMenu({ customer, onShowLabel, onLinkLabel, onDelete }: HomeMenuProps) {
   const { id, address, email } = customer
   const actor = useActor()
   const params = { id: String(id) }
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal trapFocus>
-      <Menu.Target>
-        <MoreButton autoFocus />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item hiddenFrom="sm" leftSection={<IconQrcode size={16} aria-hidden />} onClick={onShowLabel}>
-          Label
-        </Menu.Item>
+    <MoreMenu>
+      <Menu.Item hiddenFrom="sm" leftSection={<IconQrcode size={16} aria-hidden />} onClick={onShowLabel}>
+        Label
+      </Menu.Item>
+      <Menu.Item
+        hiddenFrom="sm"
+        leftSection={<IconChartBar size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/portal/system-analysis/$id" params={params} {...props} />}
+      >
+        System Analysis
+      </Menu.Item>
+      {email !== null && (
         <Menu.Item
           hiddenFrom="sm"
-          leftSection={<IconChartBar size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/portal/system-analysis/$id" params={params} {...props} />}
+          component="a"
+          href={`mailto:${email}`}
+          leftSection={<IconMail size={16} aria-hidden />}
         >
-          System Analysis
+          E-mail
         </Menu.Item>
-        {email !== null && (
-          <Menu.Item
-            hiddenFrom="sm"
-            component="a"
-            href={`mailto:${email}`}
-            leftSection={<IconMail size={16} aria-hidden />}
-          >
-            E-mail
-          </Menu.Item>
-        )}
-        {address !== null && (
-          <Menu.Item
-            leftSection={<IconFileDollar size={16} aria-hidden />}
-            renderRoot={(props) => (
-              <Link to="/portal/proposal-details" search={{ customer: id }} {...props} />
-            )}
-          >
-            New proposal
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={onLinkLabel}>
-          {address === null ? 'Link to a customer' : 'Link a printed label'}
+      )}
+      {address !== null && (
+        <Menu.Item
+          leftSection={<IconFileDollar size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/portal/proposal-details" search={{ customer: id }} {...props} />}
+        >
+          New proposal
         </Menu.Item>
-        {can.eraseCustomer(actor) && (
-          <Menu.Item
-            leftSection={<IconShieldLock size={16} aria-hidden />}
-            renderRoot={(props) => <Link to="/portal/your-data" search={{ customer: id }} {...props} />}
-          >
-            {messages.dataExport.ofCustomer}
-          </Menu.Item>
-        )}
-        {can.deleteCustomer(actor) && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={onLinkLabel}>
+        {address === null ? 'Link to a customer' : 'Link a printed label'}
+      </Menu.Item>
+      {can.eraseCustomer(actor) && (
+        <Menu.Item
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/portal/your-data" search={{ customer: id }} {...props} />}
+        >
+          {messages.dataExport.ofCustomer}
+        </Menu.Item>
+      )}
+      {can.deleteCustomer(actor) && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      )}
+    </MoreMenu>
   )
 }

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest'
 import type { Package } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import {
-  computable,
-  type EditedDraft,
-  editedOf,
-  newDraft,
-  optionOfPackage,
-  readDraft,
-} from './edited-draft.ts'
+import { type EditedDraft, editedOf, newDraft, optionOfPackage } from './edited-draft.ts'
+import { computable, readDraft } from './read-draft.ts'
 
 const entry = (id: number, kind: PriceEntry['kind'], priceCents: number): PriceEntry => ({
   id,

@@ -1,6 +1,5 @@
 import type { Package } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
-import { ProposalDraft } from '#contract/proposal-draft.ts'
 import { type EquipmentSlot, equipmentSlots } from '#domain/homes/equipment.ts'
 import {
   type ContactOrigin,
@@ -11,7 +10,7 @@ import {
 } from '#domain/proposals/draft.ts'
 
 /** A number as it is typed: empty or unfinished ones are texts. */
-type Typed = number | string
+export type Typed = number | string
 
 export type EditedLine = {
   priceEntryId: number
@@ -110,48 +109,6 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     nextStepOn: nextStepOn ?? '',
     nextStepUserId: String(nextStepUserId ?? ''),
   }
-}
-
-const numberOf = (typed: Typed) => (typed === '' ? null : Number(typed))
-const centsOf = (typed: Typed) => (typed === '' ? null : Math.round(Number(typed) * 100))
-
-/** The draft as the calls take it, checked by the contract. */
-export function readDraft(edited: EditedDraft) {
-  const { discountName: name, discountAmount } = edited
-  const amount =
-    edited.discountUnit === 'percent'
-      ? { percent: numberOf(discountAmount) }
-      : { cents: centsOf(discountAmount) }
-  return ProposalDraft.safeParse({
-    need: edited.need,
-    contactOrigin: edited.contactOrigin,
-    repairQuote:
-      edited.repairPlace === '' ? null : { place: edited.repairPlace, cents: centsOf(edited.repairQuote) },
-    staffNote: edited.staffNote,
-    options: edited.options.map(({ lines, downPayment, ...option }) => ({
-      ...option,
-      // Why: without a plan nothing is borrowed.
-      downPaymentCents: option.financingPlanIds.length > 0 ? (centsOf(downPayment) ?? undefined) : undefined,
-      lines: lines.map(({ price, quantity, ...line }) => ({
-        ...line,
-        quantity: numberOf(quantity),
-        unitPriceCents: centsOf(price),
-      })),
-    })),
-    discount: discountAmount === '' ? null : { name, ...amount },
-    suggestion:
-      edited.suggestedKey === '' ? null : { key: edited.suggestedKey, reason: edited.suggestionReason },
-    validityDays: numberOf(edited.validityDays),
-    leadDays: numberOf(edited.leadDays),
-    personalMessage: edited.personalMessage,
-  })
-}
-
-/** The draft as far as figures follow from it: what the office has yet to choose changes none of them. */
-export function computable(edited: EditedDraft): Draft | undefined {
-  const chosen = { need: edited.need || 'upgrade', contactOrigin: edited.contactOrigin || 'other' } as const
-  const suggestion = edited.suggestionReason.length < 10 ? { suggestedKey: '' as const } : {}
-  return readDraft({ ...edited, ...chosen, ...suggestion }).data
 }
 
 /** What an option of the draft sells and replaces. */

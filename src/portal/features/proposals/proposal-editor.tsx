@@ -154,7 +154,13 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
             )}
           </Group>
         </form>
-        <ResultsPanel customerId={home.id} edited={edited} entries={offered.entries} inUse={inUse} />
+        <ResultsPanel
+          customerId={home.id}
+          opened={state.opened}
+          edited={edited}
+          entries={offered.entries}
+          inUse={inUse}
+        />
       </div>
       <LateDialog part={sendModal} isOpen={sending !== undefined} onClose={() => void close()}>
         {(SendProposalModal, opened) => (

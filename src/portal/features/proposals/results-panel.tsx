@@ -8,12 +8,13 @@ import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { computable, type EditedDraft, soldIn } from './edited-draft.ts'
+import { type EditedDraft, soldIn } from './edited-draft.ts'
 import { Findings } from './findings.tsx'
 import { OptionResult } from './option-result.tsx'
 import { OwnershipTable } from './ownership-table.tsx'
 import classes from './proposal-editor.module.css'
 import { RepairFigures } from './repair-figures.tsx'
+import { type Opened, useComputable } from './use-computable.ts'
 
 const afterTypingMs = 250
 
@@ -21,15 +22,16 @@ const nothingSold: SoldOption = { lines: [] }
 
 type ResultsPanelProps = {
   customerId: number
+  opened: Opened
   edited: EditedDraft
   entries: readonly PriceEntry[]
   inUse: readonly EquipmentSlot[]
 }
 
 /** The figures of the draft as it is typed, and what stops it from being sent. */
-export function ResultsPanel({ customerId, edited, entries, inUse }: ResultsPanelProps) {
+export function ResultsPanel({ customerId, opened, edited, entries, inUse }: ResultsPanelProps) {
   const [rested] = useDebouncedValue(edited, afterTypingMs)
-  const draft = rested.options.length > 0 ? computable(rested) : undefined
+  const { draft, isReading, retry } = useComputable(rested, opened)
   const query = useQuery({
     ...api.proposals.preview.queryOptions({ input: draft ? { customerId, draft } : skipToken }),
     placeholderData: keepPreviousData,
@@ -37,22 +39,23 @@ export function ResultsPanel({ customerId, edited, entries, inUse }: ResultsPane
   // Why: the client's types lose the items of read-only lists.
   const results = query.data?.results as ProposalResults | undefined
   const nameOf = namesOfPlaces({ inputs: inUse.map((place) => ({ place, input: {} })) })
+  const isBusy = query.isFetching || isReading
   const sold = results?.options.map(({ key }) => soldIn(rested, key, entries)) ?? []
   return (
-    <section className={classes.results} aria-label="Figures" aria-busy={query.isFetching}>
+    <section className={classes.results} aria-label="Figures" aria-busy={isBusy}>
       <Title order={2} size="h4" mb="sm">
-        Figures {query.isFetching && <Loader size={14} aria-hidden />}
+        Figures {isBusy && <Loader size={14} aria-hidden />}
       </Title>
       {rested.options.length === 0 ? (
         <Paper withBorder p="md">
           <Text c="dimmed">They appear with the first option.</Text>
         </Paper>
-      ) : query.isError && !results ? (
-        <LoadFailed what="These figures" onRetry={query.refetch} />
+      ) : retry || (query.isError && !results) ? (
+        <LoadFailed what="These figures" onRetry={retry ?? query.refetch} />
       ) : (
         results && (
           <Stack gap="md">
-            {draft === undefined && (
+            {draft === undefined && !isReading && (
               <Text size="sm" role="status">
                 Fill in the marked fields to see new figures.
               </Text>

@@ -8,8 +8,9 @@ import { type Newer, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
-import { type EditedDraft, type EditedOption, editedOf, readDraft } from './edited-draft.ts'
+import { type EditedDraft, type EditedOption, editedOf } from './edited-draft.ts'
 import type { SavedDraft } from './send-proposal-modal.tsx'
+import { fetchDraftReader, type Opened } from './use-computable.ts'
 
 type Given = { customerId: number; stored: ProposalDetails | undefined; first: EditedDraft }
 
@@ -17,14 +18,19 @@ type Given = { customerId: number; stored: ProposalDetails | undefined; first: E
 export function useDraft({ customerId, stored, first }: Given) {
   const [record, setRecord] = useState(recordOf(stored))
   // Why the sent one: a new version begins as what the customer has.
-  const begun = stored?.draft ?? stored?.sentDraft
-  const [base, setBase] = useState(stored && begun ? editedOf(begun, stored) : first)
+  const begun = stored?.draft ?? stored?.sentDraft ?? undefined
+  const [opened] = useState<Opened>({
+    edited: stored && begun ? editedOf(begun, stored) : first,
+    draft: begun,
+  })
+  const [base, setBase] = useState(opened.edited)
   const [edited, setEdited] = useState(base)
   const [problems, setProblems] = useState<Record<string, string>>({})
   /** What somebody else saved meanwhile. */
   const [newer, setNewer] = useState<Newer<ProposalDetails>>()
   /** True while the page of the stored proposal is being fetched: a press on this one would be lost with it. */
   const [isMoving, setIsMoving] = useState(false)
+  const [isReading, setReading] = useState(false)
   const navigate = useNavigate()
   const isDirty = JSON.stringify(edited) !== JSON.stringify(base)
   const allowLeaving = useUnsavedChanges(isDirty)
@@ -43,17 +49,33 @@ export function useDraft({ customerId, stored, first }: Given) {
     })
   }
 
+  /** The form as the calls take it; undefined if what reads it cannot be fetched, which is said. */
+  async function read() {
+    setReading(true)
+    try {
+      const { readDraft } = await fetchDraftReader()
+      return readDraft(edited)
+    } catch {
+      notify.error(messages.somethingWentWrong, messages.noConnection)
+      return undefined
+    } finally {
+      setReading(false)
+    }
+  }
+
   /** The draft as it is stored, saved first where it was changed; undefined if it cannot be. */
   async function saved(): Promise<SavedDraft | undefined> {
     const kept = record.hasDraft && !isDirty ? record : await save()
-    const { data: draft } = readDraft(edited)
+    const draft = kept && (await read())?.data
     const isNewVersion = (stored?.number ?? null) !== null
     return kept && draft && { id: kept.id, version: kept.version, draft, isNewVersion }
   }
 
   /** The saved record; undefined if it was refused. */
   async function save() {
-    const { data: draft, error } = readDraft(edited)
+    const form = await read()
+    if (!form) return undefined
+    const { data: draft, error } = form
     if (error) {
       const found = error.issues.map(({ path, message }) => [path.map(String).join('.'), message])
       setProblems(Object.fromEntries(found))
@@ -109,8 +131,21 @@ export function useDraft({ customerId, stored, first }: Given) {
     setNewer(undefined)
   }
 
-  const isSaving = saving.isPending
-  return { edited, change, changeOption, problems, save, saved, goOn, isSaving, isMoving, newer, settle }
+  const isSaving = saving.isPending || isReading
+  return {
+    opened,
+    edited,
+    change,
+    changeOption,
+    problems,
+    save,
+    saved,
+    goOn,
+    isSaving,
+    isMoving,
+    newer,
+    settle,
+  }
 }
 
 /** What a save is based on; an id of 0 is a new proposal. */
