@@ -1,16 +1,19 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** Names that the exports of the runtime get beside those of React, which a minifier shortens to one or two letters. */
 const exportOf = (name: string) => `runtime_${name}`
 
 /**
- * Puts the bundler's runtime, half a kilobyte that every file needs, into the file of React, on which every page waits too. The bundler always makes a
- * file of it, and a slow connection would fetch that last of all: for a page of twelve files, a third of a second for nothing
- * (docs/decisions/166).
+ * Puts the bundler's runtime, half a kilobyte that every file needs, into the file of React, on which every page waits too. The bundler
+ * always makes a file of it, and a slow connection would fetch that last of all: for a page of twelve files, a third of a second for
+ * nothing (docs/decisions/166).
  */
 export const runtimeWithReact: Plugin = {
   name: 'runtime-with-react',
   apply: 'build',
+  // Why: names are given before the files are changed here, and a browser never asks again for a name that it has.
+  augmentChunkHash: () => readFileSync(import.meta.filename, 'utf8'),
   generateBundle: {
     // Why first: other plugins list what each file imports.
     order: 'pre',
