@@ -12,7 +12,10 @@ type BrandColorPickerProps = { value: string; onPick: (color: string) => void }
  */
 export function BrandColorPicker({ value, onPick }: BrandColorPickerProps) {
   const picker = useRef<HTMLDivElement>(null)
-  useEffect(() => picker.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Why void: some browsers answer with a promise, which is no function that ends an effect.
+    void picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the press itself is left alone, only the focus stays
     <div ref={picker} className={classes.picker} onMouseDown={(event) => event.preventDefault()}>
