@@ -4,7 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
-import { runtimeWithReact } from './scripts/runtime-with-react.ts'
+import { oneStartSheet } from './scripts/one-start-sheet.ts'
+import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -183,7 +184,6 @@ const schemasUndescribed: Plugin = {
  * what its modules import, unless a group before it has that.
  */
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
   { name: 'list', test: partsOf(listParts, listLibraries) },
@@ -216,7 +216,7 @@ const chunkGroups = [
 ]
 
 /** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */
-const compiledAtOnce: ReadonlySet<string> = new Set(['react', 'vendor', 'index', 'list'])
+const compiledAtOnce: ReadonlySet<string> = new Set(['vendor', 'index', 'list'])
 
 /** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({
@@ -243,7 +243,8 @@ export default defineConfig({
     contractOfPaths,
     pureDeclarations,
     schemasUndescribed,
-    runtimeWithReact,
+    runtimeWithLibraries,
+    oneStartSheet,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -68,7 +68,7 @@ function fingerprint() {
   const files = [
     join(root, 'package-lock.json'),
     ...['vite', 'vite.site', 'vite.documents', 'vite.server'].map((name) => join(root, `${name}.config.ts`)),
-    ...['site-styles', 'inlined-texts', 'runtime-with-react'].map((name) =>
+    ...['site-styles', 'inlined-texts', 'runtime-with-libraries', 'one-start-sheet'].map((name) =>
       join(root, 'scripts', `${name}.ts`),
     ),
     ...filesBelow(join(root, 'src')),

@@ -44,21 +44,21 @@ test('a page that no route has announces what every page starts with', () => {
     ])
 })
 
-test('a page of more than twelve files holds the shortest of its style sheets, in their places', () => {
+test('a page of more than ten files holds the shortest of its style sheets, in their places', () => {
   const path = '/portal/many'
   // Three scripts, and two style sheets of every page, whose texts are not known here.
-  const seven = testPortalWithStyles(7).htmlOf({ ...view, path })
-  expect(filesOf(seven)).toHaveLength(12)
-  expect(seven).not.toMatch(/<style|disabled/)
+  const five = testPortalWithStyles(5).htmlOf({ ...view, path })
+  expect(filesOf(five)).toHaveLength(10)
+  expect(five).not.toMatch(/<style|disabled/)
 
-  const nine = testPortalWithStyles(9).htmlOf({ ...view, path })
-  const inlined = [...nine.matchAll(/<style nonce="n0nce">(.*?)<\/style><link [^>]*disabled href="(.*?)">/g)]
+  const seven = testPortalWithStyles(7).htmlOf({ ...view, path })
+  const inlined = [...seven.matchAll(/<style nonce="n0nce">(.*?)<\/style><link [^>]*disabled href="(.*?)">/g)]
   expect(inlined.map(([, text = '', file]) => [text.trim(), file])).toEqual([
-    ['.of-6{}', '/assets/6.css'],
-    ['.of-7{}', '/assets/7.css'],
+    ['.of-4{}', '/assets/4.css'],
+    ['.of-5{}', '/assets/5.css'],
   ])
-  expect(nine.indexOf('.of-6{}')).toBeGreaterThan(nine.indexOf('href="/assets/5.css"'))
-  expect(nine.indexOf('.of-7{}')).toBeLessThan(nine.indexOf('href="/assets/8.css"'))
+  expect(seven.indexOf('.of-4{}')).toBeGreaterThan(seven.indexOf('href="/assets/3.css"'))
+  expect(seven.indexOf('.of-5{}')).toBeLessThan(seven.indexOf('href="/assets/6.css"'))
   expect(testPortalWithStyles(30).htmlOf({ ...view, path })).not.toContain('.long{}')
 })
 

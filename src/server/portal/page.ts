@@ -98,8 +98,8 @@ function pathOf(source: string): RegExp | undefined {
 /** The letters of every page; those of names like Łukasz are fetched when a page has one. */
 const firstFont = /-latin-wght-normal-[\w-]+\.woff2$/
 
-/** A browser fetches six files of a site at a time, so more than these would be fetched in a third trip. */
-const mostFiles = 12
+/** A browser fetches six files of a site at a time, of which the largest take two trips: more than these would be fetched in a third. */
+const mostFiles = 10
 
 /** Characters of the longest style sheet that a page may hold itself: it comes anew with each visit. */
 const longestInlined = 13_000

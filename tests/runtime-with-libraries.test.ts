@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { runtimeWithReact } from '../scripts/runtime-with-react.ts'
+import { runtimeWithLibraries } from '../scripts/runtime-with-libraries.ts'
 
 // Modules of the old kind, which the runtime wraps, in two files that the page asks for.
 const sources: Record<string, string> = {
@@ -29,7 +29,7 @@ async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /own-react/ },
+              { name: 'vendor', test: /own-react/ },
               { name: 'other', test: /other/ },
             ],
           },
@@ -41,14 +41,14 @@ async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
 }
 
 test('no file asks for the runtime of the bundler alone', async () => {
-  const files = await filesOf([runtimeWithReact])
+  const files = await filesOf([runtimeWithLibraries])
   expect([...files.keys()].filter((name) => name.includes('rolldown-runtime'))).toEqual([])
   expect([...files.values()].join('\n')).not.toContain('rolldown-runtime')
   expect([...files.values()].some((code) => /import\{[^}]*runtime_\w+/.test(code))).toBe(true)
 })
 
 test('no file that was changed keeps the name of what it was: browsers keep what has that name', async () => {
-  const [before, after] = [await filesOf([]), await filesOf([runtimeWithReact])]
+  const [before, after] = [await filesOf([]), await filesOf([runtimeWithLibraries])]
   expect([...before.keys()].some((name) => name.includes('rolldown-runtime'))).toBe(true)
   for (const [name, code] of after) expect(before.get(name) ?? code).toBe(code)
 })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Names that the exports of the runtime get beside those of React, which a minifier shortens to one or two letters. */
+/** Names that the exports of the runtime get beside those of the libraries, which a minifier shortens to one or two letters. */
 const exportOf = (name: string) => `runtime_${name}`
 
 /**
- * Puts the bundler's runtime, half a kilobyte that every file needs, into the file of React, on which every page waits too. The bundler
+ * Puts the bundler's runtime, half a kilobyte that every file needs, into the file of the libraries, on which every page waits too. The bundler
  * always makes a file of it, and a slow connection would fetch that last of all: for a page of twelve files, a third of a second for
  * nothing (docs/decisions/166).
  */
-export const runtimeWithReact: Plugin = {
-  name: 'runtime-with-react',
+export const runtimeWithLibraries: Plugin = {
+  name: 'runtime-with-libraries',
   apply: 'build',
   // Why: names are given before the files are changed here, and a browser never asks again for a name that it has.
   augmentChunkHash: () => readFileSync(import.meta.filename, 'utf8'),
@@ -20,14 +20,14 @@ export const runtimeWithReact: Plugin = {
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const runtime = chunks.find(({ name }) => name === 'rolldown-runtime')
-      const react = chunks.find(({ name }) => name === 'react')
-      if (!runtime || !react) throw new Error('The build has no file of the runtime or of React')
+      const libraries = chunks.find(({ name }) => name === 'vendor')
+      if (!runtime || !libraries) throw new Error('The build has no file of the runtime or of the libraries')
       const own = nameOf(runtime.fileName)
       const imported = new RegExp(`import\\{([^}]*)\\}from"\\./${own.replaceAll('.', '\\.')}";?`)
-      const [statement = '', names = ''] = react.code.match(imported) ?? []
+      const [statement = '', names = ''] = libraries.code.match(imported) ?? []
       const { code, exported } = asValue(runtime.code)
-      react.code =
-        react.code.replace(
+      libraries.code =
+        libraries.code.replace(
           statement,
           () => `const runtime_all=${code},{${names.replaceAll(' as ', ':')}}=runtime_all;`,
         ) +
@@ -35,11 +35,11 @@ export const runtimeWithReact: Plugin = {
       for (const chunk of chunks) {
         if (!chunk.imports.includes(runtime.fileName)) continue
         chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName)
-        if (chunk === react) continue
-        chunk.imports.push(...[react.fileName].filter((file) => !chunk.imports.includes(file)))
+        if (chunk === libraries) continue
+        chunk.imports.push(...[libraries.fileName].filter((file) => !chunk.imports.includes(file)))
         chunk.code = chunk.code.replace(
           imported,
-          (_all, names: string) => `import{${renamed(names)}}from"./${nameOf(react.fileName)}";`,
+          (_all, names: string) => `import{${renamed(names)}}from"./${nameOf(libraries.fileName)}";`,
         )
       }
       for (const { code, fileName } of chunks)

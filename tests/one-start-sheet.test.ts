@@ -1,0 +1,65 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+import { expect, test } from 'vitest'
+import { oneStartSheet } from '../scripts/one-start-sheet.ts'
+
+// A page that every file of the start has styles for, with a late part that needs them too.
+const sources: Record<string, string> = {
+  'page.js': `import 'vendor.js'; import 'page.css'; import('late.js')`,
+  'vendor.js': `import 'vendor.css'; globalThis.vendor = 1`,
+  'late.js': `import 'list.js'; import 'late.css'; globalThis.late = 1`,
+  'list.js': `import 'vendor.js'; import 'list.css'; globalThis.list = 1`,
+  'vendor.css': '.vendor{color:red}',
+  'page.css': '.page{color:red}',
+  'list.css': '.list{color:red}',
+  'late.css': '.late{color:red}',
+}
+
+const memory: Plugin = {
+  name: 'memory',
+  enforce: 'pre',
+  resolveId: (id) => (id in sources ? `/${id}` : null),
+  load: (id) => sources[id.slice(1)] ?? null,
+}
+
+async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [memory, ...plugins],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: { index: 'page.js' },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: /vendor/ },
+              { name: 'list', test: /list/ },
+            ],
+          },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  return new Map(
+    built.output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)]),
+  )
+}
+
+test('what every page starts with is one style sheet, in the order in which its parts build on one another', async () => {
+  const files = await filesOf([oneStartSheet])
+  const sheets = [...files].filter(([name]) => name.endsWith('.css'))
+  expect(sheets.map(([, text]) => text.match(/\.\w+(?={)/g))).toEqual(
+    expect.arrayContaining([['.vendor', '.page', '.list'], ['.late']]),
+  )
+  expect(sheets).toHaveLength(2)
+  const code = [...files.values()].join('\n')
+  for (const [name] of sheets) expect(code).toContain(name)
+  expect(code).not.toMatch(/(vendor|list|index)-[\w-]+\.css/)
+})
+
+test('no file that was changed keeps the name of what it was: browsers keep what has that name', async () => {
+  const [before, after] = [await filesOf([]), await filesOf([oneStartSheet])]
+  expect([...before.keys()].filter((name) => name.endsWith('.css'))).toHaveLength(4)
+  for (const [name, code] of after) expect(before.get(name) ?? code).toBe(code)
+})
