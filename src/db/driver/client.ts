@@ -25,30 +25,34 @@ export function clientMaker(onStatement?: OnStatement) {
   const prepared = new Set<string>()
 
   function isPrepared(text: string): boolean {
+    if (prepared.has(text)) return true
     // Why: the best plan of a 'contains' depends on its parameter.
     if (text.includes(' ilike ')) return false
     // Why a limit: statements whose text varies would fill the memory of every connection.
-    if (prepared.size < mostPrepared) prepared.add(text)
-    return prepared.has(text)
+    if (prepared.size >= mostPrepared) return false
+    prepared.add(text)
+    return true
   }
 
   return function clientOn(ask: (question: Question, text: string) => Promise<unknown>): Client {
     function unsafe(text: string, parameters: unknown[] = []): Answer<never> {
       const began = performance.now()
       let areArrays = false
+      let query: ReturnType<Sql['unsafe']> | undefined
       const question: Question = (sql) => {
         const prepare = isPrepared(text)
         // Why: the driver sends a text without parameters as it is, and PostgreSQL plans it anew each time.
         const options = { prepare, simple: !prepare && parameters.length === 0 }
-        const query = sql.unsafe(text, parameters as never[], options)
+        query = sql.unsafe(text, parameters as never[], options)
         return areArrays ? query.values() : query
       }
-      // Why later: the caller may ask for arrays until the end of this turn.
-      const answer = Promise.resolve().then(() => ask(question, text))
+      const answer = ask(question, text)
       const ended = () => onStatement?.(text, performance.now() - began)
       answer.then(ended, ended)
+      // Why the query, too: it may be on its way. The driver reads this when the first row arrives, and the caller asks in the same turn.
       const values = () => {
         areArrays = true
+        query?.values()
         return answer
       }
       return Object.assign(answer, { values }) as Answer<never>

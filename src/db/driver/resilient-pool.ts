@@ -85,6 +85,16 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     return connection
   }
 
+  /** A connection that rests. Nobody waits while there is one. */
+  function takeIdle(): Connection | undefined {
+    const connection = idle.pop()
+    if (!connection) return undefined
+    onWanted?.(1)
+    taken.add(connection)
+    connection.askedAt = performance.now()
+    return connection
+  }
+
   function take(): Promise<Connection> {
     if (isClosed) return Promise.reject(poolClosed())
     onWanted?.(1)
@@ -165,7 +175,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   }
 
   async function askAlone(question: Question, text: string): Promise<unknown> {
-    const connection = await take()
+    const connection = takeIdle() ?? (await take())
     try {
       return await ask(connection, question)
     } catch (error) {

@@ -33,13 +33,21 @@ export function createMetrics() {
     help: 'Statements that took longer than SLOW_STATEMENT_MS',
     registers: [registry],
   })
-  const inPool = (name: string, help: string) =>
-    new Gauge({ name: `database_pool_${name}`, help, registers: [registry] })
-  const connections = inPool('connections', 'Connections that calls share')
-  const inUse = inPool('in_use', 'Of these, how many work for a call')
-  const waiting = inPool('waiting', 'Statements and transactions that no connection is free for')
-  connections.set(callConnections)
-  let held = 0
+  let wanted = 0
+  /** Why read when somebody asks: it changes twice with each statement. */
+  function inPool(name: string, help: string, read: () => number) {
+    const gauge: Gauge = new Gauge({
+      name: `database_pool_${name}`,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(read()),
+    })
+  }
+  inPool('connections', 'Connections that calls share', () => callConnections)
+  inPool('in_use', 'Of these, how many work for a call', () => Math.min(wanted, callConnections))
+  inPool('waiting', 'Statements and transactions that no connection is free for', () =>
+    Math.max(0, wanted - callConnections),
+  )
   return {
     registry,
     /** Default metrics of the process. They use timers, so only a running product collects them. */
@@ -49,9 +57,7 @@ export function createMetrics() {
     stated: (seconds: number) => statements.observe(seconds),
     statedSlowly: () => slowStatements.inc(),
     wanted(change: 1 | -1) {
-      held += change
-      inUse.set(Math.min(held, callConnections))
-      waiting.set(Math.max(0, held - callConnections))
+      wanted += change
     },
   }
 }
