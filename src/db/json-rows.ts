@@ -1,5 +1,6 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgJsonb, PgNumericNumber, type PgTable } from 'drizzle-orm/pg-core'
+import { rowReader } from './row-reader.ts'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type FieldOf<Table extends PgTable> = keyof Row<Table> & string
@@ -13,14 +14,7 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 export function nestedRows<Table extends PgTable>(table: Table, condition: SQL): SQL<Row<Table>[]> {
   const columns = Object.entries(getTableColumns(table))
   const values = list(columns.map(([, column]) => sql`${column}`))
-  function readRow(row: unknown[]) {
-    const read: Record<string, unknown> = {}
-    for (const [place, [name, column]] of columns.entries()) {
-      const value = row[place] ?? null
-      read[name] = value === null ? null : column.mapFromDriverValue(value)
-    }
-    return read
-  }
+  const readRow = rowReader(columns.map(([name, field]) => ({ path: [name], field })))
   return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
     (rows: unknown[][]) => rows.map(readRow),
   ) as SQL<Row<Table>[]>
