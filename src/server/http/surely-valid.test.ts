@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '#contract/contract.ts'
+import { surelyValid } from './surely-valid.ts'
+
+const Piece = z.object({
+  slot: z.enum(['Furnace', 'AC']),
+  seer: z.number().min(0).max(30).nullable().default(null),
+  year: z.int().min(1900).nullable(),
+  isOpen: z.boolean(),
+})
+const Home = z.object({
+  id: z.int(),
+  kind: z.literal([1, 2]),
+  name: z.string().nullable(),
+  short: z.string().max(3),
+  at: z.iso.datetime(),
+  pieces: z.array(Piece),
+  changes: z.record(z.string(), z.iso.datetime()),
+})
+
+const at = '2026-11-23T10:00:00.000Z'
+const piece = { slot: 'AC', seer: 13.5, year: 2004, isOpen: true }
+const home = { id: 7, kind: 2, name: null, short: 'abc', at, pieces: [piece], changes: { email: at } }
+
+const right: [string, object][] = [
+  ['a home', home],
+  ['unknown values', { ...home, name: 'Ann', pieces: [{ ...piece, seer: null, year: null }, piece] }],
+  ['values at their limits', { ...home, pieces: [{ ...piece, seer: 0, year: 1900 }] }],
+  ['nothing in lists', { ...home, pieces: [], changes: {} }],
+]
+
+test.each(right)('%s is accepted, and is what the schema reads', (_what, value) => {
+  expect(surelyValid(Home)?.(value)).toBe(true)
+  expect(Home.parse(value)).toStrictEqual(value)
+})
+
+const { slot: _slot, ...withoutSlot } = piece
+const { seer: _seer, ...withoutSeer } = piece
+
+const notSure: [string, unknown][] = [
+  ['a column that was sent by mistake', { ...home, passwordHash: 'x' }],
+  ['one deeper down', { ...home, pieces: [{ ...piece, passwordHash: 'x' }] }],
+  ['a missing field', { ...home, pieces: [withoutSlot] }],
+  ['a field with a default', { ...home, pieces: [withoutSeer] }],
+  ['a field that is undefined', { ...home, pieces: [{ ...piece, seer: undefined }] }],
+  ['another field in place of a missing one', { ...home, pieces: [{ ...withoutSeer, sear: 1 }] }],
+  ['a text for a number', { ...home, id: '7' }],
+  ['a fraction for an integer', { ...home, id: 7.5 }],
+  ['no number', { ...home, pieces: [{ ...piece, seer: Number.NaN }] }],
+  ['a number beyond its limit', { ...home, pieces: [{ ...piece, seer: 30.5 }] }],
+  ['a choice that there is not', { ...home, kind: 3 }],
+  ['a text that is too long', { ...home, short: 'abcd' }],
+  ['a moment that is none', { ...home, at: 'today' }],
+  ['a date', { ...home, at: new Date() }],
+  ['a wrong value in a record', { ...home, changes: { email: 'today' } }],
+  ['null for a list', { ...home, pieces: null }],
+  ['a list for an object', [home]],
+  ['nothing', undefined],
+]
+
+test.each(notSure)('%s is left to the schema', (_what, value) => {
+  expect(surelyValid(Home)?.(value)).toBe(false)
+})
+
+test.each([
+  ['changes what it reads', z.object({ name: z.string().transform((name) => name.trim()) })],
+  ['asks more of an object', Piece.refine(({ seer }) => seer !== null)],
+  ['asks more of a list', z.array(z.string()).max(3)],
+  ['keeps other fields', z.looseObject({ name: z.string() })],
+  ['has several kinds', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])],
+  ['may be missing', z.object({ name: z.string().optional() })],
+  ['is no schema', undefined],
+])('a schema that %s decides itself', (_what, schema) => {
+  expect(surelyValid(schema)).toBe(undefined)
+})
+
+test('a text that a schema would change is left to it', () => {
+  const accepts = surelyValid(z.string().trim().toLowerCase())
+  expect(['ann', ' Ann'].map((text) => accepts?.(text))).toEqual([true, false])
+})
+
+test('the calls that are made most are looked at this way', () => {
+  const { customers, requests, employees } = contract
+  for (const call of [customers.find, customers.list, customers.save, requests.list, employees.list])
+    expect(surelyValid(call['~orpc'].outputSchema)).toBeTypeOf('function')
+})
