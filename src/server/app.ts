@@ -50,7 +50,8 @@ export async function createApp(
 
   announceShutdown(app, isHttps)
   await app.register(cookie)
-  await app.register(compress, { threshold: 1024 })
+  // Why nothing is unpacked: bodies that are compressed are refused.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   observeAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
   refuseStrangeAddresses(app)

@@ -19,9 +19,9 @@ export function addressProblem(address: string): string | undefined {
 
 /** Refuses malformed addresses and cookies before anything else reads them. */
 export function refuseStrangeAddresses(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const isNulInCookie = request.headers.cookie?.includes('%00')
     const problem = isNulInCookie ? messages.refused.nul : addressProblem(request.raw.url ?? '')
-    if (problem) throw new Refused('BAD_REQUEST', 400, problem)
+    done(problem ? new Refused('BAD_REQUEST', 400, problem) : undefined)
   })
 }

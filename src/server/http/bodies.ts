@@ -16,9 +16,9 @@ export function readBodies(app: FastifyInstance) {
     if (isDeeperThan(deepestNesting, body)) return done(unreadable())
     return app.getDefaultJsonParser('error', 'error')(request, withWholeCharacters(body), done)
   })
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!isPlain(headers['content-encoding']))
-      throw new Refused('UNSUPPORTED_MEDIA_TYPE', 415, messages.refused.compressed)
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const isRefused = !isPlain(headers['content-encoding'])
+    done(isRefused ? new Refused('UNSUPPORTED_MEDIA_TYPE', 415, messages.refused.compressed) : undefined)
   })
 }
 

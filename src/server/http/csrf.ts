@@ -31,33 +31,37 @@ export function protectFromCsrf(
 ) {
   const cookieName = hostCookieName('XSRF-TOKEN', env)
   app.decorateRequest('csrfToken', '')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const held = request.cookies[cookieName]
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || isBuiltFile(request)) return
+      if (held || isBuiltFile(request)) return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',
         sameSite: 'lax',
         secure: env.PUBLIC_URL.startsWith('https:'),
       })
-      return
+      return done()
     }
-    if (!isForm(request) && !isByLink(request))
-      return refuseUnlessSame(request.headers['x-xsrf-token'], request)
+    if (isForm(request) || isByLink(request)) return done()
+    refuseUnlessSame(request.headers['x-xsrf-token'], request, done)
   })
-  app.addHook('preHandler', async (request) => {
-    if (readMethods.has(request.method) || !isForm(request) || isByLink(request)) return
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (readMethods.has(request.method) || !isForm(request) || isByLink(request)) return done()
     const { body } = request
     const sent = body instanceof URLSearchParams ? body.get('forgeryToken') : undefined
-    return refuseUnlessSame(sent, request)
+    refuseUnlessSame(sent, request, done)
   })
 
-  async function refuseUnlessSame(sent: unknown, request: FastifyRequest) {
+  function refuseUnlessSame(sent: unknown, request: FastifyRequest, done: (error?: Error) => void) {
     const isSent = typeof sent === 'string' && sent !== ''
-    if (isSent && request.csrfToken !== '' && isSameSecret(sent, request.csrfToken)) return
+    if (isSent && request.csrfToken !== '' && isSameSecret(sent, request.csrfToken)) return done()
+    refuse(request, isSent).catch(done)
+  }
+
+  async function refuse(request: FastifyRequest, isSent: boolean): Promise<never> {
     await recordCsrfRefusal(
       db,
       { clock, actor: request.actor, request },

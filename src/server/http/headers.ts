@@ -130,7 +130,8 @@ export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env
   const fileHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !documentHeaders.has(name)),
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isBuiltFile(request) ? fileHeaders : headers)
+    done()
   })
 }

@@ -9,11 +9,11 @@ const linkedTo = /^\/api\/(docs|openapi\.json)/
  * forge this browser header; other clients send none, but hold nobody's cookies either. The matched route decides, not the raw address.
  */
 export function refuseOtherSites(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
-    if (!isFromOtherSite(request)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isFromOtherSite(request)) return done()
     const route = request.routeOptions.url ?? ''
-    if (!route.startsWith('/api/') || linkedTo.test(route)) return
-    throw new Refused('FORGED_REQUEST', 403, 'This call is not open to other sites.')
+    if (!route.startsWith('/api/') || linkedTo.test(route)) return done()
+    done(new Refused('FORGED_REQUEST', 403, 'This call is not open to other sites.'))
   })
 }
 

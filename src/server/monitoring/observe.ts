@@ -8,13 +8,14 @@ import type { Metrics } from './metrics.ts'
  * shared. The request id leads to the audit trail, which names the person.
  */
 export function observeAnswers(app: FastifyInstance, metrics: Metrics) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const answer = { route: routeNameOf(request), method: request.method, status: reply.statusCode }
     if (!request.routeOptions.config.isStream) metrics.answered(answer, reply.elapsedTime / 1000)
     request.log.info(
       { ...answer, caller: request.actor?.kind ?? 'unknown', ms: Math.round(reply.elapsedTime) },
       'answered',
     )
+    done()
   })
 }
 
