@@ -1,3 +1,5 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
@@ -80,8 +82,77 @@ test('a text that a schema would change is left to it', () => {
   expect(['ann', ' Ann'].map((text) => accepts?.(text))).toEqual([true, false])
 })
 
+test.each([
+  ['a day', z.iso.date().refine((day) => day.endsWith('01')), ['2026-11-01', '2026-11-02']],
+  ['a moment', z.iso.datetime().refine((moment) => moment < at), ['2026-01-01T10:00:00Z', at]],
+  ['a number', z.number().refine((number) => number % 2 === 0), [4, 5]],
+  ['a choice', z.enum(['a', 'b']).refine((choice) => choice === 'a'), ['a', 'b']],
+])('%s of which more is asked is accepted only by its schema', (_what, schema: z.ZodType, [right, wrong]) => {
+  const accepts = surelyValid(schema)
+  expect(accepts?.(right) ?? true).toBe(true)
+  expect(accepts?.(wrong) ?? false).toBe(false)
+})
+
 test('the calls that are made most are looked at this way', () => {
   const { customers, requests, employees } = contract
   for (const call of [customers.find, customers.list, customers.save, requests.list, employees.list])
     expect(surelyValid(call['~orpc'].outputSchema)).toBeTypeOf('function')
 })
+
+/** The output of each call that has a quick look. */
+const lookedAt = outputsOf(contract).flatMap((schema) => {
+  const accepts = surelyValid(schema)
+  return accepts ? [{ schema, accepts }] : []
+})
+
+test('of no call is an output accepted that its schema would refuse or change', () => {
+  let accepted = 0
+  for (const { schema, accepts } of lookedAt) {
+    const values = fc.property(valuesOf(schema), (value) => {
+      if (!accepts(value)) return
+      accepted += 1
+      expect(schema.parse(value)).toStrictEqual(value)
+    })
+    fc.assert(values, { numRuns: 20 })
+  }
+  expect(accepted).toBeGreaterThan(lookedAt.length)
+})
+
+function outputsOf(router: AnyContractRouter): z.ZodType[] {
+  if (!isContractProcedure(router)) return Object.values(router).flatMap(outputsOf)
+  const { outputSchema } = router['~orpc']
+  return outputSchema instanceof z.ZodType ? [outputSchema] : []
+}
+
+/** Values of a schema with a mistake here and there. */
+function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const mistakes = fc.constantFrom(null, undefined, '', 'x', -1, 0.5, 1e20, Number.NaN, true, [], {}, at)
+  return fc.oneof({ weight: 60, arbitrary: rightOf(schema) }, { weight: 1, arbitrary: mistakes })
+}
+
+function rightOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]) => [
+      name,
+      valuesOf(field),
+    ])
+    return fc.oneof(
+      { weight: 20, arbitrary: fc.record(Object.fromEntries(fields)) },
+      { weight: 1, arbitrary: fc.record(Object.fromEntries([...fields.slice(1), ['other', fc.string()]])) },
+      { weight: 1, arbitrary: fc.record(Object.fromEntries([...fields, ['other', fc.string()]])) },
+    )
+  }
+  if (schema instanceof z.ZodArray) return fc.array(valuesOf(schema.element), { maxLength: 2 })
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(fc.string(), valuesOf(schema.valueType), { maxKeys: 2 })
+  if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.unwrap()))
+  if (schema instanceof z.ZodDefault) return valuesOf(schema.unwrap())
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
+    return fc.constantFrom(...schema._zod.values)
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodNumber) {
+    const limits = [schema.minValue, schema.maxValue].filter((limit) => Number.isFinite(limit))
+    return fc.oneof(fc.nat(9), fc.constantFrom(1, 2000, 2000.5, ...limits))
+  }
+  return fc.oneof(fc.constantFrom('2026-11-23', at, '2026-02-30', 'ann@test.example'), fc.string())
+}

@@ -73,7 +73,7 @@ function leaf(schema: z.ZodType): Accepts | undefined {
       (isQuick && Number.isSafeInteger(value) && (value as number) > least && (value as number) < most) ||
       asks(value)
   }
-  if (schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate) {
+  if ((schema instanceof z.ZodISODateTime || schema instanceof z.ZodISODate) && !hasChecks(schema)) {
     const { pattern } = schema._zod
     return (value) => typeof value === 'string' && pattern.test(value)
   }
