@@ -92,10 +92,28 @@ function compressTexts(folder) {
   for (const file of filesBelow(folder)) {
     const content = readFileSync(file)
     if (!text.test(file) || content.length < 1024) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
+    const { gzip, brotli } = compressed(content)
+    writeFileSync(`${file}.gz`, gzip)
+    writeFileSync(`${file}.br`, brotli)
   }
+}
+
+/**
+ * What was compressed before, by the hash of its content: portal and site contain the same reader of codes, which takes seconds.
+ * @type {Map<string, { gzip: Buffer, brotli: Buffer }>}
+ */
+const known = new Map()
+
+/** @param {Buffer} content */
+function compressed(content) {
+  const key = createHash('sha256').update(content).digest('hex')
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const both = known.get(key) ?? {
+    gzip: gzipSync(content, { level: 9 }),
+    brotli: brotliCompressSync(content, { params }),
+  }
+  known.set(key, both)
+  return both
 }
 
 /**
