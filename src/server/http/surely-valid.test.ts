@@ -86,6 +86,23 @@ test.each([
   ['a day', z.iso.date().refine((day) => day.endsWith('01')), ['2026-11-01', '2026-11-02']],
   ['a moment', z.iso.datetime().refine((moment) => moment < at), ['2026-01-01T10:00:00Z', at]],
   ['a number', z.number().refine((number) => number % 2 === 0), [4, 5]],
+  [
+    'what may be null',
+    z
+      .string()
+      .nullable()
+      .refine((text) => text !== null),
+    ['a', null],
+  ],
+  [
+    'what has a default',
+    z
+      .string()
+      .default('')
+      .refine((text) => text !== 'b'),
+    ['a', 'b'],
+  ],
+  ['a record', z.record(z.string(), z.int()).refine(({ a }) => a === 1), [{ a: 1 }, { a: 2 }]],
   ['a choice', z.enum(['a', 'b']).refine((choice) => choice === 'a'), ['a', 'b']],
 ])('%s of which more is asked is accepted only by its schema', (_what, schema: z.ZodType, [right, wrong]) => {
   const accepts = surelyValid(schema)

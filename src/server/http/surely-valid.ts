@@ -11,9 +11,10 @@ export function surelyValid(schema: unknown): Accepts | undefined {
   if (schema instanceof z.ZodObject) return object(schema)
   if (schema instanceof z.ZodArray) return array(schema)
   if (schema instanceof z.ZodRecord) return record(schema)
-  if (schema instanceof z.ZodNullable) return withValue(null, surelyValid(schema.unwrap()))
+  if (schema instanceof z.ZodNullable)
+    return hasChecks(schema) ? undefined : withValue(null, surelyValid(schema.unwrap()))
   // Why not undefined as well: it is replaced, and the schema does that.
-  if (schema instanceof z.ZodDefault) return surelyValid(schema.unwrap())
+  if (schema instanceof z.ZodDefault) return hasChecks(schema) ? undefined : surelyValid(schema.unwrap())
   return leaf(schema)
 }
 
