@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { errorCode, StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
 
+/** How long calls in progress may take when the process stops. */
 const timeoutMs = 8_000
+
+/** Browsers open connections in advance. Whoever opened one for a call has asked by then. */
+const silentMs = 1_000
 
 /** Starts listening. Throws a `StartProblem` if the port or host cannot be used. */
 export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
@@ -42,7 +46,8 @@ export async function closeApp(app: FastifyInstance, drainMs = 0): Promise<void>
 }
 
 /**
- * Closes the port and waits for accepted requests. Why not `app.close` at once: Fastify refuses what it reads after
+ * Closes the port and waits for accepted requests, but not for connections over which nothing was asked: Node takes each for a request
+ * that is still coming, and closes only those that have had an answer. Why not `app.close` at once: Fastify refuses what it reads after
  * that, and a proxy must not repeat it. Why in a quiet turn, right after accepting: connections that the kernel has
  * taken since are reset.
  */
@@ -54,6 +59,8 @@ async function stopAccepting(app: FastifyInstance): Promise<void> {
     if (performance.now() - began < quietTurnMs) break
   }
   const answered = new Promise<void>((settle) => app.server.close(() => settle()))
-  await Promise.race([answered, pause(timeoutMs, undefined, { ref: false })])
+  await Promise.race([answered, pause(silentMs, undefined, { ref: false })])
+  for (const socket of app.connections) if (socket.bytesRead === 0) socket.destroy()
+  await Promise.race([answered, pause(timeoutMs - silentMs, undefined, { ref: false })])
   app.server.closeAllConnections()
 }

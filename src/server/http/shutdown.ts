@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { safetyHeaders } from './headers.ts'
 
@@ -6,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the process begins to stop; from then on every answer closes its connection, so that callers reconnect elsewhere. */
     shutdown: AbortController
+    /** All that are open, also those over which nothing was asked yet. */
+    connections: ReadonlySet<Socket>
   }
   interface FastifyContextConfig {
     /** A long-lived stream: it neither prolongs the session nor counts in the response times. */
@@ -13,9 +16,15 @@ declare module 'fastify' {
   }
 }
 
-/** Announces the shutdown to the rest of the server. docs/decisions/091 */
+/** Announces the shutdown to the rest of the server, and lists the connections that it ends. docs/decisions/091 */
 export function announceShutdown(app: FastifyInstance, isHttps: boolean) {
   const shutdown = new AbortController()
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  app.decorate('connections', connections)
   // Why on the response itself: the library refuses last-moment requests without calling any hook.
   app.server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (!shutdown.signal.aborted) return
