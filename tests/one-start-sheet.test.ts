@@ -1,6 +1,7 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { oneStartSheet } from '../scripts/one-start-sheet.ts'
+import { buildInMemory } from './support/build-in-memory.ts'
 
 // A page that every file of the start has styles for, with a late part that needs them too.
 const sources: Record<string, string> = {
@@ -14,37 +15,15 @@ const sources: Record<string, string> = {
   'late.css': '.late{color:red}',
 }
 
-const memory: Plugin = {
-  name: 'memory',
-  enforce: 'pre',
-  resolveId: (id) => (id in sources ? `/${id}` : null),
-  load: (id) => sources[id.slice(1)] ?? null,
-}
-
-async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [memory, ...plugins],
-    build: {
-      write: false,
-      rolldownOptions: {
-        input: { index: 'page.js' },
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: /vendor/ },
-              { name: 'list', test: /list/ },
-            ],
-          },
-        },
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  return new Map(
-    built.output.map((part) => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)]),
+const filesOf = (plugins: Plugin[]) =>
+  buildInMemory(
+    sources,
+    [
+      { name: 'vendor', test: /vendor/ },
+      { name: 'list', test: /list/ },
+    ],
+    plugins,
   )
-}
 
 test('what every page starts with is one style sheet, in the order in which its parts build on one another', async () => {
   const files = await filesOf([oneStartSheet])

@@ -1,44 +1,24 @@
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { runtimeWithLibraries } from '../scripts/runtime-with-libraries.ts'
+import { buildInMemory } from './support/build-in-memory.ts'
 
 // Modules of the old kind, which the runtime wraps, in two files that the page asks for.
 const sources: Record<string, string> = {
-  page: `import react from 'own-react'; import other from 'other'; console.log(react, other)`,
-  'own-react': `exports.version = 1`,
-  other: `exports.version = require('own-react').version`,
+  'page.js': `import react from 'own-react.js'; import other from 'other.js'; console.log(react, other)`,
+  'own-react.js': `exports.version = 1`,
+  'other.js': `exports.version = require('own-react.js').version`,
 }
 
-const memory: Plugin = {
-  name: 'memory',
-  enforce: 'pre',
-  resolveId: (id) => (id in sources ? `/${id}.js` : null),
-  load: (id) => sources[id.slice(1, -3)] ?? null,
-}
-
-async function filesOf(plugins: Plugin[]): Promise<Map<string, string>> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [memory, ...plugins],
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'page',
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: /own-react/ },
-              { name: 'other', test: /other/ },
-            ],
-          },
-        },
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  return new Map(built.output.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part.code]] : [])))
-}
+const filesOf = (plugins: Plugin[]) =>
+  buildInMemory(
+    sources,
+    [
+      { name: 'vendor', test: /own-react/ },
+      { name: 'other', test: /other/ },
+    ],
+    plugins,
+  )
 
 test('no file asks for the runtime of the bundler alone', async () => {
   const files = await filesOf([runtimeWithLibraries])

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/deps.ts'
 import type { Caller } from './caller.ts'
@@ -7,9 +6,6 @@ import { insertRequest } from './factories.ts'
 type Outcome = { what: 'customer' | 'request'; key: string; isAcknowledged: boolean; words: string }
 
 const callersAtOnce = 4
-
-/** Between two calls of a caller; without it they would take the processor from the instances whose restart they wait for. */
-const restMs = 20
 
 /** Several callers save customers and complete requests, one after the other, until stopped. */
 export async function startLoad(
@@ -34,7 +30,6 @@ export async function startLoad(
 
   async function callAgainAndAgain(lane: number) {
     for (let number = 0; !isStopped; number += 1) {
-      await pause(restMs)
       const address = `${name} ${lane} ${number}`
       await note('customer', address, caller.post('/api/Customer/AddOrUpdateCustomer', { address }))
       const request = requests.pop()
