@@ -21,6 +21,7 @@ import {
   afterAt,
   beforeAtBackwards,
   inByteOrder,
+  indexOfParts,
   inNaturalOrder,
   latestMark,
   phoneDigits,
@@ -65,10 +66,10 @@ export const customers = pgTable(
       uniqueIndex('customers_email_present')
         .on(sql`lower(${table.email})`)
         .where(sql`${table.deletedAt} is null`),
-      index('customers_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
-      index('customers_address_contains').using('gin', sql`${wordsJoined(table.address)} gin_trgm_ops`),
-      index('customers_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
-      index('customers_phone_contains').using('gin', sql`${phoneDigits(table.phone)} gin_trgm_ops`),
+      indexOfParts('customers_email_contains', table.email),
+      indexOfParts('customers_address_contains', wordsJoined(table.address)),
+      indexOfParts('customers_name_contains', table.name),
+      indexOfParts('customers_phone_contains', phoneDigits(table.phone)),
       index('customers_email_begins')
         .on(...begins(table.email))
         .where(listed),

@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, index } from 'drizzle-orm/pg-core'
+
+/**
+ * The index of the parts of a text, for 'contains'. Why the short list of what is not merged yet, in kB: each search reads all of it, and
+ * one write in thousands merges it (docs/decisions/057).
+ */
+export const indexOfParts = (name: string, text: AnyPgColumn | SQL) =>
+  index(name).using('gin', sql`${text} gin_trgm_ops`).with({ gin_pending_list_limit: 256 })
 
 /** The digits of a phone number, as indexed. */
 export const phoneDigits = (phone: AnyPgColumn) => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`

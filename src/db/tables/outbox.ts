@@ -4,6 +4,7 @@ import type { EmailKind, EmailState } from '#domain/operations/email.ts'
 import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
+import { indexOfParts } from './indexed-texts.ts'
 import { users } from './people.ts'
 import { proposals } from './proposals.ts'
 import { requests } from './requests.ts'
@@ -59,7 +60,7 @@ export const outbox = pgTable(
     index('outbox_by_created').on(table.createdAt, table.id),
     index('outbox_by_state').on(table.state, table.createdAt, table.id),
     index('outbox_by_kind').on(table.kind, table.createdAt, table.id),
-    index('outbox_to_contains').using('gin', sql`${table.to} gin_trgm_ops`),
+    indexOfParts('outbox_to_contains', table.to),
     index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('outbox_request').on(table.requestId).where(sql`${table.requestId} is not null`),

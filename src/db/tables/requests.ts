@@ -8,7 +8,7 @@ import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'
-import { afterAt, beforeAtBackwards, inByteOrder } from './indexed-texts.ts'
+import { afterAt, beforeAtBackwards, inByteOrder, indexOfParts } from './indexed-texts.ts'
 import { users } from './people.ts'
 
 /** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
@@ -65,7 +65,7 @@ export const requests = pgTable(
         .where(sql`${table.status} = 'pending'`),
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
-      index('requests_email_contains').using('gin', sql`${table.email} gin_trgm_ops`),
+      indexOfParts('requests_email_contains', table.email),
       // Why the columns after the address: then the index alone counts and orders what is found.
       index('requests_email_before_at').on(
         beforeAtBackwards(table.email),
@@ -80,7 +80,7 @@ export const requests = pgTable(
       // Why the text as well: then the index alone can count.
       index('requests_email_begins').on(inByteOrder(table.email), table.email),
       index('requests_name_begins').on(inByteOrder(table.name), table.name),
-      index('requests_name_contains').using('gin', sql`${table.name} gin_trgm_ops`),
+      indexOfParts('requests_name_contains', table.name),
       index('requests_by_status_key').on(table.status, isUrgentAndOpen, table.requestedAt, table.id),
       index('requests_by_reason').on(table.reason, isUrgentAndOpen, table.requestedAt, table.id),
       index('requests_by_assignee_date').on(
