@@ -6,8 +6,8 @@ import { postmasterOf, processorMsOfFamily } from '../processor-time.ts'
 import { type GrowthCase, growthCases } from './cases.ts'
 import { type Soaked, soak } from './soak.ts'
 
-/** `processorMs` is that of the server and of PostgreSQL. */
-type Cost = Pace & { processorMs: number }
+/** `processorMs` is that of the server and of PostgreSQL; `answerBytes` tells whether both sizes find alike much. */
+type Cost = Pace & { processorMs: number; answerBytes: number }
 
 export type GrowthRow = {
   name: string
@@ -85,8 +85,9 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
     await measureRounds(sides, { ...plan, rounds: 1 })
     const before = [await processorOf(small), await processorOf(large)] as const
     const runs = await measureRounds(sides, plan)
-    const ofSmall = costOf(runs.small, (await processorOf(small)) - before[0])
-    const ofLarge = costOf(runs.large, (await processorOf(large)) - before[1])
+    const after = [await processorOf(small), await processorOf(large)] as const
+    const ofSmall = await costOf(runs.small, after[0] - before[0], askSmall.asks)
+    const ofLarge = await costOf(runs.large, after[1] - before[1], askLarge.asks)
     const containing = await countContaining(large)
     return {
       name,
@@ -107,9 +108,13 @@ async function processorOf({ filled: { product, database } }: Side): Promise<num
   return product.processorMs() + processorMsOfFamily(await postmasterOf(database.sql))
 }
 
-function costOf(runs: readonly Run[], processorMs: number): Cost {
+async function costOf(
+  runs: readonly Run[],
+  processorMs: number,
+  [ask]: (() => Promise<number>)[],
+): Promise<Cost> {
   const pace = paceOf(runs)
-  return { ...pace, processorMs: processorMs / pace.calls }
+  return { ...pace, processorMs: processorMs / pace.calls, answerBytes: (await ask?.()) ?? Number.NaN }
 }
 
 const searchable: Record<string, string> = {

@@ -1,17 +1,16 @@
 import { type Call, openCaller } from './http-caller.ts'
-import type { Work } from './measure.ts'
 
 type Asked = { port: number; headers: Record<string, string>; callers: number }
 
 /**
- * Opens that many callers, each on a connection it keeps, that send the call and require a 200. A call that cannot be repeated is
- * passed as a function that makes the next one.
+ * Opens that many callers, each on a connection it keeps, that send the call, require a 200 and return the bytes of the answer. A call
+ * that cannot be repeated is passed as a function that makes the next one.
  */
 export function openCallers(
   name: string,
   call: Call | (() => Call),
   { port, headers, callers: count }: Asked,
-): { asks: Work[]; close: () => void } {
+): { asks: (() => Promise<number>)[]; close: () => void } {
   const callers = Array.from({ length: count }, () => openCaller(port, headers))
   const asks = callers.map((caller) => {
     const always = typeof call === 'function' ? undefined : caller.prepare(call)
@@ -19,6 +18,7 @@ export function openCallers(
       const prepared = always ?? caller.prepare(typeof call === 'function' ? call() : call)
       const { status, body } = await caller.send(prepared)
       if (status !== 200) throw new Error(`${name} answered ${status}: ${body.slice(0, 300)}`)
+      return body.length
     }
   })
   return {

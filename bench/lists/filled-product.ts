@@ -4,6 +4,7 @@ import { insertEmployee } from '#server/auth/insert-employee.ts'
 import type { Known, Who } from './cases.ts'
 import { openScratchDatabase, type ScratchDatabase } from './database.ts'
 import { type Amounts, fillLists, vacuum } from './fill.ts'
+import { fillAlike } from './fill-alike.ts'
 import { fillCallList, fillProposals } from './fill-office.ts'
 import { signIn, startProduct } from './product.ts'
 import { openRecorder } from './record.ts'
@@ -26,6 +27,7 @@ export async function openFilledProduct(amounts: Amounts, kept?: string) {
     const product = await startProduct(database.url, database.folder)
     toClose.push(() => product.close())
     const technicianId = (await findTechnician(database.sql)) ?? (await fill(database, amounts))
+    await fillAlike(database.sql, technicianId)
     const headers: Record<Who, Record<string, string>> = {
       admin: await signIn(product.port, product.admin),
       technician: await signIn(product.port, technician),
