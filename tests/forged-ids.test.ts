@@ -80,7 +80,7 @@ test('the walk finds the ids of the contract', () => {
 
 /** How many rows were written so far except attempt counters and the audit trail; a refused write must not change it. */
 async function rowsWritten(): Promise<string | undefined> {
-  const [row] = await app.db.execute<{ rows: string }>(sql`select rows from written`)
+  const [row] = await app.database.sql<{ rows: string }[]>`select rows from written`
   return row?.rows
 }
 

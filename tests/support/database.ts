@@ -47,11 +47,10 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
   return { url: address.href, drop }
 }
 
+let server: Sql | undefined
+
+/** Why one connection for all files of a worker: opening one costs more than a tenth of making a database. */
 async function onServer(work: (server: Sql) => Promise<unknown>): Promise<void> {
-  const server = connect(inject('databaseServer'), { max: 1 })
-  try {
-    await work(server)
-  } finally {
-    await server.end({ timeout: 5 })
-  }
+  server ??= connect(inject('databaseServer'), { max: 1 })
+  await work(server)
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { hashAtFullCost } from '#tests/support/full-cost.ts'
 import { hashPassword, isPasswordWithHash } from './password-hash.ts'
+
+hashAtFullCost()
 
 /** Stored by release 1. */
 const stored =

@@ -4,8 +4,11 @@ import { throttles } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
+import { hashAtFullCost } from '#tests/support/full-cost.ts'
 
 type Answer = { code?: string; status?: number; message?: string }
+
+hashAtFullCost()
 
 let app: TestApp
 beforeAll(async () => {
