@@ -1,8 +1,16 @@
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, inject, it } from 'vitest'
-import { built, freePort, runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import {
+  built,
+  freePort,
+  makeDataFolder,
+  runProgram,
+  serversOf,
+  startProduct,
+  withDataFolder,
+} from '../support/processes.ts'
 
 const main = built.server
 const isRoot = process.getuid?.() === 0
@@ -41,8 +49,16 @@ describe('a product that cannot start says why in one plain sentence', () => {
     })
   })
 
-  it('a busy port; PostgreSQL is stopped again', async () => {
-    await withDataFolder(async (folder) => {
+  describe('in one data folder', () => {
+    /** Why one for both: a first start, which neither of them is about, takes three times the processor time of a later one. */
+    let folder: string
+    let removeFolder: () => Promise<void>
+    beforeAll(async () => {
+      ;({ folder, remove: removeFolder } = await makeDataFolder())
+    })
+    afterAll(() => removeFolder())
+
+    it('a busy port; PostgreSQL is stopped again', async () => {
       const port = await freePort()
       const other = createServer().listen(port, '127.0.0.1')
       const { ended } = await startProduct(folder, { env: { PORT: String(port) } })
@@ -55,10 +71,8 @@ describe('a product that cannot start says why in one plain sentence', () => {
       expect(code).toBe(1)
       expect(serversOf(folder)).toEqual([])
     })
-  })
 
-  it('a data folder in use by another instance, which continues undisturbed', async () => {
-    await withDataFolder(async (folder) => {
+    it('a data folder in use by another instance, which continues undisturbed', async () => {
       const first = await startProduct(folder)
       await first.says(/running at/)
       const servers = serversOf(folder)

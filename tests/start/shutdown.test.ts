@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   elsewhere,
+  makeDataFolder,
   runProgram,
   serversOf,
   startProduct,
@@ -16,18 +17,24 @@ const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 
 describe('the life of the process', () => {
+  /** Why one for three tests: a first start, which none of them is about, takes three times the processor time of a later one. */
+  let folder: string
+  let removeFolder: () => Promise<void>
+  beforeAll(async () => {
+    ;({ folder, remove: removeFolder } = await makeDataFolder())
+  })
+  afterAll(() => removeFolder())
+
   it('answers, and ends with code 0 on SIGTERM and SIGINT, leaving no PostgreSQL behind', async () => {
-    await withDataFolder(async (folder) => {
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-        const product = await startProduct(folder)
-        await product.says(/running at/)
-        expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
-        expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
-        product.child.kill(signal)
-        expect(await product.ended).toMatchObject({ code: 0 })
-        expect(serversOf(folder)).toEqual([])
-      }
-    })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const product = await startProduct(folder)
+      await product.says(/running at/)
+      expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+      expect((await fetch(`${product.origin}/readyz`)).status).toBe(200)
+      product.child.kill(signal)
+      expect(await product.ended).toMatchObject({ code: 0 })
+      expect(serversOf(folder)).toEqual([])
+    }
   })
 
   it('ends gracefully when the signal comes during the start', async () => {
@@ -41,31 +48,27 @@ describe('the life of the process', () => {
   })
 
   it('becomes ready again by itself after PostgreSQL was killed', async () => {
-    await withDataFolder(async (folder) => {
-      const product = await startProduct(folder)
-      await product.says(/running at/)
-      for (let kills = 0; kills < 2; kills += 1) {
-        for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
-        const isReady = () => fetch(`${product.origin}/readyz`).then((answer) => answer.status)
-        await expect.poll(isReady).toBe(200)
-      }
-      product.child.kill('SIGTERM')
-      expect((await product.ended).code).toBe(0)
-    })
+    const product = await startProduct(folder)
+    await product.says(/running at/)
+    for (let kills = 0; kills < 2; kills += 1) {
+      for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
+      const isReady = () => fetch(`${product.origin}/readyz`).then((answer) => answer.status)
+      await expect.poll(isReady).toBe(200)
+    }
+    product.child.kill('SIGTERM')
+    expect((await product.ended).code).toBe(0)
   })
 
   it('gives up with one sentence if PostgreSQL cannot be restarted', async () => {
-    await withDataFolder(async (folder) => {
-      const product = await startProduct(folder)
-      await product.says(/running at/)
-      const control = join(folder, 'postgres/global/pg_control')
-      await rename(control, `${control}.gone`)
-      for (const pid of serversOf(folder)) kill(pid)
-      const { code, errors } = await product.ended
-      expect(code).toBe(1)
-      expect(errors).toContain(`PostgreSQL does not stay up in ${folder}: see postgres.log there.\n`)
-      expect(errors).not.toMatch(/^ +at /m)
-    })
+    const product = await startProduct(folder)
+    await product.says(/running at/)
+    const control = join(folder, 'postgres/global/pg_control')
+    await rename(control, `${control}.gone`)
+    for (const pid of serversOf(folder)) kill(pid)
+    const { code, errors } = await product.ended
+    expect(code).toBe(1)
+    expect(errors).toContain(`PostgreSQL does not stay up in ${folder}: see postgres.log there.\n`)
+    expect(errors).not.toMatch(/^ +at /m)
   })
 })
 

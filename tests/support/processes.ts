@@ -138,15 +138,24 @@ export async function freePort(): Promise<number> {
   return address instanceof Object ? address.port : 0
 }
 
-/** A data folder whose server is stopped and which is removed afterwards, whatever the test did to it. */
-export async function withDataFolder(work: (folder: string) => Promise<void>): Promise<void> {
+/** An empty data folder; `remove` stops its server and deletes it, whatever the tests did to it. */
+export async function makeDataFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-portal-start-'))
-  try {
-    await work(folder)
-  } finally {
+  const remove = async () => {
     for (const pid of serversOf(folder)) process.kill(pid, 'SIGKILL')
     await rm(elsewhere(folder) ?? join(folder, 'none'), { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+  return { folder, remove }
+}
+
+/** A data folder for the time of the work. */
+export async function withDataFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const { folder, remove } = await makeDataFolder()
+  try {
+    await work(folder)
+  } finally {
+    await remove()
   }
 }
 
