@@ -251,6 +251,13 @@ describe.each([
   })
 })
 
+test('requests of one person that belong to no home are counted by their index alone', async () => {
+  const input = RequestFilter.parse({ view: 'not-linked', assignedUserId: 7 })
+  const steps = await stepsOf(() => requestList.count(db, input))
+  expect(steps.flatMap((step) => step['Index Name'] ?? [])).toEqual(['requests_not_linked'])
+  expect(steps.map((step) => step['Node Type'])).toContain('Index Only Scan')
+})
+
 describe('the audit trail reads an index', () => {
   test.each<[string, object]>([
     ...orders.audit,

@@ -117,8 +117,9 @@ export const requests = pgTable(
       index('requests_without_visit_day')
         .on(isUrgentAndOpen, table.requestedAt, table.id)
         .where(sql`${table.status} = 'assigned' and ${table.visitDay} is null`),
+      // Why the assignee as well: then the index alone counts those of one person, who has many others.
       index('requests_not_linked')
-        .on(isUrgentAndOpen, table.requestedAt, table.id)
+        .on(isUrgentAndOpen, table.requestedAt, table.id, table.assignedUserId)
         .where(sql`${table.status} <> 'completed' and not ${table.isLinked}`),
       index('requests_visit_day').on(table.visitDay).where(sql`${table.status} = 'assigned'`),
     ]

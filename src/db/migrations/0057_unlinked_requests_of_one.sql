@@ -1,0 +1,2 @@
+DROP INDEX "requests_not_linked";--> statement-breakpoint
+CREATE INDEX "requests_not_linked" ON "requests" USING btree (("is_urgent" and "status" <> 'completed'),"requested_at","id","assigned_user_id") WHERE "requests"."status" <> 'completed' and not "requests"."is_linked";
