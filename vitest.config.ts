@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/no-console-error.ts'],
+    setupFiles: ['tests/support/no-console-error.ts', 'tests/support/no-owner-stacks.ts'],
     sequence: { sequencer: LongFilesFirst },
     // Why so long: a busy machine with two cores may take a while.
     testTimeout: 180_000,

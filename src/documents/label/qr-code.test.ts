@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { labelCodeFrom, profileLink } from '#domain/labels/label-code.ts'
 import { seededRandom } from '#server/demo/chance.ts'
@@ -16,7 +15,7 @@ function linkFrom(random: () => number): string {
   return profileLink(origin, Math.ceil(random() * 10 ** Math.ceil(random() * 9)), code)
 }
 
-const read = async (svg: string) => readQrCodes(await sharp(Buffer.from(svg)).png().toBuffer())
+const read = (svg: string) => readQrCodes(Buffer.from(svg))
 
 test.each(['L', 'M', 'Q', 'H'] as const)('a code drawn at level %s can be read', async (level) => {
   const random = seededRandom(11)
