@@ -1,7 +1,7 @@
 import { countCap } from '#server/lists/count.ts'
 import { openCallers } from '../lists/callers.ts'
 import { type FilledProduct, openFilledProduct } from '../lists/filled-product.ts'
-import { measureRounds, type Pace, type Plan, paceOf, type Run } from '../lists/measure.ts'
+import { measureRounds, type Pace, type Plan, paceOf, quantile, type Run } from '../lists/measure.ts'
 import { postmasterOf, processorMsOfFamily } from '../processor-time.ts'
 import { type GrowthCase, growthCases } from './cases.ts'
 import { type Soaked, soak } from './soak.ts'
@@ -83,11 +83,10 @@ async function measureBoth(small: Side, large: Side, plan: Plan): Promise<Growth
   try {
     const sides = { small: askSmall.asks, large: askLarge.asks }
     await measureRounds(sides, { ...plan, rounds: 1 })
-    const before = [await processorOf(small), await processorOf(large)] as const
-    const runs = await measureRounds(sides, plan)
-    const after = [await processorOf(small), await processorOf(large)] as const
-    const ofSmall = await costOf(runs.small, after[0] - before[0], askSmall.asks)
-    const ofLarge = await costOf(runs.large, after[1] - before[1], askLarge.asks)
+    const meters = { small: () => processorOf(small), large: () => processorOf(large) }
+    const runs = await measureRounds(sides, plan, meters)
+    const ofSmall = await costOf(runs.small, askSmall.asks)
+    const ofLarge = await costOf(runs.large, askLarge.asks)
     const containing = await countContaining(large)
     return {
       name,
@@ -108,13 +107,13 @@ async function processorOf({ filled: { product, database } }: Side): Promise<num
   return product.processorMs() + processorMsOfFamily(await postmasterOf(database.sql))
 }
 
-async function costOf(
-  runs: readonly Run[],
-  processorMs: number,
-  [ask]: (() => Promise<number>)[],
-): Promise<Cost> {
-  const pace = paceOf(runs)
-  return { ...pace, processorMs: processorMs / pace.calls, answerBytes: (await ask?.()) ?? Number.NaN }
+/** Why the median of the rounds: what PostgreSQL does beside the calls now and then, such as a checkpoint, belongs to none of them. */
+async function costOf(runs: readonly Run[], [ask]: (() => Promise<number>)[]): Promise<Cost> {
+  const processorMs = quantile(
+    runs.map((run) => run.processorMs / run.latencies.length),
+    0.5,
+  )
+  return { ...paceOf(runs), processorMs, answerBytes: (await ask?.()) ?? Number.NaN }
 }
 
 const searchable: Record<string, string> = {

@@ -4,20 +4,33 @@ export type Work = () => Promise<unknown>
 
 export type Plan = { callers: number; rounds: number; milliseconds: number }
 
-export type Run = { perSecond: number; latencies: number[] }
+/** `processorMs` is what the meter of its side counted, of all calls together. */
+export type Run = { perSecond: number; latencies: number[]; processorMs: number }
 
-/** Runs the sides in turn, forwards and backwards, so that other load on the machine affects them all. */
-export async function measureRounds<Side extends string>(sides: Record<Side, Work[]>, plan: Plan) {
+/** Milliseconds of processor taken so far by what serves a side. */
+export type Meter = () => Promise<number>
+
+/** Runs the sides in turn, forwards and backwards, so that other load on the machine affects them all; without meters, processorMs is NaN. */
+export async function measureRounds<Side extends string>(
+  sides: Record<Side, Work[]>,
+  plan: Plan,
+  meters?: Record<Side, Meter>,
+) {
   const names = Object.keys(sides) as Side[]
   const runs = Object.fromEntries(names.map((name) => [name, [] as Run[]])) as Record<Side, Run[]>
   for (let round = 0; round < plan.rounds; round++)
     for (const name of round % 2 === 0 ? names : names.toReversed())
-      runs[name].push(await repeat(sides[name], plan.milliseconds))
+      runs[name].push(await repeat(sides[name], plan.milliseconds, meters?.[name]))
   return runs
 }
 
 /** Every worker repeats its work until the time is up. */
-async function repeat(workers: Work[], milliseconds: number): Promise<Run> {
+async function repeat(
+  workers: Work[],
+  milliseconds: number,
+  meter: Meter = async () => Number.NaN,
+): Promise<Run> {
+  const before = await meter()
   const start = performance.now()
   const latencies: number[] = []
   await Promise.all(
@@ -29,7 +42,8 @@ async function repeat(workers: Work[], milliseconds: number): Promise<Run> {
       } while (performance.now() - start < milliseconds)
     }),
   )
-  return { perSecond: (1000 * latencies.length) / (performance.now() - start), latencies }
+  const perSecond = (1000 * latencies.length) / (performance.now() - start)
+  return { perSecond, latencies, processorMs: (await meter()) - before }
 }
 
 export async function millisecondsOf(work: Work): Promise<number> {
