@@ -10,7 +10,7 @@ import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 
-/** Puts into the page what is drawn before the first file has arrived: theme, skins and the frame (docs/decisions/167). */
+/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/167, 221). */
 const inlineStart: Plugin = {
   name: 'inline-start',
   transformIndexHtml: {
@@ -24,7 +24,7 @@ const inlineStart: Plugin = {
         'const skins = {}',
         `const skins = ${JSON.stringify(colors)}`,
       )
-      const inlined = minifySync('first-paint.js', `{${script}}`).code
+      const inlined = minifySync('start.js', `{${script}}${read('files-in-turn.js')}`).code
       const tags = `<script>${inlined}</script><style nonce="%csp-nonce%">${read('frame.css')}</style>`
       return html.replace('<!--inline-start-->', () => tags)
     },

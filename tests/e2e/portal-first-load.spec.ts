@@ -18,16 +18,16 @@ const mostStyleKib = 15.5
 async function announcedBy(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   const tags = html.matchAll(
-    /<(?:script type="module"|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+)"/g,
+    /<(?:script type="module"|link rel="(?:modulepreload|later)")[^>]*?(?:src|href)="([^"]+)"/g,
   )
-  return [...tags].map(([, file = '']) => file)
+  return [...new Set([...tags].map(([, file = '']) => file))]
 }
 
 /** How many files the browser fetches for a page's HTML. */
 async function filesOf(page: Page, path: string): Promise<number> {
   const html = await (await page.request.get(path)).text()
-  const tags = [...html.matchAll(/<(?:script|link) [^>]*(?:src|href)="\/assets\/[^>]*>/g)]
-  return tags.filter(([tag]) => !tag.includes(' disabled ')).length
+  const tags = [...html.matchAll(/<(?:script|link) [^>]*(?:src|href)="(\/assets\/[^"]+)"[^>]*>/g)]
+  return new Set(tags.filter(([tag]) => !tag.includes(' disabled ')).map(([, file]) => file)).size
 }
 
 /** What these files weigh as they are transferred. */
@@ -75,6 +75,45 @@ for (const path of ['/portal/manage-customers', '/portal/manage-request']) {
     expect(await filesOf(page, path)).toBeLessThanOrEqual(mostFilesOfList)
   })
 }
+
+test('the files of the path come after the first file of every page, and the libraries start before them', async ({
+  page,
+}) => {
+  const path = '/portal/customer-details/1'
+  const html = await (await page.request.get(path)).text()
+  const later = [...html.matchAll(/<link rel="later"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file)
+  expect(later.length).toBeGreaterThan(2)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const waits = { start: () => {}, later: () => {} }
+  const mayStart = new Promise<void>((resolve) => {
+    waits.start = resolve
+  })
+  const mayFollow = new Promise<void>((resolve) => {
+    waits.later = resolve
+  })
+  await page.route(/assets\/index-.*\.js$/, async (route) => {
+    await mayStart
+    await route.continue()
+  })
+  await page.route(
+    (url) => later.includes(url.pathname),
+    async (route) => {
+      await mayFollow
+      await route.continue()
+    },
+  )
+  const opened = page.goto(path)
+  await expect.poll(() => asked.some((file) => /vendor-.*\.js$/.test(file))).toBe(true)
+  expect(asked.filter((file) => later.includes(file))).toEqual([])
+  waits.start()
+  await expect.poll(() => later.every((file) => asked.includes(file))).toBe(true)
+  await expect(page.getByRole('link', { name: 'Home' }), 'drawn without them').toBeVisible()
+  waits.later()
+  await opened
+  await expect(page.locator('[data-page-heading]')).toBeVisible()
+  expect(asked.filter((file) => later.includes(file)).length, 'each is asked for once').toBe(later.length)
+})
 
 test.describe('in the time zone of the business', () => {
   test.use({ timezoneId: 'America/Toronto' })

@@ -13,15 +13,25 @@ const view = {
 const filesOf = (html: string) =>
   [...html.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)].map(([, file]) => file)
 
-test('a page announces each file of its path once: style sheets first, each after those it builds on, then all scripts, the largest first', () => {
-  expect(filesOf(testPortal.htmlOf(view))).toEqual([
+test('a page names each file of its path: style sheets first, each after those it builds on, then the scripts of the path, the largest first, which come after those of every page', () => {
+  const html = testPortal.htmlOf(view)
+  expect(filesOf(html)).toEqual([
     'vendor.css',
     'index.css',
     'manage-customers.css',
-    'index.js',
     'list.js',
-    'vendor.js',
     'manage-customers.js',
+    'index.js',
+    'vendor.js',
+    'index.js',
+  ])
+  const scripts = [...html.matchAll(/<(?:link rel|script type)="(\w+)" [^>]*="\/assets\/(\w+-?\w*\.js)"/g)]
+  expect(scripts.map(([, way, file]) => [way, file])).toEqual([
+    ['later', 'list.js'],
+    ['later', 'manage-customers.js'],
+    ['modulepreload', 'index.js'],
+    ['modulepreload', 'vendor.js'],
+    ['module', 'index.js'],
   ])
 })
 
@@ -41,6 +51,7 @@ test('a page that no route has announces what every page starts with', () => {
       'index.css',
       'index.js',
       'vendor.js',
+      'index.js',
     ])
 })
 
@@ -48,7 +59,7 @@ test('a page of more than ten files holds the shortest of its style sheets, in t
   const path = '/portal/many'
   // Three scripts, and two style sheets of every page, whose texts are not known here.
   const five = testPortalWithStyles(5).htmlOf({ ...view, path })
-  expect(filesOf(five)).toHaveLength(10)
+  expect(new Set(filesOf(five)).size).toBe(10)
   expect(five).not.toMatch(/<style|disabled/)
 
   const seven = testPortalWithStyles(7).htmlOf({ ...view, path })

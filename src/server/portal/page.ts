@@ -105,17 +105,20 @@ const mostFiles = 10
 const longestInlined = 13_000
 
 /**
- * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script of the path, so that
- * none waits for another. The largest first: a browser fetches six files at a time, and what is asked for last should be short.
+ * Fonts and style sheets first, since nothing is drawn without them, and after the frame, which needs none; then every script, so that
+ * none waits for another. The largest first: a browser fetches six files at a time, and what is asked for last should be short. The scripts of
+ * the path alone are named, and asked for by portal/start/files-in-turn.js: the libraries start while they come.
  */
 function tagsOf(built: Built, [entry = '', ...sources]: readonly string[]): string {
   const { manifest, sizes } = built
   const parts = reachedFrom(manifest, [entry, ...sources]).flatMap((source) => manifest[source] ?? [])
+  const ofEveryPage = new Set(reachedFrom(manifest, [entry]).map((source) => manifest[source]?.file))
   const styles = new Set(parts.flatMap(({ css }) => css))
-  const start = manifest[entry]?.file
+  const start = manifest[entry]?.file ?? ''
   const others = new Set(parts.map(({ file }) => file).filter((file) => file !== start))
   const sizeOf = (file: string) => sizes.get(file) ?? 0
   const largestFirst = [...others].sort((one, other) => sizeOf(other) - sizeOf(one))
+  const scriptTag = (rel: string) => (file: string) => `<link rel="${rel}" crossorigin href="/${file}">`
   const fonts = new Set(parts.flatMap(({ assets }) => assets.filter((file) => firstFont.test(file))))
   const tooMany = fonts.size + styles.size + 1 + others.size - mostFiles
   const inlined = shortestOf(built, styles, tooMany)
@@ -124,8 +127,10 @@ function tagsOf(built: Built, [entry = '', ...sources]: readonly string[]): stri
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     ...[...styles].map((file) => styleTag(file, inlined.get(file))),
+    // Why these before: the first script that arrives looks for them.
+    ...largestFirst.filter((file) => !ofEveryPage.has(file)).map(scriptTag('later')),
+    ...[start, ...largestFirst.filter((file) => ofEveryPage.has(file))].map(scriptTag('modulepreload')),
     `<script type="module" crossorigin src="/${start}"></script>`,
-    ...largestFirst.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('\n')
 }
 
