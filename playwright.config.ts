@@ -26,6 +26,9 @@ export default defineConfig({
         '--disable-gpu',
         // Why: a page lives for seconds, so optimizing its code takes longer than it saves.
         '--js-flags=--no-opt --no-maglev',
+        // Why: a page that lives for seconds pays for each process that is started beside its own.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
