@@ -20,6 +20,9 @@ export type CallRow = Cost &
 
 type Options = Amounts & Plan & { only: string; creates: number }
 
+/** After this long under load the code of a call is compiled, in the dearest calls too. */
+const compiledMs = 2_000
+
 type Side = MeasuredCall & { port: number; nodePid: number | undefined; costs: Cost[] }
 
 /**
@@ -56,12 +59,11 @@ async function measureAll(
     ...wanted.map((call) => ({ ...call, port: product.port, nodePid: product.pid, costs: [] })),
   ]
   const postgresPid = await postmasterOf(filled.database.sql)
-  // Why one round for nothing: all sides are still being compiled, the longer code for longer.
-  for (let round = -1; round < options.rounds; round++) {
-    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
-      const cost = await measure(side, postgresPid, options)
-      if (round >= 0) side.costs.push(cost)
-    }
+  const warming = { ...options, milliseconds: Math.max(options.milliseconds, compiledMs) }
+  for (const side of sides) await measure(side, postgresPid, warming)
+  for (let round = 0; round < options.rounds; round++) {
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      side.costs.push(await measure(side, postgresPid, options))
   }
   const rows = sides.map((side) => rowOf(side, sides, counts))
   return [...rows, ...(await growth(sides, postgresPid, options))]
