@@ -59,7 +59,8 @@ function savesOfNew() {
  */
 async function savesOfChanges(sql: Sql) {
   const homes = await sql<{ id: number; version: number }[]>`
-    select id, version from customers where id < 1000 and id % 3 = 1 and address is not null order by id`
+    select id, version from customers where id < 1000 and id % 3 = 1 and address is not null and deleted_at is null and label_of_customer_id is null
+    order by id`
   let turn = 0
   return () => {
     const home = homes[turn++ % homes.length]
