@@ -59,6 +59,7 @@ describe('the life of the process', () => {
     expect((await product.ended).code).toBe(0)
   })
 
+  // Why last: it leaves the folder without what PostgreSQL needs to start.
   it('gives up with one sentence if PostgreSQL cannot be restarted', async () => {
     const product = await startProduct(folder)
     await product.says(/running at/)
