@@ -4,20 +4,21 @@ import { counters, equipment } from '#db/schema.ts'
 import type { Paged } from '../lists/window.ts'
 import { hasAge, type Pieces } from './fact-filters.ts'
 
-/** A page that begins after more homes is read along the list: each of the indexes' parts below would be read that far. */
-const mostSkipped = 500
+/** A page of an age that begins after more homes is read along the list: there are up to a hundred parts, and each would be read that far. */
+const mostSkippedByYear = 50
 
 type Place = Pick<CustomerFilter, 'sort'> & Pick<Paged, 'page' | 'pageSize' | 'order'>
 
 /**
- * The ids of a page of the homes that have such a piece, in the order in which they were added; undefined for other orders and for pages
- * far on. Along the list itself PostgreSQL goes past every home without such a piece, and the newest thousands may have none. Here it
+ * The ids of a page of the homes that have such a piece, in the order in which they were added; undefined for other orders and for far
+ * pages of an age. Along the list itself PostgreSQL goes past every home without such a piece, and the newest thousands may have none. Here it
  * reads the beginning of each part of an index that holds such pieces in the order of the list: one for each place in a home, or for each
  * place and year.
  */
 export function pageByEquipment(pieces: Pieces, { sort, page, pageSize, order }: Place): SQL | undefined {
   const skipped = (page - 1) * pageSize
-  if (sort !== 'createdDate' || skipped > mostSkipped) return undefined
+  const byYear = pieces.age !== '' && pieces.age !== 'unknown'
+  if (sort !== 'createdDate' || (byYear && skipped > mostSkippedByYear)) return undefined
   const direction = order === 'asc' ? asc : desc
   const inOrder = (...keys: SQL[]) => sql`order by ${sql.join(keys.map(direction), sql`, `)}`
   const { slot, isSelected, installationYear, listedAt, customerId } = equipment
