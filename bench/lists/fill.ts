@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ISql, Sql } from 'postgres'
+import { dropIndexesOf } from '#tests/support/drop-indexes.ts'
 
 export type Amounts = { customers: number; requests: number }
 
@@ -41,18 +42,6 @@ export async function vacuum(sql: Sql, tables: readonly string[]) {
     await pause(100)
   }
   throw new Error('A transaction that began before the tables were filled does not end.')
-}
-
-/**
- * The definitions of the indexes it drops: creating an index at the end takes a fraction of the time of maintaining it through a
- * million inserts.
- */
-async function dropIndexesOf(sql: ISql, table: string): Promise<string[]> {
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`
-  for (const { name } of indexes) await sql.unsafe(`drop index "${name}"`)
-  return indexes.map(({ definition }) => definition)
 }
 
 /**

@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/open.ts'
 import { customers } from '#db/schema.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { dropIndexesOf } from '#tests/support/drop-indexes.ts'
 import type { Queryable } from '../deps.ts'
 import { searchStatement } from './search-queries.ts'
 
 /** One customer in 500 is called Quillon; the others have everyday names. */
 const customerCount = 20_000
 
-let database: OpenDatabase
+let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  const indexes = await dropIndexesOf(database.sql, 'customers')
   await database.db.execute(sql`
     insert into ${customers} (name, email, phone, address, access_code)
     select
@@ -22,6 +23,7 @@ beforeAll(async () => {
       n || ' ' || md5('s' || n) || ' Street',
       'CODE'
     from generate_series(1, ${sql.raw(String(customerCount))}) n`)
+  for (const definition of indexes) await database.sql.unsafe(definition)
   await database.db.execute(sql`vacuum analyze ${customers}`)
 })
 afterAll(() => database.close())
