@@ -15,10 +15,10 @@ export const bareStatements = {
       insert into customers (name, email, phone, address, monthly_gas_usage, monthly_electricity_usage, billing_type_id,
         bill_month, access_code, total_equipments, added_user_id)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-      returning id, version
+      returning id, version, created_at
     ), saved as (
-      insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year)
-      select stored.id, e.slot, e.is_selected, e.installation_year, e.maintenance_year
+      insert into equipment (customer_id, listed_at, slot, is_selected, installation_year, maintenance_year)
+      select stored.id, stored.created_at, e.slot, e.is_selected, e.installation_year, e.maintenance_year
       from stored, json_populate_recordset(null::equipment, $12::text::json) e
     ), line as (
       insert into audit_lines (actor_kind, actor_id, actor_name, action, subject_kind, subject_id, after)

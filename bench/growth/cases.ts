@@ -3,6 +3,7 @@ import { listCases } from '../lists/cases.ts'
 import type { FilledProduct } from '../lists/filled-product.ts'
 import type { Call } from '../lists/http-caller.ts'
 import { openLabel } from '../lists/open-label.ts'
+import { newcomers } from './newcomers.ts'
 
 export type GrowthCase = {
   name: string
@@ -46,11 +47,8 @@ export async function growthCases(filled: FilledProduct): Promise<GrowthCase[]> 
 const save = (body: object): Call => ({ method: 'POST', path: '/api/Customer/AddOrUpdateCustomer', body })
 
 function savesOfNew() {
-  let count = 0
-  return () => {
-    count++
-    return save({ id: 0, version: 0, name: `Newcomer ${count}`, address: `${count} Newcomers Lane, Guelph` })
-  }
+  const next = newcomers()
+  return () => save({ id: 0, version: 0, ...next() })
 }
 
 /**

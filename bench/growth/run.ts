@@ -4,6 +4,7 @@ import { type FilledProduct, openFilledProduct } from '../lists/filled-product.t
 import { measureRounds, type Pace, type Plan, paceOf, quantile, type Run } from '../lists/measure.ts'
 import { postmasterOf, processorMsOfFamily } from '../processor-time.ts'
 import { type GrowthCase, growthCases } from './cases.ts'
+import { removeNewcomers } from './newcomers.ts'
 import { type Soaked, soak } from './soak.ts'
 
 /** `processorMs` is that of the server and of PostgreSQL; `answerBytes` tells whether both sizes find alike much. */
@@ -47,6 +48,8 @@ export async function benchGrowth(
     options.onNews(`filling a product with ${customers.toLocaleString('en-US')} customers`)
     const filled = await openFilledProduct({ customers, requests: Math.ceil(customers / 5) }, kept)
     open.push(filled)
+    const removed = await removeNewcomers(filled.database.sql)
+    if (removed > 0) options.onNews(`removed ${removed.toLocaleString('en-US')} customers of earlier runs`)
     return { filled, cases: await growthCases(filled) }
   }
   try {

@@ -101,8 +101,8 @@ async function fillCustomers(sql: ISql, count: number) {
 
 async function fillEquipment(sql: ISql) {
   await sql`
-    insert into equipment (customer_id, slot, is_selected, installation_year, maintenance_year, monthly_efficiency, ac_btu, ac_seer)
-    select c.id, place.slot, random() < place.share, case when random() < 0.92 then 1990 + floor(random() * 37)::int end,
+    insert into equipment (customer_id, listed_at, slot, is_selected, installation_year, maintenance_year, monthly_efficiency, ac_btu, ac_seer)
+    select c.id, case when c.deleted_at is null then c.created_at end, place.slot, random() < place.share, case when random() < 0.92 then 1990 + floor(random() * 37)::int end,
       2025,
       case when place.slot like 'Furnace%' and random() < 0.7 then 65 + floor(random() * 31) end,
       case when place.slot like 'AC%' then 36000 end,

@@ -8,16 +8,22 @@ type FieldOf<Table extends PgTable> = keyof Row<Table> & string
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /**
- * The rows of a table that meet a condition, all columns of each, as one column of another statement. Values are read as the table's
- * own columns read them.
+ * The rows of a table that meet a condition as one column of another statement: all columns of each, except those that only lists need.
+ * Values are read as the table's own columns read them.
  */
-export function nestedRows<Table extends PgTable>(table: Table, condition: SQL): SQL<Row<Table>[]> {
-  const columns = Object.entries(getTableColumns(table))
+export function nestedRows<Table extends PgTable, Except extends FieldOf<Table> = never>(
+  table: Table,
+  condition: SQL,
+  { except = [] }: { except?: readonly Except[] } = {},
+): SQL<Omit<Row<Table>, Except>[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([field]) => !except.includes(field as Except),
+  )
   const values = list(columns.map(([, column]) => sql`${column}`))
   const readRow = rowReader(columns.map(([name, field]) => ({ path: [name], field })))
   return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
     (rows: unknown[][]) => rows.map(readRow),
-  ) as SQL<Row<Table>[]>
+  ) as SQL<Omit<Row<Table>, Except>[]>
 }
 
 /** Columns of a row as one JSON value, under other names. Numbers are written as JavaScript writes them, without zeros at the end. */

@@ -3,7 +3,10 @@ import type { Queryable } from '#server/deps.ts'
 
 type Difference = { figure: string; part: string; year: number | null; stored: number; counted: number }
 
-/** Recounts everything that has a counter and returns the counters that differ (docs/decisions/057). */
+/**
+ * Recounts everything that has a counter and returns the counters that differ, and the pieces of equipment that are wrong about whether
+ * and when their home was listed (docs/decisions/057).
+ */
 export async function findWrongCounters(db: Queryable): Promise<Difference[]> {
   return db.execute<Difference>(sql`
     with stored as (select figure, part, year, sum(change) as count from kept_figures group by figure, part, year)
@@ -11,5 +14,10 @@ export async function findWrongCounters(db: Queryable): Promise<Difference[]> {
     from (select figure, part, coalesce(year, -1) as year_key, count from stored) as stored
     full join (select figure, part, coalesce(year, -1) as year_key, count from counted_figures) as counted
       using (figure, part, year_key)
-    where coalesce(stored.count, 0) <> coalesce(counted.count, 0)`)
+    where coalesce(stored.count, 0) <> coalesce(counted.count, 0)
+    union all
+    select 'listing of a piece', customer_id || ' ' || slot, null, (equipment.listed_at is not null)::int, (home.listed_at is not null)::int
+    from equipment, lateral (
+      select max(created_at) as listed_at from customers where id = customer_id and deleted_at is null and address is not null) as home
+    where equipment.listed_at is distinct from home.listed_at`)
 }

@@ -130,11 +130,16 @@ export const equipment = pgTable(
     seasonHours: integer('ac_hrs_in_season'),
     proposedSeer: smallint('proposed_seer'),
     proposedSystemId: integer('proposed_system_id').references(() => idealSystems.id),
+    /** When its home was added, while that is in the list of customers; kept by triggers, so that indexes find homes in that order. */
+    listedAt: at('listed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.slot] }),
     index('equipment_by_year')
-      .on(table.slot, table.installationYear, table.customerId)
+      .on(table.slot, table.installationYear, table.listedAt, table.customerId)
+      .where(sql`${table.isSelected}`),
+    index('equipment_by_listing')
+      .on(table.slot, table.listedAt, table.customerId)
       .where(sql`${table.isSelected}`),
   ],
 )

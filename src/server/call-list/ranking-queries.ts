@@ -80,7 +80,7 @@ export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
       monthlyElectricityUsage: customers.monthlyElectricityUsage,
       billingTypeId: customers.billingTypeId,
       billMonth: customers.billMonth,
-      equipment: nestedRows(equipment, ofHome(equipment.customerId)),
+      equipment: nestedRows(equipment, ofHome(equipment.customerId), { except: ['listedAt'] }),
       notes: nestedRows(equipmentNotes, openNotesOf(customers.id) as SQL),
       plates: nestedRows(nameplates, ofHome(nameplates.customerId)),
       proposals: nestedRows(proposals, ofHome(proposals.customerId)),

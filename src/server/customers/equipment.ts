@@ -6,7 +6,7 @@ import type { Region } from '#engine/regions.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 
-type EquipmentRow = typeof equipment.$inferSelect
+type EquipmentRow = Omit<typeof equipment.$inferSelect, 'listedAt'>
 
 /** The six slots of a home in order; a slot never saved is blank. Homes that have all six need no region. */
 export function slotsOfHome(rows: readonly EquipmentRow[], region: Region | null): EquipmentDetail[] {

@@ -38,19 +38,32 @@ function hasPiece({
   thisYear,
   homeByHome,
 }: Pick<Facts, 'age' | 'thisYear' | 'homeByHome'> & { kind: Facts['equipment'] }): SQL {
-  return sql`exists (select from ${equipment} where ${and(
+  const hasAny = sql`exists (select from ${equipment} where ${and(
     sql`${equipment.customerId} = ${customers.id}`,
     sql`${equipment.isSelected}`,
     inArray(equipment.slot, slotsOf(kind)),
     age ? hasAge(equipment.installationYear, age, thisYear) : undefined,
   )} ${homeByHome ? sql`offset 0` : sql``})`
+  // Why the number: of a home that has none nothing else is read, and ordered by it the list begins with these.
+  return homeByHome ? sql`(${customers.totalEquipments} > 0 and ${hasAny})` : hasAny
+}
+
+/** Pieces by their places in a home and their age; an empty age is any. */
+export type Pieces = Pick<Facts, 'age' | 'thisYear'> & { slots: readonly string[] }
+
+/** The pieces of which a home must have one; undefined where the facts are not those of a piece alone. */
+export function piecesOf({ equipment: kind, age, gap, thisYear }: Facts): Pieces | undefined {
+  const known = kind !== '' || age !== ''
+  if (known === (gap === 'no-year') || (gap !== '' && gap !== 'no-year')) return undefined
+  return { slots: slotsOf(kind), age: gap === 'no-year' ? 'unknown' : age, thisYear }
 }
 
 function slotsOf(kind: Facts['equipment']) {
   return equipmentSlots.filter((slot) => kind === '' || slot.kind === kind).map(({ name }) => name)
 }
 
-function hasAge(year: PgColumn, age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
+/** Whether a year of installation is of an age. */
+export function hasAge(year: PgColumn, age: Exclude<Facts['age'], ''>, thisYear: number): SQL | undefined {
   const years = yearsOfAge(age, thisYear)
   // Why 0: it is an unknown year, as everywhere.
   if (!years) return sql`(${year} is null or ${year} = 0)`
@@ -60,18 +73,12 @@ function hasAge(year: PgColumn, age: Exclude<Facts['age'], ''>, thisYear: number
   )
 }
 
-/**
- * Whether the counters say that more homes match than a list counts: a home has no two pieces in one place. Undefined where the facts are
- * not those of a piece alone.
- */
-export function isCertainlyMany({ equipment: kind, age, gap, thisYear }: Facts): SQL | undefined {
-  const known = kind !== '' || age !== ''
-  if (known === (gap === 'no-year') || (gap !== '' && gap !== 'no-year')) return undefined
-  const wanted = gap === 'no-year' ? 'unknown' : age
+/** Whether the counters say that more homes have such a piece than a list counts: a home has no two pieces in one place. */
+export function isCertainlyMany({ slots, age, thisYear }: Pieces): SQL {
   return sql`exists (select from ${counters} where ${and(
     eq(counters.figure, 'equipment'),
-    inArray(counters.part, slotsOf(kind)),
-    wanted ? hasAge(counters.year, wanted, thisYear) : undefined,
+    inArray(counters.part, [...slots]),
+    age ? hasAge(counters.year, age, thisYear) : undefined,
   )} group by ${counters.part} having sum(${counters.change}) > ${sql.raw(String(countCap))})`
 }
 

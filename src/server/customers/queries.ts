@@ -21,7 +21,8 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
-import { hasFacts, hasGap, isCertainlyMany, isIndexed } from './fact-filters.ts'
+import { hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
+import { pageByEquipment } from './page-by-equipment.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
@@ -58,6 +59,10 @@ function isSought({ anyField, customerId, name, email, address, ...facts }: Soug
   )
 }
 
+/** The pieces of which a home must have one, where nothing else is asked. */
+const piecesAlone = ({ anyField, customerId, name, email, address, ...facts }: CustomerQuery) =>
+  anyField || customerId > 0 || name || email || address ? undefined : piecesOf(facts)
+
 /** Customers with an address, which excludes unassociated labels (docs/decisions/004). */
 export const customerList = defineList({
   table: customers,
@@ -75,8 +80,14 @@ export const customerList = defineList({
   inOrder: (asked) => isSought({ ...asked, homeByHome: true }),
   isLikelyMany: ({ anyField, customerId, name, email, address, gap }) =>
     !isIndexed(gap) && !anyField && customerId === 0 && ![name, email, address].some(hasDigits),
-  isCertainlyMany: ({ anyField, customerId, name, email, address, ...facts }) =>
-    anyField || customerId > 0 || name || email || address ? undefined : isCertainlyMany(facts),
+  isCertainlyMany: (asked) => {
+    const pieces = piecesAlone(asked)
+    return pieces && isCertainlyMany(pieces)
+  },
+  pageIds: (asked) => {
+    const pieces = piecesAlone(asked)
+    return pieces && pageByEquipment(pieces, asked)
+  },
   texts: ({ anyField, customerId, name, email, address, equipment, age, gap }) =>
     anyField || customerId > 0 || equipment || age || gap
       ? []
@@ -106,7 +117,7 @@ const selectCustomer = prepared((db) =>
     .select({
       customer: customers,
       addedUserName: addedBy.name,
-      equipment: nestedRows(equipment, ofCustomer),
+      equipment: nestedRows(equipment, ofCustomer, { except: ['listedAt'] }),
       notes: nestedRows(
         equipmentNotes,
         sql`${equipmentNotes.customerId} = ${customers.id} and ${equipmentNotes.endedAt} is null`,

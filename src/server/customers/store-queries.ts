@@ -20,12 +20,15 @@ const newHome = rowsAsParameter(customers, 'home', [...savedFields, 'accessCode'
 const changedHome = rowsAsParameter(customers, 'home', savedFields)
 const entries = rowsAsParameter(equipment, 'entries', ['slot', ...equipmentFieldNames])
 
-const { customerId, slot, isSelected, imageName, proposedSystemId } = equipment
+const { customerId, slot, isSelected, imageName, proposedSystemId, listedAt } = equipment
 const storedKey = { id: customers.id, version: customers.version }
 
+/** What the statement itself needs of the stored home beside its key: its equipment says when the home was listed. */
+const listing = sql`case when ${customers.address} is not null then ${customers.createdAt} end as listed_at`
+
 const saveEntries = (source: SQL) => sql`
-  insert into ${equipment} (${sql.identifier(customerId.name)}, ${entries.columns})
-  select stored.id, ${entries.values} from stored, ${source}
+  insert into ${equipment} (${sql.identifier(customerId.name)}, ${sql.identifier(listedAt.name)}, ${entries.columns})
+  select stored.id, stored.listed_at, ${entries.values} from stored, ${source}
   on conflict (${sql.identifier(customerId.name)}, ${sql.identifier(slot.name)})
   do update set ${entries.assignments('excluded')}`
 
@@ -67,7 +70,7 @@ const marks = sql`(
 const insertHome = prepared((db) => {
   const stored = db.$with('stored', storedKey).as(sql`
     insert into ${customers} (${newHome.columns}) select ${newHome.values} from ${newHome.source}
-    returning ${customers.id}, ${customers.version}`)
+    returning ${customers.id}, ${customers.version}, ${listing}`)
   const saved = db.$with('saved', {}).as(saveEntries(entries.source))
   const recorded = db.$with('recorded', {}).as(lineAboutStored.insert)
   return db.with(stored, saved, recorded).select().from(stored)
@@ -89,7 +92,7 @@ const updateHome = prepared((db) => {
     update ${customers} set ${sql.identifier(customers.version.name)} = ${customers.version} + 1,
       ${sql.identifier(customers.changedByCustomer.name)} = ${marks}, ${changedHome.assignments()}
     from (select * from ${changedHome.source} limit 1) as home, seen, line where ${isAsSeen}
-    returning ${customers.id}, ${customers.version}`)
+    returning ${customers.id}, ${customers.version}, ${listing}`)
   const deselected = db.$with('deselected', {}).as(deselectOthers)
   const saved = db.$with('saved', {}).as(saveEntries(sql`entries`))
   const recorded = db.$with('recorded', {}).as(lineAboutChange.insert)

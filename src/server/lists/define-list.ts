@@ -43,6 +43,8 @@ type Definition<Filter extends Sorted, Row> = {
   search?: (asked: Filter) => SQL | undefined
   /** The conditions of `search` for rows that are read in their order, where that is quicker than collecting the hits. */
   inOrder?: (asked: Filter) => SQL | undefined
+  /** A statement for the ids of a page, where rows in their order might be passed by in great number before enough match. */
+  pageIds?: (asked: Filter & Paged) => SQL | undefined
   /** What says by counters alone that more rows match than are counted. */
   isCertainlyMany?: (asked: Filter) => SQL | undefined
   /** Whether so many rows are likely to match that a sample is asked before they are counted or collected. */
@@ -117,9 +119,11 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     if (plain) return inOrder(await plain.page(db, { sort, order, limit, offset }, plain.values))
     // Why raw: the plan of a prepared statement must know how few rows are asked for.
     const few = sql.raw(String(limit))
-    return inOrder(
-      await read(db, { where: and(conditionInOrder(filter), condition), orderBy, limit: few, offset }),
-    )
+    const ids = condition ? undefined : definition.pageIds?.(filter)
+    const where = ids
+      ? and(definition.where, sql`${table.id} = any(array(${ids}))`)
+      : and(conditionInOrder(filter), condition)
+    return inOrder(await read(db, { where, orderBy, limit: few, offset: ids ? 0 : offset }))
   }
 
   /** How many rows match, exact up to `cap`, which counters may exceed. */
