@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { insertCustomer, readBusiness, saveBusiness } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

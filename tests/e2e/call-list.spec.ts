@@ -1,6 +1,7 @@
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 

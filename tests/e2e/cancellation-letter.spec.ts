@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

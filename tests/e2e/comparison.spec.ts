@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { printedAfterMs, watchPrinting } from './label-making.ts'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, test as testInFreshPage } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 
@@ -271,40 +272,41 @@ test('a view of the list is saved, kept with the account, renamed, deleted with 
   await expect(page.getByRole('button', { name: /^(Change|Save) view$/ })).toHaveCount(0)
 })
 
-test('several customers are selected over pages, by key and range, and their labels are printed', async ({
-  page,
-}) => {
-  await watchPrinting(page)
-  const { address } = await insertStreet(page, 12)
-  await page.goto(address)
-  const bar = page.getByRole('region', { name: 'Selected rows' })
-  const boxes = page.getByRole('checkbox', { name: /^Select [a-z]-/ })
-  await expect(bar).toHaveCount(0)
-  await boxes.nth(0).check()
-  await expect(bar.getByRole('status')).toHaveText('1 selected')
-  await boxes.nth(3).click({ modifiers: ['Shift'] })
-  await expect(bar.getByRole('status')).toHaveText('4 selected')
-  const row = page.locator('tr[data-opens]').nth(5)
-  await row.focus()
-  await page.keyboard.press('x')
-  await expect(bar.getByRole('status')).toHaveText('5 selected')
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(boxes).toHaveCount(2)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await expect(bar.getByRole('status')).toHaveText('7 selected')
+testInFreshPage(
+  'several customers are selected over pages, by key and range, and their labels are printed',
+  async ({ page }) => {
+    await watchPrinting(page)
+    const { address } = await insertStreet(page, 12)
+    await page.goto(address)
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    const boxes = page.getByRole('checkbox', { name: /^Select [a-z]-/ })
+    await expect(bar).toHaveCount(0)
+    await boxes.nth(0).check()
+    await expect(bar.getByRole('status')).toHaveText('1 selected')
+    await boxes.nth(3).click({ modifiers: ['Shift'] })
+    await expect(bar.getByRole('status')).toHaveText('4 selected')
+    const row = page.locator('tr[data-opens]').nth(5)
+    await row.focus()
+    await page.keyboard.press('x')
+    await expect(bar.getByRole('status')).toHaveText('5 selected')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(boxes).toHaveCount(2)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await expect(bar.getByRole('status')).toHaveText('7 selected')
 
-  const opening = page.waitForEvent('popup')
-  await bar.getByRole('button', { name: 'Print labels' }).click()
-  const window = await opening
-  await expect(window.getByRole('article')).toHaveCount(7)
-  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
+    const opening = page.waitForEvent('popup')
+    await bar.getByRole('button', { name: 'Print labels' }).click()
+    const window = await opening
+    await expect(window.getByRole('article')).toHaveCount(7)
+    await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
 
-  await page.keyboard.press('Escape')
-  await expect(bar).toHaveCount(0)
-  await boxes.nth(0).check()
-  await page.getByRole('link', { name: /^All/ }).click()
-  await expect(page).toHaveURL((url) => !url.searchParams.has('address'))
-  await expect(bar).toHaveCount(0)
-})
+    await page.keyboard.press('Escape')
+    await expect(bar).toHaveCount(0)
+    await boxes.nth(0).check()
+    await page.getByRole('link', { name: /^All/ }).click()
+    await expect(page).toHaveURL((url) => !url.searchParams.has('address'))
+    await expect(bar).toHaveCount(0)
+  },
+)

@@ -1,5 +1,6 @@
-import { accounts, expect, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
 import { askForAccess } from './records.ts'
+import { test } from './shared-page.ts'
 
 const refused = /status of (400|401|403|404|409|422|429)/
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`

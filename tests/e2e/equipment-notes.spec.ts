@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'technician' })
 

@@ -1,36 +1,11 @@
 import { broughtAbout, dialogs } from './dialogs.ts'
 import { staffPages } from './pages.ts'
-import { test as base, expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
-/** What the policy of the product refused in the page since the story began. */
-const refused: string[] = []
-
-// Why one page for all addresses of a worker: in a fresh one, compiling the portal again takes longer than showing it.
-const test = base.extend({
-  page: async ({ walk, viewport }, use) => {
-    if (walk.url() === 'about:blank') {
-      await walk.exposeFunction('tellRefused', (what: string) => refused.push(what))
-      await walk.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-          Reflect.get(window, 'tellRefused')(`${effectiveDirective}: ${blockedURI} ${sample}`),
-        )
-      })
-    } else {
-      // Why: each address starts as in a fresh page.
-      await walk.evaluate(() => {
-        localStorage.clear()
-        sessionStorage.clear()
-      })
-    }
-    refused.length = 0
-    if (viewport) await walk.setViewportSize(viewport)
-    await walk.emulateMedia({ colorScheme: 'light' })
-    await use(walk)
-  },
-  context: ({ walk }, use) => use(walk.context()),
-})
+test.use({ account: 'admin' })
 
 // Why both widths on one load: starting the portal takes longer than checking a page. axe looks at dialogs in their own stories.
 for (const path of staffPages) {
@@ -50,7 +25,6 @@ for (const path of staffPages) {
     // Why one theme: a color is the same at every width.
     await expectAccessible(page)
     await expectTouchTargets(page, path)
-    expect(refused).toEqual([])
 
     await expectReflow(page, path)
     for (const { source, open } of dialogs.filter(({ on }) => on === path)) {

@@ -1,5 +1,6 @@
-import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { insertCustomer, unique, write } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 

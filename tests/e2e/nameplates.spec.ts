@@ -1,5 +1,6 @@
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'technician', viewport: { width: 390, height: 844 } })
 

@@ -1,7 +1,8 @@
 import { messages } from '#domain/messages.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { insertEmployee } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

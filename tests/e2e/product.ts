@@ -38,7 +38,7 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The session of an account, opened once per worker. */
   sessionOf: (account: Account) => Promise<StorageState>
-  /** A page with the session of an Admin, in which a worker goes from address to address. */
+  /** The page of all stories that share one (`shared-page.ts`). */
   walk: Page
 }
 
@@ -74,16 +74,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   walk: [
-    async ({ browser, sessionOf }, use, worker) => {
-      const { baseURL, viewport, userAgent, contextOptions } = worker.project.use
-      const storageState = await sessionOf('admin')
-      const context = await browser.newContext({
-        ...contextOptions,
-        baseURL,
-        viewport,
-        userAgent,
-        storageState,
-      })
+    async ({ browser }, use, worker) => {
+      const { baseURL, viewport, userAgent, isMobile, hasTouch, contextOptions } = worker.project.use
+      const given = { ...contextOptions, baseURL, viewport, userAgent, isMobile, hasTouch }
+      const context = await browser.newContext(given)
       await use(await context.newPage())
       await context.close()
     },

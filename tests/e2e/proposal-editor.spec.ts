@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { insertCustomer } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
 

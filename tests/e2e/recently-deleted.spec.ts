@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertEmployee } from './records.ts'
+import { test } from './shared-page.ts'
 
 async function addCustomer(page: Page, email: string) {
   await page.goto('/portal/customer-details')
