@@ -72,11 +72,12 @@ async function fillStaff(sql: ISql) {
     from generate_series(1, 24) n`
 }
 
+/** The newer homes were compared, and their labels opened: lists of the others must not go past them. Without the reports, which no list reads. */
 async function fillCustomers(sql: ISql, count: number) {
   await sql`select setseed(0.42)`
   await sql`
     insert into customers (name, email, phone, address, monthly_gas_usage, monthly_electricity_usage, billing_type_id,
-      access_code, added_user_id, created_at, deleted_at)
+      access_code, added_user_id, created_at, deleted_at, was_compared, label_was_opened)
     select
       case when n % 10 > 0 then given || ' ' || family end,
       case when n % 20 > 0 then lower(given) || '.' || lower(family) || n || '@' || host || '.example' end,
@@ -84,7 +85,7 @@ async function fillCustomers(sql: ISql, count: number) {
       case when n % 50 > 0 then (1 + n * 13 % 9000) || ' ' || street || ', ' || town end,
       case when n % 8 > 0 then 30 + n % 120 end, case when n % 9 > 0 then 60 + n % 90 end, n % 3,
       upper(lpad(to_hex(n), 10, '0')), 1 + n % 40, now() - n * interval '9 minutes',
-      case when n % 30 = 7 then now() - n % 80 * interval '1 day' end
+      case when n % 30 = 7 then now() - n % 80 * interval '1 day' end, n < 0.7 * ${count}::int, n < 0.5 * ${count}::int
     from (
       select n,
         (array['Ann','Bea','Carl','Dora','Emil','Fay','Gus','Hal','Ida','Jon','Kim','Lea','Max','Nora','Otis','Pia'])

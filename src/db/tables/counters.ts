@@ -10,7 +10,7 @@ export const counters = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /**
-     * `customers`; `customers-with-gap` by what is missing; `customers-deleted` by the day in UTC, labels too; `labels` without a
+     * `customers`; `customers-with-gap` by what is missing; `customers-with-milestone` by what was done; `customers-deleted` by the day in UTC, labels too; `labels` without a
      * customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
      * `requests-of-week` by its Monday; `equipment` by place and year; `calls` by part of the call list, alone and with a kind,
      * and `calls-unanswered` the same of homes with a proposal that nobody answered.

@@ -50,6 +50,9 @@ export const customers = pgTable(
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
     /** Fields last changed by the customer, with the time of the change (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
+    /** Whether it was ever compared, and whether its page was ever opened by the label; kept by triggers, so that indexes find the others. */
+    wasCompared: boolean('was_compared').notNull().default(false),
+    labelWasOpened: boolean('label_was_opened').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -95,6 +98,12 @@ export const customers = pgTable(
       index('customers_without_phone')
         .on(table.createdAt, table.id, table.labelOfCustomerId)
         .where(sql`${listed} and ${table.phone} is null`),
+      index('customers_never_compared')
+        .on(table.createdAt, table.id, table.labelOfCustomerId)
+        .where(sql`${listed} and not ${table.wasCompared}`),
+      index('customers_label_never_opened')
+        .on(table.createdAt, table.id, table.labelOfCustomerId)
+        .where(sql`${listed} and not ${table.labelWasOpened}`),
       index('customers_changed_by_customer')
         .on(sql`(${latestMark(table.changedByCustomer)})`, table.id)
         .where(sql`${listed} and ${table.changedByCustomer} <> '{}'`),

@@ -21,7 +21,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { prepared } from '../prepared.ts'
-import { hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
+import { counterOfGap, hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
 import { pageByEquipment } from './page-by-equipment.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
@@ -96,8 +96,7 @@ export const customerList = defineList({
           [customers.email, email],
           [customers.address, address],
         ],
-  cachedCount: ({ gap }) =>
-    isIndexed(gap) ? { figure: 'customers-with-gap', parts: [gap] } : { figure: 'customers' },
+  cachedCount: ({ gap }) => (isIndexed(gap) ? counterOfGap(gap) : { figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })
 

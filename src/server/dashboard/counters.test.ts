@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counters, customers, equipment, requests } from '#db/schema.ts'
+import { auditLines, counters, customers, equipment, reports, requests } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
@@ -14,6 +14,22 @@ const kept = async (figure: string) => {
     .where(eq(counters.figure, figure))
   return row?.count
 }
+
+/** What a comparison leaves, without its content. */
+const addReport = (customerId: number) =>
+  app.db.execute(sql`
+    insert into reports (customer_id, seer, engine_version, assumption_set_id, parts, annual_saving, annual_co2e_saving_kg, home, business, page_link, made_at)
+    select ${customerId}::int, 0, '1', max(id), '[]', 0, 0, '{}', '{}', '', now() from assumption_sets`)
+
+/** What opening a home's page by its label leaves. */
+const openLabel = (customerId: number) =>
+  app.db.insert(auditLines).values({
+    actorKind: 'customer',
+    actorId: customerId,
+    action: 'open-profile',
+    subjectKind: 'customer',
+    subjectId: String(customerId),
+  })
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -60,6 +76,12 @@ test('counters follow every way in which rows are added, changed and removed', a
         .where(and(eq(equipment.customerId, label.id), eq(equipment.slot, 'Thermostat'))),
     () => db.update(equipment).set({ customerId: label.id }).where(eq(equipment.customerId, waiting.id)),
     () => db.insert(equipment).values({ customerId: label.id, slot: 'Humidifier', isSelected: true }),
+    () => addReport(label.id),
+    () => addReport(label.id),
+    () => openLabel(label.id),
+    () => openLabel(waiting.id),
+    () => db.update(customers).set({ address: '3 Front Street' }).where(eq(customers.id, waiting.id)),
+    () => db.update(customers).set({ address: null }).where(eq(customers.id, waiting.id)),
     () => db.delete(equipment).where(eq(equipment.slot, 'Furnace 1')),
     () => db.update(customers).set({ labelOfCustomerId: home.id }).where(eq(customers.id, waiting.id)),
     () => db.update(customers).set({ labelOfCustomerId: null }).where(eq(customers.id, waiting.id)),
@@ -78,7 +100,12 @@ test('counters follow every way in which rows are added, changed and removed', a
         .update(requests)
         .set({ requestedAt: new Date('2026-01-05T00:00:00Z') })
         .where(eq(requests.id, request.id)),
-    () => db.delete(customers).where(eq(customers.id, label.id)),
+    () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select set_config('hvac.erasing', ${String(label.id)}, true)`)
+        await tx.delete(reports).where(eq(reports.customerId, label.id))
+        await tx.delete(customers).where(eq(customers.id, label.id))
+      }),
     () => db.delete(requests).where(eq(requests.id, request.id)),
   ]
   expect(await kept('equipment')).toBe(2)
@@ -112,6 +139,8 @@ test('many concurrent writers, some folding and some failing, leave the counters
         .set({ installationYear: 2000 + number })
         .where(eq(equipment.customerId, id)),
       db.insert(equipment).values({ customerId: id, slot: 'AC 1', isSelected: true }),
+      addReport(id),
+      openLabel(id),
       db.execute(sql`select fold_kept_figures()`),
       insertRequest(db),
       db.transaction(async (tx) => {
@@ -175,6 +204,21 @@ test('a piece of equipment that does not say when its home was listed is found, 
   expect(await wrong()).toEqual([
     { figure: 'equipment', part: 'AC 1', year: 1983, stored: 0, counted: 1 },
     { figure: 'listing of a piece', part: `${id} AC 1`, year: null, stored: 0, counted: 1 },
+  ])
+  await db.execute(sql`select recount_kept_figures()`)
+  expect(await wrong()).toEqual([])
+})
+
+test('a home that does not say what was done of it is found, and recounting corrects it', async () => {
+  const { db } = app
+  const { id } = await insertCustomer(db)
+  await addReport(id)
+  await openLabel(id)
+  await db.update(customers).set({ wasCompared: false, labelWasOpened: false }).where(eq(customers.id, id))
+  const milestone = { year: null, stored: 0, counted: 1 }
+  expect(await wrong()).toEqual([
+    { figure: 'milestone of a home', part: `${id} compared`, ...milestone },
+    { figure: 'milestone of a home', part: `${id} label opened`, ...milestone },
   ])
   await db.execute(sql`select recount_kept_figures()`)
   expect(await wrong()).toEqual([])

@@ -1,4 +1,4 @@
-import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
@@ -80,6 +80,8 @@ export type CounterKey = {
   parts?: readonly string[]
   /** Instead of `parts`: those that follow this one. */
   after?: string
+  /** Instead of `parts`: what is counted there is left out. */
+  without?: { figure: 'customers-with-milestone'; part: string }
 }
 
 const total = sql<number>`coalesce(sum(${counters.change}), 0)::int`
@@ -108,8 +110,24 @@ const selectParts = prepared((db) =>
     .where(and(isFigure, isPart(sql.placeholder('parts')))),
 )
 
+const { figure: figureOf, part, change } = counters
+const isLeftOut = and(eq(figureOf, sql.placeholder('leftFigure')), eq(part, sql.placeholder('leftPart')))
+const selectWithout = prepared((db) =>
+  db
+    .select({
+      count: sql<number>`coalesce(sum(case when ${isLeftOut} then -${change} else ${change} end), 0)::int`,
+    })
+    .from(counters)
+    .where(or(isFigure, isLeftOut)),
+)
+
 /** A list's count, read from a counter. */
-export async function readCounter(db: Queryable, { figure, parts }: CounterKey, cap = countCap) {
+export async function readCounter(db: Queryable, { figure, parts, without }: CounterKey, cap = countCap) {
+  if (without)
+    return upToCap(
+      await selectWithout(db, { figure, leftFigure: without.figure, leftPart: without.part }),
+      cap,
+    )
   return upToCap(
     await (parts ? selectParts(db, { figure, parts: listed(parts) }) : selectWhole(db, { figure })),
     cap,
