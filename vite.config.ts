@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
+import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
 import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
 import { skins } from './src/portal/theme/skins.ts'
@@ -52,16 +53,6 @@ const stylesOfComponents: Plugin = {
       const names = [...code.matchAll(/ from "[^"]*?(\w+)\.module\.mjs"/g)].map(([, name]) => name)
       return code + names.map((name) => `\nimport '@mantine/core/styles/${name}.layer.css'`).join('')
     },
-  },
-}
-
-/** The page has its first style sheets in its body, after the frame; those of late parts come after them, since they build on them. */
-const lateStylesLast: Plugin = {
-  name: 'late-styles-last',
-  apply: 'build',
-  transform: {
-    filter: { id: /^\0vite\/preload-helper/ },
-    handler: (code) => code.replaceAll('document.head.', 'document.body.'),
   },
 }
 
@@ -239,7 +230,7 @@ export default defineConfig({
     inlinedTexts(),
     inlineStart,
     stylesOfComponents,
-    lateStylesLast,
+    lateFiles,
     contractOfPaths,
     pureDeclarations,
     schemasUndescribed,

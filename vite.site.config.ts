@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
+import { lateFiles } from './scripts/late-files.ts'
 import { siteStyles } from './scripts/site-styles.ts'
 
 const site = `${import.meta.dirname}/src/site`
@@ -43,19 +44,6 @@ const wordsForOthers: Plugin = {
   },
 }
 
-/** Brings near what a late part imports, and loads it. Vite's own also waits for style sheets, which late parts do not have. */
-const loadLatePart = `export const __vitePreload = (load, files = []) => {
-  for (const file of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
-  return load()
-}`
-
-const lateParts: Plugin = {
-  name: 'late-parts',
-  enforce: 'pre',
-  load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => loadLatePart },
-}
-
 /**
  * Builds the customer site twice: for browsers into build/site, and with `--ssr` for the server into build/site-server.
  * Both name the classes of a style sheet alike.
@@ -66,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     wordsForOthers,
     inlinedTexts(),
-    lateParts,
+    lateFiles,
     react(),
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
   ],

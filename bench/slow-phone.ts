@@ -35,9 +35,11 @@ export async function openOnSlowPhone(
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown })
   const answered = new Map<string, { kind: string; isFromCache: boolean }>()
   const received: Received[] = []
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    answered.set(requestId, { kind: type, isFromCache: response.fromDiskCache ?? false }),
-  )
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // Why by the name: pages fetch some scripts before they import them (scripts/fetch-late-files.ts).
+    const kind = response.url.endsWith('.js') ? 'Script' : type
+    answered.set(requestId, { kind, isFromCache: response.fromDiskCache ?? false })
+  })
   session.on('Network.requestServedFromCache', ({ requestId }) =>
     answered.set(requestId, { kind: 'memory', isFromCache: true }),
   )

@@ -1,7 +1,10 @@
 import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { becomePinnedNode } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ forTests: true })
 ensureBuilt()
+const chromium = ['portal', 'site', 'jobs'].includes(process.argv[2] ?? '') ? await ensureChromium() : undefined
+if (chromium) process.env.CHROMIUM_PATH = chromium
 becomePinnedNode(['bench/run.ts', ...process.argv.slice(2)])

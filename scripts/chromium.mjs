@@ -15,25 +15,22 @@ const macApplications = [
 
 const packages = ['chromium-headless-shell', 'fonts-liberation']
 
-/** What Debian's packages would add to find one. */
-export const packagesOfChromium = () => ((given() ?? find(shells)) ? [] : packages)
-
 function given() {
   const chosen = process.env.CHROMIUM_PATH
   return chosen && existsSync(chosen) ? chosen : undefined
 }
 
 /**
- * The Chromium for the browser tests: `CHROMIUM_PATH`, else a headless shell (installed if need be, as root on Debian), else a
- * whole Chromium, else the one from the registry; undefined if there is none for this machine.
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, else the headless shell of the registry, else one of the machine (installed if
+ * need be, as root on Debian); undefined if there is none for this machine. Why the registry's first: it is the same everywhere, and its
+ * build, optimized by profiles, needs less of the processor (docs/decisions/022).
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
-  const ready = given() ?? find(shells)
+  const ready = given() ?? (await chromiumOfRegistry()) ?? find(shells)
   if (ready !== undefined) return ready
   installDebianPackages('for the browser tests', packages)
-  const installed = find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
-  return installed ?? (await chromiumOfRegistry())
+  return find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
 }
 
 /** @param {string[]} names */
@@ -81,9 +78,11 @@ function startScript(folder) {
   return `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`
 }
 
-/** @param {string} folder */
+/**
+ * One font, among the widest: what has room in it has room everywhere, and pages are the same on each machine.
+ * @param {string} folder
+ */
 function fontConfiguration(folder) {
-  const fonts = [join(root, 'node_modules', 'dejavu-fonts-ttf', 'ttf'), '/usr/share/fonts']
-  const lines = fonts.map((path) => `<dir>${path}</dir>`)
-  return `<?xml version="1.0"?>\n<fontconfig>${lines.join('')}<cachedir>${folder}/fonts</cachedir></fontconfig>\n`
+  const fonts = join(root, 'node_modules', 'dejavu-fonts-ttf', 'ttf')
+  return `<?xml version="1.0"?>\n<fontconfig><dir>${fonts}</dir><cachedir>${folder}/fonts</cachedir></fontconfig>\n`
 }

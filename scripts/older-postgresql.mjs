@@ -9,18 +9,16 @@ const ofDebian = '/usr/lib/postgresql/15'
 const packages = ['postgresql-15']
 const isThere = () => existsSync(join(ofDebian, 'bin', 'postgres'))
 
-/** What Debian's packages would add to find it. */
-export const packagesOfOlderPostgresql = () => (process.env.POSTGRESQL_15 || isThere() ? [] : packages)
-
 /**
- * The folder of the oldest PostgreSQL that the product accepts: `POSTGRESQL_15`, else Debian's (installed as root if need be), else
- * the one from the registry. Undefined if there is none; its tests then fail and say so.
+ * The folder of the oldest PostgreSQL that the product accepts: `POSTGRESQL_15`, else the one from the registry, else Debian's (installed
+ * as root if need be). Undefined if there is none; its tests then fail and say so.
  * @returns {string | undefined}
  */
 export function ensureOlderPostgresql() {
-  if (process.env.POSTGRESQL_15) return process.env.POSTGRESQL_15
+  const ready = process.env.POSTGRESQL_15 || ofRegistry()
+  if (ready !== undefined) return ready
   if (!isThere()) installDebianPackages('for the test on PostgreSQL 15', packages)
-  return isThere() ? ofDebian : ofRegistry()
+  return isThere() ? ofDebian : undefined
 }
 
 function ofRegistry() {

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, runCheck } from './checks.mjs'
-import { ensureChromium, packagesOfChromium } from './chromium.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { installDebianPackagesMeanwhile } from './debian-packages.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
-import { ensureOlderPostgresql, packagesOfOlderPostgresql } from './older-postgresql.mjs'
+import { ensureOlderPostgresql } from './older-postgresql.mjs'
 import { enginesInWords } from './other-engines.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 import { ensureProxies, packagesOfProxies } from './proxies.mjs'
@@ -16,11 +16,7 @@ import { ensureInstalled } from './setup.mjs'
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count?: () => Counts | undefined }} Step */
 
-const programs = installDebianPackagesMeanwhile('for the tests', [
-  ...packagesOfChromium(),
-  ...packagesOfOlderPostgresql(),
-  ...packagesOfProxies(),
-])
+const programs = installDebianPackagesMeanwhile('for the tests of proxies and poolers', packagesOfProxies())
 ensureInstalled({ forTests: true })
 await programs
 const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))

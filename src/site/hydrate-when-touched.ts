@@ -43,19 +43,38 @@ async function hydrate() {
 }
 
 async function loadAndHydrate() {
-  const [sheet, { hydratePage }] = await Promise.all([loadStyle(), import(/* @vite-ignore */ files.script)])
-  document.adoptedStyleSheets.push(sheet)
+  const sheet = new CSSStyleSheet().replace(await fetchFiles())
+  const { hydratePage } = await import(/* @vite-ignore */ files.script)
+  document.adoptedStyleSheets.push(await sheet)
   await hydratePage()
   removeEventListener('click', keepPress, true)
   for (const occasion of occasions) removeEventListener(occasion, hydrate, true)
   for (const control of pressed) carryOut(control)
 }
 
-/** Why no style element: the policy allows one inline style and no file. */
-async function loadStyle(): Promise<CSSStyleSheet> {
-  const answer = await fetch(files.style)
-  if (!answer.ok) throw new Error(`The style sheet was answered with ${answer.status}`)
-  return new CSSStyleSheet().replace(await answer.text())
+let fetching: Promise<string> | undefined
+
+/**
+ * Brings the files near, without running them; answers with the style sheet, which the policy allows neither as an element nor as a
+ * file. Why scripts, too, are fetched before they are imported: Chrome until version 153 at least never asks again for a module that once failed.
+ */
+function fetchFiles(): Promise<string> {
+  const scripts = [files.script, ...files.preload]
+  fetching ??= Promise.all([files.style, ...scripts].map(fetchText)).then(([style = '']) => {
+    for (const href of scripts)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    return style
+  })
+  fetching.catch(() => {
+    fetching = undefined
+  })
+  return fetching
+}
+
+async function fetchText(file: string): Promise<string> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file} was answered with ${answer.status}`)
+  return answer.text()
 }
 
 function keepPress(event: MouseEvent) {
@@ -73,14 +92,6 @@ function carryOut(control: HTMLElement) {
   pressed.delete(control)
   control.ariaBusy = null
   control.click()
-}
-
-/** Brings the files near, without running them. */
-function fetchFiles() {
-  for (const href of [files.script, ...files.preload])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  loadStyle().catch(() => {})
-  if (hasOtherDays()) hydrate()
 }
 
 /** Whether a day of the page is another one here than in UTC, in which the server wrote it (docs/decisions/055). */
@@ -104,7 +115,8 @@ for (const occasion of occasions) addEventListener(occasion, hydrate, { capture:
 // Why: the server disables what does nothing without a script.
 for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
 addEventListener('load', () => {
-  const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(fetchFiles)
+  const whenIdle = () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => (hasOtherDays() ? hydrate() : fetchFiles()))
   // Why two frames: what was painted first may have been the part of the page that had arrived.
   const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
   new PerformanceObserver((_paints, observer) => {

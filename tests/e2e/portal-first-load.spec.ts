@@ -251,8 +251,9 @@ test('a page holds its short style sheets itself, in the order of those that are
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/portal/proposal-details/1')
   await expect(page.locator('[data-page-heading]')).toBeVisible()
-  const disabled = page.locator('link[rel="stylesheet"][disabled]')
-  const held = await disabled.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const held = await page
+    .locator('style[data-file]')
+    .evaluateAll((sheets) => sheets.map((sheet) => (sheet as HTMLElement).dataset.file ?? ''))
   expect(held.length).toBeGreaterThan(1)
   expect(held.filter((file) => asked.includes(file))).toEqual([])
   const files = asked.filter((file) => file.startsWith('/assets/') && !/font/.test(file))

@@ -79,20 +79,25 @@ story(
     for (const path of [home.profile, home.analysis, '/scan', '/generate-request', '/customer-profile/0']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      const { painted, scripts, inline } = await page.evaluate(() => ({
+      const { painted, asked, inline } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ name }) => name.endsWith('.js'))
-          .map(({ startTime, encodedBodySize }) => ({ startTime, encodedBodySize })),
+          .map(({ name, startTime, encodedBodySize, transferSize }) => {
+            return { name, startTime, encodedBodySize, transferSize }
+          }),
         inline: [...document.querySelectorAll('script:not([type="application/json"])')].map(
           (script) => script.outerHTML.length,
         ),
       }))
       expect(painted).toBeGreaterThan(0)
-      expect(scripts.length).toBeGreaterThan(2)
-      for (const { startTime } of scripts) expect(startTime).toBeGreaterThan(painted)
+      for (const { startTime } of asked) expect(startTime).toBeGreaterThan(painted)
       expect(inline).toHaveLength(1)
       expect(inline[0], 'What does not fit belongs into the files').toBeLessThan(10 * 1024)
+      const scripts = [...new Map(asked.map((script) => [script.name, script])).values()]
+      expect(scripts.length).toBeGreaterThan(2)
+      const transferred = asked.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
+      expect(new Set(transferred).size, 'Each comes once, and then from the cache').toBe(transferred.length)
       const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
       expect(bytes, 'What is not needed to hydrate belongs into a late part').toBeLessThan(80 * 1024)
       expect(await isHydrated(page)).toBe(false)

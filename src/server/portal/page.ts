@@ -143,10 +143,10 @@ function shortestOf({ styles }: Built, files: ReadonlySet<string>, count: number
   return new Map(short.slice(0, Math.max(0, count)))
 }
 
-/** Why a link beside an inlined sheet: what loads parts later looks for it, and would fetch the sheet. A disabled one is not fetched. */
+/** Why an inlined sheet names its file: what loads parts later looks for it (scripts/fetch-late-files.ts), and would fetch it. */
 function styleTag(file: string, inlined: string | undefined): string {
   if (inlined === undefined) return `<link rel="stylesheet" crossorigin href="/${file}">`
-  return `<style nonce="${noncePlace}">${inlined}</style><link rel="stylesheet" crossorigin disabled href="/${file}">`
+  return `<style nonce="${noncePlace}" data-file="/${file}">${inlined}</style>`
 }
 
 /** Imports come before what imports them: a style sheet counts over those it builds on. */

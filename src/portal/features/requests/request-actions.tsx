@@ -57,6 +57,8 @@ export function RequestActions({ request, plan, isTyped, isLost }: RequestAction
             <Button
               size="md"
               variant={plan.isReassigned || plan.isVisitChanged ? 'default' : 'filled'}
+              // Why: until then the request is not the one that is stored, and completing it would be refused as overtaken.
+              disabled={plan.isSaving}
               onClick={() => setQuestion({ about: 'completion', request })}
             >
               Complete
