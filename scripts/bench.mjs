@@ -5,6 +5,8 @@ import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ forTests: true })
 ensureBuilt()
-const chromium = ['portal', 'site', 'jobs'].includes(process.argv[2] ?? '') ? await ensureChromium() : undefined
-if (chromium) process.env.CHROMIUM_PATH = chromium
+if (['portal', 'site', 'jobs'].includes(process.argv[2] ?? '')) {
+  const chromium = await ensureChromium()
+  if (chromium) process.env.CHROMIUM_PATH = chromium
+}
 becomePinnedNode(['bench/run.ts', ...process.argv.slice(2)])
