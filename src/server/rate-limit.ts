@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { inArray, lte, sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
 import type { Queryable } from './deps.ts'
 import type { CallerAddress } from './http/caller-address.ts'
@@ -55,9 +55,9 @@ export async function consume(db: Queryable, bucket: string, limit: Limit, now: 
   return Math.max(1, Math.ceil((nextAt - now.getTime()) / 1000))
 }
 
-/** Empties the bucket, after a right answer. */
-export async function reset(db: Queryable, bucket: string) {
-  await db.delete(throttles).where(sql`${throttles.bucket} = ${bucket}`)
+/** Empties these buckets, after a right answer. */
+export async function reset(db: Queryable, ...buckets: readonly string[]) {
+  await db.delete(throttles).where(inArray(throttles.bucket, buckets))
 }
 
 /** Gives back one attempt, which was right, and leaves those of others. */

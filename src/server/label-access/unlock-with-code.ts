@@ -34,7 +34,7 @@ export async function unlockWithCode(db: Database, attempt: Attempt): Promise<Op
     const waitSeconds = await consume(db, anywhere, perNumber, now)
     return { problem: waitSeconds > 0 ? 'too-many-codes' : 'wrong-code', waitSeconds }
   }
-  for (const bucket of [anywhere, ...here.map(([name]) => name)]) await reset(db, bucket)
+  await reset(db, anywhere, ...here.map(([name]) => name))
   return { access }
 }
 

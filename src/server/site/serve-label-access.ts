@@ -98,8 +98,17 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       const opening = await tryCode(request, labelId, k)
       if ('problem' in opening)
         return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
-      await letIn(request, reply, opening.access, { labelId, by: 'link of the label', page: leadsTo })
-      return sendPage(deps, request, reply, makePage(opening.access, request))
+      const from = { labelId, by: 'link of the label', page: leadsTo } as const
+      const opened = Promise.all([
+        makePage(opening.access, request),
+        letIn(request, reply, opening.access, from),
+      ])
+      return sendPage(
+        deps,
+        request,
+        reply,
+        opened.then(([page]) => page),
+      )
     }
     addPage(app, 'GET', pathOf[leadsTo], answer)
     addPage(app, 'GET', `${pathOf[leadsTo]}/:id`, answer)

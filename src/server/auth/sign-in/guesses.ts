@@ -37,7 +37,7 @@ export async function consumeGuess(db: Database, attempt: Attempt): Promise<numb
 /** After the right password, forgets the attempts of this browser or address, but not those of others. */
 export async function forgiveGuesses(db: Database, attempt: Attempt) {
   if (attempt.knownDeviceId !== undefined) return reset(db, ofKnownBrowser(attempt.knownDeviceId)[0])
-  for (const [name] of fromAddressAt(attempt)) await reset(db, name)
+  await reset(db, ...fromAddressAt(attempt).map(([name]) => name))
   await giveBack(db, ofAllStrangers(attempt.email))
 }
 
