@@ -4,10 +4,10 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
   signInWith,
-  test,
   waitForToasts,
 } from './product.ts'
 import { assignTo, insertEmployee, takeRequest, unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 const bellOf = (page: Page, name: RegExp | string) => page.getByRole('button', { name, exact: true })
 

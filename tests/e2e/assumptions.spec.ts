@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { test } from './shared-page.ts'
 
 const label = 'CO2e that a tree seedling takes up in ten years'
 

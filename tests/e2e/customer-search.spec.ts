@@ -1,5 +1,6 @@
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, test as testInFreshPage } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'technician' })
 
@@ -75,7 +76,7 @@ test('a customer is found with only the keyboard, from any page', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('a customer is found by touch, in a sheet as wide as the screen', async ({ page }) => {
+  testInFreshPage('a customer is found by touch, in a sheet as wide as the screen', async ({ page }) => {
     const word = wordOfOwn()
     const { id } = await insertCustomer(page.request, { name: `Ann ${word}`, phone: '(416) 555-0142' })
     await page.goto('/portal/manage-request')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '../support/read-zip.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,7 +1,8 @@
 import { messages } from '#domain/messages.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith, test } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith } from './product.ts'
+import { test } from './shared-page.ts'
 
 const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'

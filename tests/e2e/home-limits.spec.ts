@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { entryOf, insertCustomer, readCustomer } from './records.ts'
+import { test } from './shared-page.ts'
 
 const asking = messages.customer.confirmOdd
 const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true } as const

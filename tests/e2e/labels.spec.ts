@@ -1,38 +1,42 @@
 import { makeLabels, openListAt, printedAfterMs, watchPrinting } from './label-making.ts'
-import { expect, expectAccessible, pressHomeAction, test } from './product.ts'
+import { expect, expectAccessible, pressHomeAction, test as testInFreshPage } from './product.ts'
+import { test } from './shared-page.ts'
 
 const listPath = '/portal/generate-qr-codes'
 
-test('an Admin makes labels and they are printed three seconds later', async ({ become, page }) => {
-  await watchPrinting(page)
-  await become('admin')
-  await page.goto(listPath)
-  await expect(page.getByRole('heading', { name: 'Unassociated QR Codes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bulk QR Code Generation' })
-  const count = dialog.getByLabel('No. of Profiles')
-  await expect(count).toHaveValue('1')
-  for (const wrong of ['0', '101', 'many', '']) {
-    await count.fill(wrong)
+testInFreshPage(
+  'an Admin makes labels and they are printed three seconds later',
+  async ({ become, page }) => {
+    await watchPrinting(page)
+    await become('admin')
+    await page.goto(listPath)
+    await expect(page.getByRole('heading', { name: 'Unassociated QR Codes' })).toBeVisible()
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bulk QR Code Generation' })
+    const count = dialog.getByLabel('No. of Profiles')
+    await expect(count).toHaveValue('1')
+    for (const wrong of ['0', '101', 'many', '']) {
+      await count.fill(wrong)
+      await dialog.getByRole('button', { name: 'Generate & Print' }).click()
+      await expect(dialog.getByText('1 to 100 profiles can be generated')).toBeVisible()
+      await expect(count).toBeFocused()
+    }
+
+    await count.fill('2')
+    const opening = page.waitForEvent('popup')
     await dialog.getByRole('button', { name: 'Generate & Print' }).click()
-    await expect(dialog.getByText('1 to 100 profiles can be generated')).toBeVisible()
-    await expect(count).toBeFocused()
-  }
+    await expect(
+      page.getByText('Profiles generated successfully. QR printing is just starting...'),
+    ).toBeVisible()
+    await expect(dialog.getByText(/2 labels were made: customer IDs \d+ to \d+/)).toBeVisible()
+    const window = await opening
+    await expect(window.getByRole('article')).toHaveCount(2)
+    expect(await printedAfterMs(window)).toBeUndefined()
+    await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
+  },
+)
 
-  await count.fill('2')
-  const opening = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'Generate & Print' }).click()
-  await expect(
-    page.getByText('Profiles generated successfully. QR printing is just starting...'),
-  ).toBeVisible()
-  await expect(dialog.getByText(/2 labels were made: customer IDs \d+ to \d+/)).toBeVisible()
-  const window = await opening
-  await expect(window.getByRole('article')).toHaveCount(2)
-  expect(await printedAfterMs(window)).toBeUndefined()
-  await expect.poll(() => printedAfterMs(window)).toBeGreaterThan(2900)
-})
-
-test('a salesperson sees and prints labels, but cannot make them', async ({ become, page }) => {
+testInFreshPage('a salesperson sees and prints labels, but cannot make them', async ({ become, page }) => {
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
   await watchPrinting(page)

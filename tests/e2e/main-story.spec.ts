@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, pressHomeAction, signIn, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressHomeAction, signIn } from './product.ts'
+import { test } from './shared-page.ts'
 
 /**
  * The main job: a salesperson signs in, records a home with a furnace and an air conditioner, and shows the customer the comparison

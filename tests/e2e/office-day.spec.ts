@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, test as testInFreshPage } from './product.ts'
 import { assignToTerry, completeRequest, insertCustomer, pinNote, takeRequest, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 /** A photo that differs from others by its width. */
 const jpeg = (number: number) =>
@@ -277,7 +278,7 @@ test.describe('a salesperson', () => {
 test.describe('a technician with a phone', () => {
   test.use({ account: 'technician', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('works through three visits of the day', async ({ page, browser, sessionOf, baseURL }) => {
+  testInFreshPage('works through three visits of the day', async ({ page, browser, sessionOf, baseURL }) => {
     const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
     const names = [1, 2, 3].map((place) => `Visit ${place} ${unique()}`)
     const ids: number[] = []
@@ -328,23 +329,21 @@ test.describe('a technician with a phone', () => {
     await expect(page.getByRole('table', { name: 'Service requests' })).toBeVisible()
   })
 
-  test('undoes no completion after its time, and reads why', async ({
-    page,
-    browser,
-    sessionOf,
-    baseURL,
-  }) => {
-    const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
-    const requestId = await takeRequest(office.request, { name: `Late ${unique()}` })
-    await assignToTerry(office.request, requestId, { visitDay: today() })
-    await office.close()
-    await completeRequest(page.request, requestId)
-    const drawer = page.getByRole('dialog', { name: `Request ${requestId}` })
-    await page.goto(`/portal/manage-request?list=true&request=${requestId}`)
-    await expect(drawer.getByRole('button', { name: /^Undo \(\d+ min left\)/ })).toBeVisible()
-    await page.clock.setFixedTime(Date.now() + 11 * 60_000)
-    await page.reload()
-    await expect(drawer.getByText('Ten minutes have passed. Ask an Admin to reopen it.')).toBeVisible()
-    await expect(drawer.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-  })
+  testInFreshPage(
+    'undoes no completion after its time, and reads why',
+    async ({ page, browser, sessionOf, baseURL }) => {
+      const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+      const requestId = await takeRequest(office.request, { name: `Late ${unique()}` })
+      await assignToTerry(office.request, requestId, { visitDay: today() })
+      await office.close()
+      await completeRequest(page.request, requestId)
+      const drawer = page.getByRole('dialog', { name: `Request ${requestId}` })
+      await page.goto(`/portal/manage-request?list=true&request=${requestId}`)
+      await expect(drawer.getByRole('button', { name: /^Undo \(\d+ min left\)/ })).toBeVisible()
+      await page.clock.setFixedTime(Date.now() + 11 * 60_000)
+      await page.reload()
+      await expect(drawer.getByText('Ten minutes have passed. Ask an Admin to reopen it.')).toBeVisible()
+      await expect(drawer.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+    },
+  )
 })

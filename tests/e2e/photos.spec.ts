@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessibleInBothThemes, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, takeRequest } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 // Why no trace: for an image that cannot be drawn, its recorder makes requests from the page that the page's policy forbids.
 test.use({ account: 'technician', trace: 'off' })

@@ -1,4 +1,5 @@
-import { accounts, expect, signIn, signInWith, test } from './product.ts'
+import { accounts, expect, signIn, signInWith } from './product.ts'
+import { test } from './shared-page.ts'
 
 const refused = /status of (401|403|422|429)/
 

@@ -7,9 +7,10 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
-  test,
+  test as testInFreshPage,
 } from './product.ts'
 import { insertCustomer, readCustomer, unique } from './records.ts'
+import { test } from './shared-page.ts'
 
 const home = () => ({
   billingTypeId: 1 as const,
@@ -91,52 +92,49 @@ test.describe('staff', () => {
 test.describe('a customer', () => {
   test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
 
-  test('downloads their comparisons, and finds them on the page', async ({
-    page,
-    browser,
-    baseURL,
-    sessionOf,
-    complaints,
-  }) => {
-    complaints.allow(/ERR_FAILED/)
-    const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
-    const customer = await insertCustomer(office.request, { ...home(), email: `${unique()}@example.com` })
-    await office.close()
-    await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
-    await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
-    const dialog = page.getByRole('dialog', { name: messages.analysis.title })
-    const send = dialog.getByRole('button', { name: 'Send Email' })
-    await page.route('**/SendAnalysisOnEmail?*', loseTheAnswer, { times: 1 })
-    await send.click()
-    await expect(dialog.getByText(messages.somethingWentWrong)).toContainText(messages.noConnection)
-    await send.click()
-    await expect(dialog.getByText(messages.emailSent)).toContainText(
-      `It waits for ${customer.email}: our e-mail is not set up yet.`,
-    )
-    await expectAccessible(page)
-    await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    const list = page.getByRole('region', { name: labelPageTexts.reports.title })
-    await list.getByText(labelPageTexts.reports.title).click()
-    await expect(list.getByRole('listitem')).toHaveCount(2)
-
-    await page.goto(`/customer-system-analysis/${customer.id}`)
-    await page.getByRole('button', { name: 'Send Email' }).click()
-    await expect(page.getByText(messages.emailSent)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
-
-    await page.goto(`/customer-profile/${customer.id}`)
-    await list.getByText(labelPageTexts.reports.title).click()
-    await expect(list.getByRole('listitem')).toHaveCount(4)
-    await expect(list.getByText(/^Waits to be sent to .+, since \w+ \d{1,2}, \d{4}$/).first()).toBeVisible()
-    await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+  testInFreshPage(
+    'downloads their comparisons, and finds them on the page',
+    async ({ page, browser, baseURL, sessionOf, complaints }) => {
+      complaints.allow(/ERR_FAILED/)
+      const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+      const customer = await insertCustomer(office.request, { ...home(), email: `${unique()}@example.com` })
+      await office.close()
+      await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+      await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'The benefits of an Upgrade: AC 1' }).click()
+      const dialog = page.getByRole('dialog', { name: messages.analysis.title })
+      const send = dialog.getByRole('button', { name: 'Send Email' })
+      await page.route('**/SendAnalysisOnEmail?*', loseTheAnswer, { times: 1 })
+      await send.click()
+      await expect(dialog.getByText(messages.somethingWentWrong)).toContainText(messages.noConnection)
+      await send.click()
+      await expect(dialog.getByText(messages.emailSent)).toContainText(
+        `It waits for ${customer.email}: our e-mail is not set up yet.`,
+      )
       await expectAccessible(page)
-    }
-    await expectNoSidewaysScroll(page)
-  })
+      await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      const list = page.getByRole('region', { name: labelPageTexts.reports.title })
+      await list.getByText(labelPageTexts.reports.title).click()
+      await expect(list.getByRole('listitem')).toHaveCount(2)
+
+      await page.goto(`/customer-system-analysis/${customer.id}`)
+      await page.getByRole('button', { name: 'Send Email' }).click()
+      await expect(page.getByText(messages.emailSent)).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
+
+      await page.goto(`/customer-profile/${customer.id}`)
+      await list.getByText(labelPageTexts.reports.title).click()
+      await expect(list.getByRole('listitem')).toHaveCount(4)
+      await expect(list.getByText(/^Waits to be sent to .+, since \w+ \d{1,2}, \d{4}$/).first()).toBeVisible()
+      await downloaded(page, () => list.getByRole('link', { name: 'AC 1 (PDF)' }).first().click())
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectAccessible(page)
+      }
+      await expectNoSidewaysScroll(page)
+    },
+  )
 })

@@ -1,12 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import {
-  expect,
-  expectAccessibleInBothThemes,
-  expectNoSidewaysScroll,
-  test,
-  waitForToasts,
-} from './product.ts'
+import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, waitForToasts } from './product.ts'
 import { write } from './records.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '../support/authenticator.ts'
-import { expect, expectAccessibleInBothThemes, signIn, signInWith, signOut, test } from './product.ts'
+import { expect, expectAccessibleInBothThemes, signIn, signInWith, signOut } from './product.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 const refused = /status of (400|401|422)/
 const password = 'gravel under the porch 77'

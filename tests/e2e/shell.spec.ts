@@ -1,5 +1,12 @@
-import { expect, expectAccessible, expectAccessibleInBothThemes, openAccount, test } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  openAccount,
+  test as testInFreshPage,
+} from './product.ts'
 import { expectReflow } from './reflow.ts'
+import { test } from './shared-page.ts'
 
 test.use({ account: 'admin' })
 
@@ -33,26 +40,27 @@ test('the menu group of the current page is open', async ({ page, isMobile }) =>
   await expect(menu.getByRole('button', { name: 'Customers' })).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the theme is kept and applied before the page is drawn', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/portal/dashboard')
-  await openAccount(page, isMobile)
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.addInitScript(() => {
-    const seen: (string | null)[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (document.body) seen.push(document.documentElement.getAttribute('data-mantine-color-scheme'))
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(new Set(seen)).toEqual(new Set(['dark']))
-})
+testInFreshPage(
+  'the theme is kept and applied before the page is drawn',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/portal/dashboard')
+    await openAccount(page, isMobile)
+    await page.getByRole('button', { name: 'Use the dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.addInitScript(() => {
+      const seen: (string | null)[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (document.body) seen.push(document.documentElement.getAttribute('data-mantine-color-scheme'))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(new Set(seen)).toEqual(new Set(['dark']))
+  },
+)
 
 test('the tiles of the dashboard show correct counts and link to what they count', async ({ page }) => {
   await page.goto('/portal/dashboard')
@@ -234,46 +242,46 @@ test.describe('as a technician', () => {
 const groundOf = (bar: import('@playwright/test').Locator) =>
   bar.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('the bars have the chosen skins, from the first moment of the next visit', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/portal/dashboard')
-  const header = page.locator('[data-bar=top]')
-  const navbar = page.locator('[data-bar=menu]')
-  await openAccount(page, isMobile)
-  await page.getByRole('button', { name: 'Theme settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Theme settings' })
-  await settings
-    .getByRole('radiogroup', { name: 'Navbar variant' })
-    .getByRole('radio', { name: 'Navy' })
-    .check()
-  await settings
-    .getByRole('radiogroup', { name: 'Sidebar skin' })
-    .getByRole('radio', { name: 'Sand' })
-    .check()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(settings).toBeHidden()
-  if (!isMobile) await expect(page.getByRole('button', { name: 'Theme settings' })).toBeFocused()
-  expect(await groundOf(header)).toBe('rgb(27, 51, 84)')
-  expect(await groundOf(navbar)).toBe('rgb(243, 236, 221)')
+testInFreshPage(
+  'the bars have the chosen skins, from the first moment of the next visit',
+  async ({ page, isMobile }) => {
+    await page.goto('/portal/dashboard')
+    const header = page.locator('[data-bar=top]')
+    const navbar = page.locator('[data-bar=menu]')
+    await openAccount(page, isMobile)
+    await page.getByRole('button', { name: 'Theme settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Theme settings' })
+    await settings
+      .getByRole('radiogroup', { name: 'Navbar variant' })
+      .getByRole('radio', { name: 'Navy' })
+      .check()
+    await settings
+      .getByRole('radiogroup', { name: 'Sidebar skin' })
+      .getByRole('radio', { name: 'Sand' })
+      .check()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(settings).toBeHidden()
+    if (!isMobile) await expect(page.getByRole('button', { name: 'Theme settings' })).toBeFocused()
+    expect(await groundOf(header)).toBe('rgb(27, 51, 84)')
+    expect(await groundOf(navbar)).toBe('rgb(243, 236, 221)')
 
-  await page.addInitScript(() => {
-    const grounds: string[] = []
-    Object.assign(window, { grounds })
-    new MutationObserver(() => {
-      const bar = document.querySelector('[data-bar=top]')
-      if (bar) grounds.push(getComputedStyle(bar).backgroundColor)
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const grounds = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds)
-  expect(new Set(grounds)).toEqual(new Set(['rgb(27, 51, 84)']))
-  await openMenu(page, isMobile)
-  await expectAccessible(page)
-})
+    await page.addInitScript(() => {
+      const grounds: string[] = []
+      Object.assign(window, { grounds })
+      new MutationObserver(() => {
+        const bar = document.querySelector('[data-bar=top]')
+        if (bar) grounds.push(getComputedStyle(bar).backgroundColor)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    const grounds = await page.evaluate(() => (window as unknown as { grounds: string[] }).grounds)
+    expect(new Set(grounds)).toEqual(new Set(['rgb(27, 51, 84)']))
+    await openMenu(page, isMobile)
+    await expectAccessible(page)
+  },
+)
 
 test(`the text on a bar is readable in any skin`, async ({ page, isMobile }) => {
   test.slow()

@@ -1,4 +1,5 @@
-import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn, test } from './product.ts'
+import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn } from './product.ts'
+import { test } from './shared-page.ts'
 
 const refused = /status of (400|401|403|429)/
 
