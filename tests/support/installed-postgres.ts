@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { access, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#db/driver/connect.ts'
+import { runAs } from '#db/embedded/account.ts'
 
 const role = 'portal'
 const timeoutMs = 30_000
@@ -23,8 +24,7 @@ function accountOfServer(): { uid: number; gid: number } | undefined {
  * commits. Throws a sentence if it is not installed.
  */
 export async function startInstalledPostgres(folder: string) {
-  const program = (name: string) => join(folder, 'bin', name)
-  await access(program('postgres')).catch(() => {
+  await access(join(folder, 'bin/postgres')).catch(() => {
     throw new Error(
       `There is no PostgreSQL in ${folder}: install version 15 (on Debian the package postgresql-15), or name its folder in POSTGRESQL_15.`,
     )
@@ -34,6 +34,8 @@ export async function startInstalledPostgres(folder: string) {
   const sockets = join(base, 'sockets')
   await mkdir(sockets)
   if (account) for (const path of [base, sockets]) await chown(path, account.uid, account.gid)
+  const programs = await reachable(folder, { account, base })
+  const program = (name: string) => join(programs, 'bin', name)
   const start = (name: string, args: string[]) =>
     spawn(program(name), args, {
       ...account,
@@ -72,6 +74,19 @@ export async function startInstalledPostgres(folder: string) {
       await rm(base, { recursive: true, force: true })
     },
   }
+}
+
+/** The folder, or else a copy of it in `base`: the checkout may be in a folder that only root can enter. */
+async function reachable(
+  folder: string,
+  { account, base }: { account: ReturnType<typeof accountOfServer>; base: string },
+): Promise<string> {
+  if (!account) return folder
+  const { code } = await runAs({ kind: 'user', ...account }, join(folder, 'bin/postgres'), ['--version'])
+  if (code === 0) return folder
+  const copy = join(base, 'programs')
+  await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
+  return copy
 }
 
 async function becomesReady(url: string) {
