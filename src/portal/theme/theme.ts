@@ -38,7 +38,11 @@ const components: Defaults = {
     styles: { description: { color: 'var(--mantine-color-dimmed)' } },
   },
   Alert: { defaultProps: { closeButtonLabel: 'Close' } },
-  Button: { defaultProps: { size: 'sm' } },
+  Button: {
+    defaultProps: { size: 'sm' },
+    // Why: the library centers it by its transition alone, which people may have turned off.
+    styles: { loader: { transform: 'translate(-50%, -50%)' } },
+  },
   Paper: { defaultProps: { radius: 'md' } },
 }
 
