@@ -22,8 +22,8 @@ function given() {
 
 /**
  * The Chromium for the browser tests: `CHROMIUM_PATH`, else the headless shell of the registry, else one of the machine (installed if
- * need be, as root on Debian); undefined if there is none for this machine. Why the registry's first: it is the same everywhere, and its
- * build, optimized by profiles, needs less of the processor (docs/decisions/022).
+ * need be, as root on Debian); undefined if there is none for this machine. Why the registry's first: it is the same everywhere, and it
+ * needs less of the processor than Debian's (docs/decisions/022).
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {

@@ -3,8 +3,8 @@
 let arrivals: Map<string, Promise<unknown>> | undefined
 
 /**
- * Imports a module once all its files have come; rejects if one does not, and the next call asks for that again. Why not at once: Chrome
- * until version 153 at least keeps in mind that a module could not be fetched, and never asks for it again.
+ * Imports a module once all its files have come; rejects if one does not, and the next call asks for that again. Why not at once:
+ * Chromium 153 keeps in mind that a module could not be fetched, and never asks for it again.
  */
 export async function importLate<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
   await Promise.all(files.map((file) => arrivalOf(`/${file}`)))

@@ -56,7 +56,7 @@ let fetching: Promise<string> | undefined
 
 /**
  * Brings the files near, without running them; answers with the style sheet, which the policy allows neither as an element nor as a
- * file. Why scripts, too, are fetched before they are imported: Chrome until version 153 at least never asks again for a module that once failed.
+ * file. Why scripts, too, are fetched before they are imported: Chromium 153 never asks again for a module that once failed.
  */
 function fetchFiles(): Promise<string> {
   const scripts = [files.script, ...files.preload]
