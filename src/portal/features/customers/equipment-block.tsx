@@ -49,6 +49,10 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
   const isSelected = form.useWatchValue(path) === true
   const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
   const [isFolded, setFolded] = useState(startsFolded)
+  const isOpen = isSelected && !isFolded
+  // Why only once it is open: the fields of all slots take longer to draw than the rest of the page.
+  const [isDrawn, setDrawn] = useState(isOpen)
+  if (isOpen && !isDrawn) setDrawn(true)
   const fieldsId = useId()
   const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
   const block = useRef<HTMLElement>(null)
@@ -116,13 +120,17 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
       </Group>
       <Collapse expanded={isSelected}>
         <div id={fieldsId} hidden={isFolded}>
-          {notes && <EquipmentNotes slot={slot} notes={notes} />}
-          {plates && <NameplateLine slot={slot} plates={plates} />}
-          <div className={classes.content}>
-            {stored && <HomeFields slot={slot} stored={stored} />}
-            <EquipmentPhoto slot={slot} photos={photos} />
-          </div>
-          {isSelected && customerId !== undefined && <MorePhotos customerId={customerId} slot={slot} />}
+          {isDrawn && (
+            <>
+              {notes && <EquipmentNotes slot={slot} notes={notes} />}
+              {plates && <NameplateLine slot={slot} plates={plates} />}
+              <div className={classes.content}>
+                {stored && <HomeFields slot={slot} stored={stored} />}
+                <EquipmentPhoto slot={slot} photos={photos} />
+              </div>
+              {isSelected && customerId !== undefined && <MorePhotos customerId={customerId} slot={slot} />}
+            </>
+          )}
         </div>
       </Collapse>
     </Paper>

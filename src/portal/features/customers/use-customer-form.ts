@@ -7,7 +7,7 @@ import { useCustomerValues } from './customer-form-context.ts'
 import type { FormBase } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
 import { type CustomerValues, newCustomerValues, toCustomerValues } from './customer-values.ts'
-import { fieldAt } from './field-paths.ts'
+import { fieldAt, formPath } from './field-paths.ts'
 import { type FieldProblems, limitProblems } from './form-limits.ts'
 import { useOddValues } from './odd-values.tsx'
 
@@ -112,24 +112,29 @@ export function focusField(path: string) {
   focusFirst([path])
 }
 
-/** Focuses whichever of these fields comes first on the page. */
+/** Focuses whichever of these fields comes first on the page, or the checkbox of its equipment where that is not in use. */
 export function focusFirst(paths: readonly string[]) {
   // Why: a field behind a dialog can take the focus only after the next render.
   requestAnimationFrame(() => {
-    const fields = paths.flatMap((path) => document.getElementById(path) ?? [])
-    const [first] = fields.sort((one, other) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    const places = paths.flatMap((path) => {
+      const place = document.getElementById(path) ?? document.getElementById(checkboxAbove(path))
+      return place ? [{ path, place }] : []
+    })
+    const [first] = places.sort((one, other) =>
+      one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
     if (!first) return
-    unfold(first)
-    first.focus()
-    first.scrollIntoView({ block: 'center' })
+    first.place.dispatchEvent(new Event(askToShow, { bubbles: true }))
+    const field = document.getElementById(first.path) ?? first.place
+    const fold = field.closest('details')
+    if (fold) fold.open = true
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
   })
 }
 
-/** Opens what is folded around a field. */
-function unfold(field: HTMLElement) {
-  const fold = field.closest('details')
-  if (fold) fold.open = true
-  field.dispatchEvent(new Event(askToShow, { bubbles: true }))
+/** The id of the checkbox of the equipment that a field belongs to; the field is drawn once its block is open. */
+function checkboxAbove(path: string): string {
+  const { slot } = fieldAt(path)
+  return slot === null ? path : formPath({ slot, field: 'isSelected' })
 }
