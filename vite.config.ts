@@ -74,30 +74,41 @@ const contractOfPaths: Plugin = {
   },
 }
 
-/** What lists have in common, beyond what every page starts with. */
-const listParts = [
-  'portal/ui/(add-link|confirm|data-table|date-and-ago|email-text|facts-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|note|row-selection|views)',
-  'portal/shared/(email-state|late-own-view-links|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
+/** What only lists have: tables, what narrows them, and what is done with rows. */
+const tableParts = [
+  'portal/ui/(add-link|data-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|row-(actions|selection)|views)',
+  'portal/shared/late-own-view-links',
+  'portal/features/exports/export-buttons',
+  'portal/features/price-book/(book-(columns|page|table)|listed-page|state-(badge|filter))',
+  'domain/price-book/listed-rows',
+]
+const tableLibraries = ['Icon(Eye|Pencil)', 'use-pagination']
+
+/** What lists and the pages of one record have in common, beyond what every page starts with. */
+const recordParts = [
+  'portal/ui/(confirm|date-and-ago|email-text|facts-table|load-failed|note)',
+  'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/homes/customer-views',
-  'domain/price-book/(listed-rows|money|rebate|state-names)',
+  'domain/price-book/(money|rebate|state-names|texts)',
   'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|requests))',
   'engine/saving-in-words',
-  'portal/features/(employees/role-choices|exports/export-buttons|labels/use-label-modal|outbox/mail-not-set-up)',
-  'portal/features/price-book/(book-(columns|page|table)|listed-page|state-(badge|filter))',
+  'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
-const listLibraries = [
-  'Icon(ArrowBackUp|CircleCheck|Dots|Download|Eye|InfoCircle|Lock|Mail|MapPin|Pencil|Trash|UserPlus)',
+const recordLibraries = [
+  'Icon(ArrowBackUp|CircleCheck|Dots|Download|InfoCircle|Lock|Mail|MapPin|Trash|UserPlus|X)',
   'List(Item)?',
   'NativeSelect',
+  'Paper',
   'SimpleGrid',
   'Tabs',
+  'create-event-handler',
   'use-force-update',
 ]
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
-  'portal/ui/(form-error-summary|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
+  'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
   'portal/shared/(conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
@@ -177,7 +188,8 @@ const schemasUndescribed: Plugin = {
 const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'list', test: partsOf(listParts, listLibraries) },
+  { name: 'record', test: partsOf(recordParts, recordLibraries) },
+  { name: 'table', test: partsOf(tableParts, tableLibraries) },
   { name: 'form', test: partsOf(formParts, formLibraries) },
   {
     name: 'customer',
@@ -207,7 +219,7 @@ const chunkGroups = [
 ]
 
 /** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */
-const compiledAtOnce: ReadonlySet<string> = new Set(['vendor', 'index', 'list'])
+const compiledAtOnce: ReadonlySet<string> = new Set(['vendor', 'index', 'record', 'table'])
 
 /** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** The files of which every page behind the sign-in needs the styles, in the order in which these build on one another. */
-const startFiles = ['vendor', 'index', 'list']
+const startFiles = ['vendor', 'index', 'record', 'table']
 
 /**
  * Puts the styles that every page starts with into one file. The build makes one for each file of scripts, and a page of more than ten

@@ -7,11 +7,11 @@ import { buildInMemory } from './support/build-in-memory.ts'
 const sources: Record<string, string> = {
   'page.js': `import 'vendor.js'; import 'page.css'; import('late.js')`,
   'vendor.js': `import 'vendor.css'; globalThis.vendor = 1`,
-  'late.js': `import 'list.js'; import 'late.css'; globalThis.late = 1`,
-  'list.js': `import 'vendor.js'; import 'list.css'; globalThis.list = 1`,
+  'late.js': `import 'table.js'; import 'late.css'; globalThis.late = 1`,
+  'table.js': `import 'vendor.js'; import 'table.css'; globalThis.table = 1`,
   'vendor.css': '.vendor{color:red}',
   'page.css': '.page{color:red}',
-  'list.css': '.list{color:red}',
+  'table.css': '.table{color:red}',
   'late.css': '.late{color:red}',
 }
 
@@ -20,7 +20,7 @@ const filesOf = (plugins: Plugin[]) =>
     sources,
     [
       { name: 'vendor', test: /vendor/ },
-      { name: 'list', test: /list/ },
+      { name: 'table', test: /table/ },
     ],
     plugins,
   )
@@ -29,12 +29,12 @@ test('what every page starts with is one style sheet, in the order in which its 
   const files = await filesOf([oneStartSheet])
   const sheets = [...files].filter(([name]) => name.endsWith('.css'))
   expect(sheets.map(([, text]) => text.match(/\.\w+(?={)/g))).toEqual(
-    expect.arrayContaining([['.vendor', '.page', '.list'], ['.late']]),
+    expect.arrayContaining([['.vendor', '.page', '.table'], ['.late']]),
   )
   expect(sheets).toHaveLength(2)
   const code = [...files.values()].join('\n')
   for (const [name] of sheets) expect(code).toContain(name)
-  expect(code).not.toMatch(/(vendor|list|index)-[\w-]+\.css/)
+  expect(code).not.toMatch(/(vendor|table|index)-[\w-]+\.css/)
 })
 
 test('no file that was changed keeps the name of what it was: browsers keep what has that name', async () => {

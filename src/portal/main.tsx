@@ -48,11 +48,15 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && window.locat
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <Portal />
-  </StrictMode>,
-)
+const drawing = createRoot(root)
+
+function draw() {
+  drawing.render(
+    <StrictMode>
+      <Portal />
+    </StrictMode>,
+  )
+}
 
 /** Long enough for the data of the first page, which goes first. */
 const untilLatePartsMs = 2_000
@@ -61,3 +65,11 @@ const stopWaiting = router.subscribe('onResolved', () => {
   stopWaiting()
   setTimeout(fetchLateParts, untilLatePartsMs)
 })
+
+/** How long the frame that came with the page stands in for it, before the page says itself what it waits for. */
+const untilDrawnMs = 1_000
+
+// Why not at once: React draws what is there when it begins without a break, and what comes to it later in slices of 5 ms, which takes a
+// slow phone half as long again.
+const loaded = router.load()
+void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, untilDrawnMs))]).then(draw, draw)

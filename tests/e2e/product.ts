@@ -99,7 +99,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const allowed: RegExp[] = []
       const heard: string[] = []
-      const onConsole = (message: ConsoleMessage) => message.type() === 'error' && heard.push(message.text())
+      const onConsole = (message: ConsoleMessage) =>
+        message.type() === 'error' && heard.push(`${message.text()} ${message.location().url}`)
       const onError = (error: Error) => heard.push(String(error))
       page.on('console', onConsole).on('pageerror', onError)
       await use({ allow: (text) => allowed.push(text) })

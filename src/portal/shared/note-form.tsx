@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { HomeNote } from '#contract/home-notes.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { type Newer, savedMeanwhile } from '../api/save-outcome.ts'
+import { GrowingTextarea } from '../ui/growing-textarea.tsx'
 import { useUnsavedChanges } from '../ui/use-unsaved-changes.ts'
 import { useSaveNote } from './use-home-notes.ts'
 
@@ -60,11 +61,10 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
             It now says: “{theirs.current.text}”. Save again to keep yours instead.
           </Alert>
         )}
-        <Textarea
+        <GrowingTextarea
           ref={field}
           label={note ? 'Change the note' : 'Note'}
           description={note ? undefined : messages.homeNotes.staffOnly}
-          autosize
           minRows={3}
           maxRows={14}
           autoComplete="off"

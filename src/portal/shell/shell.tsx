@@ -1,4 +1,4 @@
-import { useDisclosure, useWindowEvent } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { useRequestChanges } from '../realtime/request-changes.ts'
@@ -7,6 +7,7 @@ import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
 import { skinVariables } from '../theme/skins.ts'
 import { LateDialog } from '../ui/late-dialog.tsx'
 import { latePart } from '../ui/late-part.ts'
+import { useDrawnSoon } from '../ui/use-drawn-soon.ts'
 import { openNewMenu } from './new-button.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -33,6 +34,10 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   const { menuSidebarCollapsed, navbarVariant, sidebarSkin } = useUiSettings()
   // Why: on a phone the menu covers the page, so it starts closed whatever the desktop setting is.
   const [isDrawerOpen, drawer] = useDisclosure(false)
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isMenuShown = isWide ? !menuSidebarCollapsed : isDrawerOpen
+  // Why not closed at first: a third of what a phone draws would be a menu that nobody sees.
+  const isMenuDrawn = useDrawnSoon(isMenuShown)
   const [areSettingsOpen, settings] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
   const [areAlertsOpen, alerts] = useDisclosure(false)
@@ -74,7 +79,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         data-collapsed={menuSidebarCollapsed || undefined}
         style={skinVariables(sidebarSkin)}
       >
-        <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />
+        {isMenuDrawn && <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />}
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
         <div className={classes.page}>{children}</div>

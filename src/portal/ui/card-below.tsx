@@ -1,5 +1,5 @@
-import { type ComponentProps, type RefObject, useCallback } from 'react'
-import { createPortal } from 'react-dom'
+import { type ComponentProps, type RefObject, useCallback, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import classes from './card-below.module.css'
 
 const gapPx = 8
@@ -15,20 +15,27 @@ type CardBelowProps = ComponentProps<'div'> & {
   onOpen?: (card: HTMLElement) => void
 }
 
-/** A card in front of the page, beneath an element of the top bar or above one of the phone's, whose skin it does not share. */
+/**
+ * A card in front of the page, beneath an element of the top bar or above one of the phone's, whose skin it does not share. What it
+ * contains is drawn when it first opens.
+ */
 export function CardBelow(all: CardBelowProps) {
-  const { anchor, isAsWide = false, opensAtOnce = false, onOpen, className = '', ...props } = all
+  const { anchor, isAsWide = false, opensAtOnce = false, onOpen, className = '', children, ...props } = all
   const { popover } = props
+  const startsOpen = popover === 'manual' || opensAtOnce
+  const [wasOpen, setOpen] = useState(startsOpen)
 
   const open = useCallback(
     (card: HTMLElement | null) => {
       if (!card) return
       card.addEventListener('beforetoggle', ({ newState }) => {
-        if (newState === 'open' && anchor.current) place(card, anchor.current, isAsWide)
+        if (newState !== 'open') return
+        if (anchor.current) place(card, anchor.current, isAsWide)
+        if (!startsOpen) flushSync(() => setOpen(true))
       })
-      if (popover === 'manual' || opensAtOnce) card.showPopover()
+      if (startsOpen) card.showPopover()
     },
-    [anchor, popover, isAsWide, opensAtOnce],
+    [anchor, isAsWide, startsOpen],
   )
 
   return createPortal(
@@ -37,7 +44,9 @@ export function CardBelow(all: CardBelowProps) {
       ref={open}
       className={`${classes.card} ${className}`}
       onToggle={({ currentTarget, newState }) => newState === 'open' && onOpen?.(currentTarget)}
-    />,
+    >
+      {wasOpen && children}
+    </div>,
     document.body,
   )
 }

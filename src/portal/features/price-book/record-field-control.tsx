@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { choicesOf, type RecordField, type RecordValues, withNone } from './record-fields.ts'
 
@@ -35,7 +36,7 @@ export function RecordFieldControl({ field, values, connection }: RecordFieldCon
     case 'text':
       return <TextInput {...text} />
     case 'lines':
-      return <Textarea {...text} autosize minRows={3} maxRows={12} />
+      return <GrowingTextarea {...text} minRows={3} maxRows={12} />
     case 'day':
       return <TextInput {...text} type="date" maxLength={undefined} />
     case 'choice':

@@ -1,4 +1,5 @@
-import { NativeSelect, NumberInput, Paper, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
+import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
@@ -91,11 +92,10 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
           error={problems['suggestion.reason']}
         />
       )}
-      <Textarea
+      <GrowingTextarea
         id="personalMessage"
         mt="sm"
         label="Message to the customer"
-        autosize
         minRows={2}
         maxLength={2000}
         value={edited.personalMessage}

@@ -1,6 +1,7 @@
-import { NativeSelect, Paper, SimpleGrid, Textarea, Title } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
@@ -60,13 +61,12 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
           />
         )}
       </SimpleGrid>
-      <Textarea
+      <GrowingTextarea
         id="staffNote"
         mt="sm"
         label="Note for the office"
         description="Never shown to the customer"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
         minRows={2}
         maxLength={2000}
         value={edited.staffNote}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput } 
 import { IconTrash } from '@tabler/icons-react'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
+import { LateDetails } from '../../ui/late-details.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { type EditedLine, type EditedOption, lineOf } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
@@ -106,8 +107,7 @@ export function OptionCard({ option, index, offered, inUse, problems, onChange, 
           error={problems[`${at}.downPaymentCents`]}
         />
       )}
-      <details>
-        <summary>Comfort ({option.comfortTexts.length} chosen)</summary>
+      <LateDetails summary={`Comfort (${option.comfortTexts.length} chosen)`}>
         <Picks
           id={`${at}.comfortTexts`}
           title="Comfort"
@@ -115,7 +115,7 @@ export function OptionCard({ option, index, offered, inUse, problems, onChange, 
           picked={option.comfortTexts}
           onPick={(comfortTexts) => onChange({ comfortTexts })}
         />
-      </details>
+      </LateDetails>
     </Paper>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { hasCode, problemsOf } from '../../api/failures.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { LetterPicker } from './letter-picker.tsx'
 
@@ -93,11 +94,10 @@ function ReasonForm(props: ReasonFormProps) {
           error={problems.how}
         />
       )}
-      <Textarea
+      <GrowingTextarea
         label={label}
         description={hint}
         required={isRequired}
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={300}

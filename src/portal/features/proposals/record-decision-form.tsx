@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
@@ -9,6 +9,7 @@ import { declineReasons, recordedWays } from '#domain/proposals/decisions.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useActor } from '../../session/session.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { decisionOf, noAnswer, plansOf, type RecordedAnswer } from './recorded-answer.ts'
 import { useProposalMoves } from './use-proposal-moves.ts'
@@ -223,10 +224,9 @@ type TheirWordsProps = Omit<PartProps, 'proposal'> & { longest: number; isRequir
 
 function TheirWords({ answer, change, problems, longest, isRequired = false }: TheirWordsProps) {
   return (
-    <Textarea
+    <GrowingTextarea
       label="In their words"
       required={isRequired}
-      autosize
       minRows={2}
       maxRows={8}
       maxLength={longest}

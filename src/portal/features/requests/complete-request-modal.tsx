@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem, type RequestOutcome, requestOutcomes } from '#domain/requests/completion.ts'
 import { hasCode, problemsOf, sentenceOf } from '../../api/failures.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { requestInWords, stillHere } from './request-in-words.ts'
 import { isStale, useCompleteRequest } from './use-move-request.ts'
@@ -88,9 +89,8 @@ function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
             ))}
           </Group>
         </Radio.Group>
-        <Textarea
+        <GrowingTextarea
           label="What was done? (optional)"
-          autosize
           minRows={2}
           maxRows={8}
           value={note}

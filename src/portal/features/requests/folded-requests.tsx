@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
+import { LateDetails } from '../../ui/late-details.tsx'
 import classes from './my-day.module.css'
 
 type FoldedRequestsProps<Row extends RequestRow> = {
@@ -19,10 +20,7 @@ export function FoldedRequests<Row extends RequestRow>(props: FoldedRequestsProp
   const { title, requests, about, action, onOpen } = props
   if (requests.length === 0) return null
   return (
-    <details className={classes.folded}>
-      <summary>
-        {title}: {requests.length}
-      </summary>
+    <LateDetails className={classes.folded} summary={`${title}: ${requests.length}`}>
       <ul>
         {requests.map((request) => (
           <li key={request.requestId}>
@@ -46,6 +44,6 @@ export function FoldedRequests<Row extends RequestRow>(props: FoldedRequestsProp
           </li>
         ))}
       </ul>
-    </details>
+    </LateDetails>
   )
 }

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Drawer,
-  Group,
-  Radio,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Drawer, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TakenRequest } from '#contract/request-customers.ts'
@@ -22,6 +11,7 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import { refreshRequests } from '../../shared/refresh-requests.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
@@ -193,7 +183,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
         )}
         {choice('requestReasonId', 'Request Type', requestReasons)}
         {choice('equipmentTypeId', 'Equipment Type', equipmentKinds)}
-        <Textarea {...field('words')} label="What they said" autosize minRows={3} maxRows={10} />
+        <GrowingTextarea {...field('words')} label="What they said" minRows={3} maxRows={10} />
         <Checkbox
           label="Urgent: no heat or no cooling"
           checked={isUrgent}

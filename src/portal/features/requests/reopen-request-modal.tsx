@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Textarea } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { problemsOf, sentenceOf } from '../../api/failures.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { stillHere } from './request-in-words.ts'
 import { isStale, useReopenRequest } from './use-move-request.ts'
@@ -57,11 +58,10 @@ function ReopeningForm({ request, onDone }: { request: RequestRow; onDone: () =>
         submit()
       }}
     >
-      <Textarea
+      <GrowingTextarea
         label="Why reopen it?"
         description="The customer doesn't see this."
         required
-        autosize
         minRows={2}
         maxRows={8}
         data-autofocus

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
@@ -6,6 +6,7 @@ import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
@@ -73,7 +74,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             <TextInput {...field('servicePhone')} type="tel" required maxLength={40} />
             <TextInput {...field('officePhone')} type="tel" required maxLength={40} />
             <TextInput {...field('email')} type="email" required maxLength={254} />
-            <Textarea {...field('address')} autosize minRows={2} maxLength={300} />
+            <GrowingTextarea {...field('address')} minRows={2} maxLength={300} />
             <TextInput
               {...field('license')}
               description="Proposals, e-mails and the site print it as you write it. Proposals are not sent without it."
