@@ -79,4 +79,16 @@ test('what is missing is said at its field, and a check leads to its field', asy
   const check = page.getByRole('button', { name: 'Good: Say why the price differs from the price book.' })
   await check.click()
   await expect(page.getByLabel('Why another price')).toBeFocused()
+
+  const comfort = page.getByText(/^Comfort \(\d+ chosen\)$/)
+  const picks = page.getByRole('group', { name: 'Comfort', exact: true }).getByRole('checkbox')
+  await expect(picks).toHaveCount(0)
+  await comfort.click()
+  const before = await picks.and(page.locator(':checked')).count()
+  await picks.and(page.locator(':not(:checked)')).first().check()
+  await expect(comfort).toHaveText(`Comfort (${before + 1} chosen)`)
+  const message = page.getByLabel('Message to the customer')
+  const low = (await message.boundingBox())?.height ?? 0
+  await message.fill('Thank you for having us.\n'.repeat(8))
+  expect((await message.boundingBox())?.height).toBeGreaterThan(2 * low)
 })

@@ -330,3 +330,20 @@ test('Escape closes the menu of a phone and returns the focus; that of a desk st
   if (isMobile) await expect(toggle).toBeFocused()
   else await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
 })
+
+test('a closed menu is out of reach of the keyboard and of screen readers', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await page.goto('/portal/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  if (!isMobile) await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeHidden()
+  await toggle.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-bar="menu"]').locator(':focus')).toHaveCount(0)
+  await toggle.click()
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expectAccessible(page)
+})
