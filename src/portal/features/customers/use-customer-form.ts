@@ -28,8 +28,14 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     initialValues: initial.values,
     // Why: values stored earlier may exceed today's limits.
     initialErrors: limitProblems(initial.values),
-    onValuesChange: (values) => setChanged(changedPaths(values, known.current.values)),
+    onValuesChange: noteChanges,
   })
+
+  /** Why the same list where nothing else changed: another one would draw the whole form again for each key that is pressed. */
+  function noteChanges(values: CustomerValues) {
+    const now = changedPaths(values, known.current.values)
+    setChanged((before) => (before.join() === now.join() ? before : now))
+  }
 
   /** Bases the form on this stored version; typed values stay. */
   function startFrom(next: Known) {
