@@ -84,6 +84,7 @@ test('what is missing is said at its field, and a check leads to its field', asy
   const picks = page.getByRole('group', { name: 'Comfort', exact: true }).getByRole('checkbox')
   await expect(picks).toHaveCount(0)
   await comfort.click()
+  await expect(picks).not.toHaveCount(0)
   const before = await picks.and(page.locator(':checked')).count()
   await picks.and(page.locator(':not(:checked)')).first().check()
   await expect(comfort).toHaveText(`Comfort (${before + 1} chosen)`)
