@@ -69,7 +69,7 @@ const stopWaiting = router.subscribe('onResolved', () => {
 /** How long the frame that came with the page stands in for it, before the page says itself what it waits for. */
 const untilDrawnMs = 1_000
 
-// Why not at once: React draws what is there when it begins without a break, and what comes to it later in slices of 5 ms, which takes a
-// slow phone half as long again.
+// Why not at once: React draws what is there when it begins without a break, and what comes to it later in slices of 5 ms, which takes
+// the slowed phone of the bench 0.4 s longer (docs/decisions/167).
 const loaded = router.load()
 void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, untilDrawnMs))]).then(draw, draw)

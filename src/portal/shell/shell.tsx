@@ -36,7 +36,7 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const isMenuShown = isWide ? !menuSidebarCollapsed : isDrawerOpen
-  // Why not closed at first: a third of what a phone draws would be a menu that nobody sees.
+  // Why not at once where it is closed: a third of what a phone draws would be a menu that nobody sees.
   const isMenuDrawn = useDrawnSoon(isMenuShown)
   const [areSettingsOpen, settings] = useDisclosure(false)
   const [isHelpOpen, help] = useDisclosure(false)
