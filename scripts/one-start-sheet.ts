@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The files of which every page behind the sign-in needs the styles, in the order in which these build on one another. */
+/** The files of which most pages behind the sign-in need the styles, in the order in which these build on one another. */
 const startFiles = ['vendor', 'index', 'record', 'table']
 
 /**

@@ -69,6 +69,13 @@ const looksOf = (page: Page) =>
     }),
   )
 
+/** Runs in the page: whether each of its scripts was fetched, and then asked for a second time, to be imported from the cache. */
+function areFilesNear(): boolean {
+  const { script, preload } = JSON.parse(document.getElementById('page-files')?.textContent ?? '')
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  return [script, ...preload].every((file) => asked.filter((name) => name === file).length > 1)
+}
+
 const details = (page: Page) => page.getByText('Customer Details: address, contact and bills')
 
 const isHydrated = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.length > 0)
@@ -78,7 +85,7 @@ story(
   async ({ page, home }) => {
     for (const path of [home.profile, home.analysis, '/scan', '/generate-request', '/customer-profile/0']) {
       await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await expect.poll(() => page.evaluate(areFilesNear)).toBe(true)
       const { painted, asked, inline } = await page.evaluate(() => ({
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

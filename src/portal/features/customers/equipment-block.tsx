@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { useWasShown } from '../../ui/use-was-shown.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
@@ -49,10 +50,8 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
   const isSelected = form.useWatchValue(path) === true
   const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
   const [isFolded, setFolded] = useState(startsFolded)
-  const isOpen = isSelected && !isFolded
   // Why only once it is open: the fields of all slots take longer to draw than the rest of the page.
-  const [isDrawn, setDrawn] = useState(isOpen)
-  if (isOpen && !isDrawn) setDrawn(true)
+  const isDrawn = useWasShown(isSelected && !isFolded)
   const fieldsId = useId()
   const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
   const block = useRef<HTMLElement>(null)

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { HomeAddress } from '#contract/list-fields.ts'
 import type { RequestRow } from '#contract/requests.ts'
@@ -8,6 +8,7 @@ import { homeTabs } from '#domain/homes/home-tabs.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { latePart } from '../../ui/late-part.ts'
+import { useWasShown } from '../../ui/use-was-shown.ts'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
 import classes from './home-page.module.css'
@@ -48,14 +49,15 @@ export function HomePage(props: HomePageProps) {
     api.customers.find.queryOptions({ input: { id }, initialData: props.customer }),
   )
   const isHome = customer.address !== null
+  // Why not the id of the page: a label that is bound meanwhile is answered as its home.
+  const { id: customerId } = customer
   const { data: summary } = useQuery(
-    api.homes.overview.queryOptions({ input: { customerId: id }, enabled: isHome, ...usePollingRequests() }),
+    api.homes.overview.queryOptions({ input: { customerId }, enabled: isHome, ...usePollingRequests() }),
   )
   const onDelete = useDeleteHome(customer)
   const tab = isHome ? address.tab : 'home'
   // Why: a note that is being written must still be there when its writer comes back to the tab.
-  const [hasSeenNotes, setSeenNotes] = useState(false)
-  if (tab === 'notes' && !hasSeenNotes) setSeenNotes(true)
+  const hasSeenNotes = useWasShown(tab === 'notes')
   return (
     <>
       <HomeHeader
@@ -91,7 +93,7 @@ export function HomePage(props: HomePageProps) {
                 <Tabs.Panel key={one} value={one} keepMounted={one === 'notes' && hasSeenNotes}>
                   <LatePanel
                     part={panels[one]}
-                    customerId={id}
+                    customerId={customerId}
                     address={one === tab ? address : { ...address, page: 1 }}
                     onAddressChange={onAddressChange}
                     onOpenRequest={onOpenRequest}

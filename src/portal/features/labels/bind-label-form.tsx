@@ -8,8 +8,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
 
 type Binding = {
-  /** May leave the page; what is on the page then is reloaded. */
-  onBound: (customerId: number) => Promise<void> | void
+  onBound: (customerId: number) => void
   /** Shows the server's problems by field instead of in a toast. */
   onRefused?: (problems: Record<string, string>) => void
 }
@@ -20,11 +19,10 @@ export function useBindLabel({ onBound, onRefused }: Binding) {
   return useMutation(
     api.profiles.bindLabel.mutationOptions({
       meta: { handles: onRefused ? ['BAD_REQUEST'] : [] },
-      onSuccess: async (_answer, { customerId }) => {
+      onSuccess: (_answer, { customerId }) => {
         notify.success(messages.labels.bound)
-        // Why first: the page of a bound label would be reloaded as that of a home, which it is not.
-        await onBound(Number(customerId))
         void refresh()
+        onBound(Number(customerId))
       },
       onError: (error) => onRefused?.(problemsOf(error)),
     }),

@@ -31,7 +31,7 @@ function CustomerOfLabel({ label, onClose }: Omit<GiveLabelModalProps, 'opened'>
   const binding = useBindLabel({
     onBound: (id) => {
       onClose()
-      return navigate({ to: '/portal/customer-details/$id', params: { id: String(id) }, replace: true })
+      void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) }, replace: true })
     },
   })
 
