@@ -177,9 +177,12 @@ export async function expectAccessible(page: Page, onlyRule?: string) {
   // Why: rows of another page or filter are dimmed until those that were asked for arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // Why only transitions: the bar of a toast moves for as long as the toast is shown.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    return Promise.allSettled(transitions.map(({ finished }) => finished)).then(() => undefined)
+    const ended = Promise.allSettled(transitions.map(({ finished }) => finished))
+    // Why not for ever: once, in a whole run, one did not end.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))])
+    for (const each of transitions) if (each.playState === 'running') each.finish()
   })
   // Why by hand: axe's adapter for Playwright injects it into the page twice per check, which takes as long as the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};${axeSettings}`)
