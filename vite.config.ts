@@ -7,6 +7,7 @@ import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
 import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
+import { shortClassNames } from './scripts/short-class-names.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -249,7 +250,12 @@ export default defineConfig({
     runtimeWithLibraries,
     oneStartSheet,
   ],
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: {
+      localsConvention: 'camelCaseOnly',
+      generateScopedName: shortClassNames(['portal', 'comparison']),
+    },
+  },
   build: {
     outDir: `${import.meta.dirname}/build/portal`,
     emptyOutDir: true,

@@ -16,7 +16,6 @@ import { SocialBenefits } from './social-benefits.tsx'
 import { SystemImages } from './system-images.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 import { Why } from './why.tsx'
-import './tokens.css'
 
 /** How much of a comparison is open at first. */
 export type OpenFolds = 'none' | 'figures' | 'all'

@@ -114,13 +114,18 @@ addEventListener('click', keepPress, true)
 for (const occasion of occasions) addEventListener(occasion, hydrate, { capture: true, passive: true })
 // Why: the server disables what does nothing without a script.
 for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
-addEventListener('load', () => {
-  const whenIdle = () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => (hasOtherDays() ? hydrate() : fetchFiles()))
-  // Why two frames: what was painted first may have been the part of the page that had arrived.
-  const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle))
+const painted = new Promise<void>((resolve) => {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect()
-    afterTwoFrames()
+    resolve()
   }).observe({ type: 'paint', buffered: true })
+})
+// Styles leave parts far below for later. Not until they are scrolled to: their height is to be known before.
+painted.then(() => document.documentElement.setAttribute('data-painted', ''))
+addEventListener('load', async () => {
+  const whenIdle = () =>
+    (globalThis.requestIdleCallback ?? setTimeout)(() => (hasOtherDays() ? hydrate() : fetchFiles()))
+  await painted
+  // Why two frames: what was painted first may have been the part of the page that had arrived.
+  requestAnimationFrame(() => requestAnimationFrame(whenIdle))
 })

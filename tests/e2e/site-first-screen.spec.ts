@@ -38,7 +38,7 @@ async function home(page: Page, given: Given) {
 }
 
 const answerOf = (page: Page) => page.locator('section[data-verdict]')
-const barOf = (page: Page) => page.locator('[class*=_bar_]:has(> a[href^="tel:"])')
+const barOf = (page: Page) => page.locator('main div:has(> a[href^="tel:"])').first()
 const callOf = (page: Page) => barOf(page).getByRole('link', { name: /^Call/ })
 
 /** Expects the home, what to do and both buttons on the first screen, whole. */

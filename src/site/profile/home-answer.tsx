@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Emphasized } from '#comparison/emphasized.tsx'
 import type { ProfilePage } from '#contract/site.ts'
-import { slugOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot, slugOfSlot } from '#domain/homes/equipment.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
 import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
 import { fill } from '#texts/fill.ts'
@@ -10,7 +10,6 @@ import { AgeBar } from './age-bar.tsx'
 import styles from './home-answer.module.css'
 import { Icon } from './icon.tsx'
 import { MissingFacts } from './missing-facts.tsx'
-import { PlaceDrawing } from './place-drawing.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 
 type HomeAnswerProps = { answer: Answer; page: ProfilePage; compareAll: string; csrfToken: string }
@@ -59,7 +58,7 @@ export function HomeAnswer({ answer, page, compareAll, csrfToken }: HomeAnswerPr
 function Row({ place }: { place: PlaceAnswer }) {
   return (
     <a className={styles.row} href={`#${slugOfSlot(place.slot)}`}>
-      <PlaceDrawing slot={place.slot} className={styles.drawing} />
+      <Icon name={kindOfSlot(place.slot)} className={styles.equipment} />
       <span className={styles.rowWords}>
         <span>
           <strong>{place.name}</strong> {place.since}
