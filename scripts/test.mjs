@@ -18,6 +18,9 @@ import { ensureInstalled } from './setup.mjs'
 
 const programs = installDebianPackagesMeanwhile('for the tests of proxies and poolers', packagesOfProxies())
 ensureInstalled({ forTests: true })
+// Why the build here: the tests of upgrades and crashes run the built product.
+const build = { name: 'Build', command: ['node', 'scripts/build.mjs'] }
+const checking = Promise.all([...checks, build].map(runCheck))
 await programs
 const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
@@ -57,9 +60,7 @@ const steps = [
   },
 ]
 
-// Why the build here: the tests of upgrades and crashes run the built product.
-const build = { name: 'Build', command: ['node', 'scripts/build.mjs'] }
-const checked = await Promise.all([...checks, build].map(runCheck))
+const checked = await checking
 const results = [
   ...checked.map(({ isGood, ...check }) => ({ ...check, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })),
   ...steps.map(run),

@@ -90,7 +90,7 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
   }
 
   const named = (element: Element) => {
-    const ownClasses = [...element.classList].filter((name) => /^_|^mantine-[A-Z]/.test(name))
+    const ownClasses = [...element.classList].filter((name) => !/^m_|^mantine-[a-z]/.test(name))
     return [element.localName, ...ownClasses].join('.')
   }
   const quoted = (text: string) => `‘${text.trim().replace(/\s+/g, ' ').slice(0, 50)}’`
