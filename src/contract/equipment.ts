@@ -41,9 +41,13 @@ function entryWith(number: (row: EquipmentRow & NumberRow) => z.ZodType) {
 export const EquipmentDetail = entryWith(recordedNumber)
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
-/** The six slots of a new home, in their order, with the region's defaults. */
+const blankHomes = new Map<Region, readonly EquipmentDetail[]>()
+
+/** The six slots of a new home, in their order, with the region's defaults. Why kept: each read of a home with a free slot needs them. */
 export function blankHome(region: Region): EquipmentDetail[] {
-  return equipmentSlotNames.map((slot) => toWire(blankEntry(slot, region)))
+  const blank = blankHomes.get(region) ?? equipmentSlotNames.map((slot) => toWire(blankEntry(slot, region)))
+  blankHomes.set(region, blank)
+  return blank.map((entry) => ({ ...entry }))
 }
 
 /**

@@ -10,9 +10,11 @@ type EquipmentRow = Omit<typeof equipment.$inferSelect, 'listedAt'>
 
 /** The six slots of a home in order; a slot never saved is blank. Homes that have all six need no region. */
 export function slotsOfHome(rows: readonly EquipmentRow[], region: Region | null): EquipmentDetail[] {
-  const stored = new Map(rows.map((row) => [row.slot, toWire(row)]))
-  const blank = new Map(region && blankHome(region).map((entry) => [entry.equipmentTypeName, entry]))
-  return equipmentSlotNames.flatMap((slot) => stored.get(slot) ?? blank.get(slot) ?? [])
+  const blank = region && blankHome(region)
+  return equipmentSlotNames.flatMap((slot, place) => {
+    const stored = rows.find((row) => row.slot === slot)
+    return stored ? toWire(stored) : (blank?.[place] ?? [])
+  })
 }
 
 /** The six blank slots of a new home, with the region's defaults. */
