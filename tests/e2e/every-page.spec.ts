@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { broughtAbout, dialogs } from './dialogs.ts'
+import { holdCalls } from './hold-calls.ts'
 import { staffPages } from './pages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { expectReflow } from './reflow.ts'
@@ -7,19 +7,6 @@ import { test } from './shared-page.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
 test.use({ account: 'admin' })
-
-/** The page's calls wait for their answers until `release`. */
-async function holdCalls(page: Page): Promise<{ release: () => void }> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return { release }
-}
 
 // Why all on one load: starting the portal takes longer than checking a page. axe looks at dialogs in their own stories.
 for (const path of staffPages) {

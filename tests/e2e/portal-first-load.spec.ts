@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
+import { holdCalls } from './hold-calls.ts'
 import { staffPages } from './pages.ts'
 import { expect, test } from './product.ts'
 
@@ -121,19 +122,13 @@ test.describe('in the time zone of the business', () => {
 
   // The others: every-page.spec.ts
   test('the page of a new draft is there before a single call is answered', async ({ page }) => {
-    let answer = () => {}
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/**', async (route) => {
-      await mayAnswer
-      await route.abort()
-    })
+    const calls = await holdCalls(page)
     await page.goto('/portal/proposal-details?customer=1')
     await expect(page.locator('[data-page-heading]')).toBeVisible()
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     await page.goto('about:blank')
-    answer()
+    calls.release()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 
