@@ -59,15 +59,11 @@ export function serveCalls(app: FastifyInstance, deps: CallDeps) {
 }
 
 /** A call, prepared once: how it reads and writes, and the way through the library's checks to its handler. */
-function prepare({ name, method, path }: ContractRoute) {
+function prepare({ name, method, path, isDetailedOutput }: ContractRoute) {
   const procedure = getRouter(router, name.split('.'))
   if (!isProcedure(procedure)) throw new Error(`The call ${name} at ${path} has no handler`)
-  const { inputStructure, outputStructure } = procedure['~orpc'].route
-  const shape: Shape = {
-    method,
-    isDetailedInput: inputStructure === 'detailed',
-    isDetailedOutput: outputStructure === 'detailed',
-  }
+  const isDetailedInput = procedure['~orpc'].route.inputStructure === 'detailed'
+  const shape: Shape = { method, isDetailedInput, isDetailedOutput }
   const client = createProcedureClient(withQuickOutput(procedure), {
     path: name.split('.'),
     context: (caller: CallContext) => caller,

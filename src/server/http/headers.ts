@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isForData } from './contract-routes.ts'
 
 /** Allows nothing but this site. */
 const policyOf = (...own: string[]) =>
@@ -47,7 +48,7 @@ export function siteSecurityPolicy({ styles, script }: InlineHashes): string {
 
 const codeReaderPolicy = policyOf("script-src 'self' 'wasm-unsafe-eval'")
 
-/** A script or style sheet by itself, which a browser would show as text. In a page, that page's policy holds. */
+/** What a browser shows as text if at all: a script or style sheet by itself, JSON. In a page, that page's policy holds. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
@@ -110,7 +111,10 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** What says something about a document. Scripts and style sheets are none, and a first visit fetches many of them. */
+/**
+ * What says something about a document. Scripts, style sheets and JSON are none, a first visit fetches many of them, and these headers
+ * would be the larger part of many an answer.
+ */
 const documentHeaders: ReadonlySet<string> = new Set([
   'x-frame-options',
   'referrer-policy',
@@ -130,8 +134,9 @@ export function sendSafetyHeaders(app: FastifyInstance, { env }: Pick<Deps, 'env
   const fileHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => !documentHeaders.has(name)),
   )
+  const dataHeaders = { ...fileHeaders, 'content-security-policy': textPolicy }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isBuiltFile(request) ? fileHeaders : headers)
+    reply.headers(isBuiltFile(request) ? fileHeaders : isForData(request) ? dataHeaders : headers)
     done()
   })
 }

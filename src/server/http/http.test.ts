@@ -96,24 +96,53 @@ describe('errors have one shape', () => {
 })
 
 describe('headers of every answer', () => {
-  test('scripts, images and workers come only from this site; calls are never cached', async () => {
-    const { headers } = await admin.get('/api/Common/GetRoles')
-    expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(headers['content-security-policy']).not.toContain('unsafe-eval')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'origin-agent-cluster': '?1',
-      'x-permitted-cross-domain-policies': 'none',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-    expect(headers['permissions-policy']).toContain('camera=(self), ')
-    expect(headers['permissions-policy']).toContain('microphone=()')
-    expect(headers).not.toHaveProperty('server')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    expect(headers).not.toHaveProperty('strict-transport-security')
+  const ofEveryAnswer = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  }
+  const ofDocuments = {
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'origin-agent-cluster': '?1',
+    'x-permitted-cross-domain-policies': 'none',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringMatching(/^camera=\(self\), .*microphone=\(\)/),
+  }
+
+  test('scripts, images and workers of what a browser shows come only from this site', async () => {
+    const documents = [
+      { path: '/api/docs', type: 'text/html' },
+      { path: '/api/Export/Employees', type: 'spreadsheetml' },
+      { path: '/api/Nothing', type: 'application/json' },
+    ]
+    for (const { path, type } of documents) {
+      const { headers } = await admin.get(path)
+      expect([path, headers['content-type']]).toEqual([path, expect.stringContaining(type)])
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(headers['content-security-policy']).not.toContain('unsafe-eval')
+      expect(headers).toMatchObject({ ...ofEveryAnswer, ...ofDocuments })
+      expect(headers).not.toHaveProperty('server')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('strict-transport-security')
+    }
+  })
+
+  test('an answer in JSON allows nothing, and says nothing about documents', async () => {
+    const answers = [
+      { client: admin, path: '/api/Common/GetRoles', status: 200 },
+      { client: app.visitor(), path: '/api/Common/GetRoles', status: 401 },
+      { client: admin, path: '/api/Customer/GetCustomerById?id=x', status: 400 },
+    ]
+    for (const { client, path, status } of answers) {
+      const answer = await client.get(path)
+      expect([path, answer.status]).toEqual([path, status])
+      expect(answer.headers).toMatchObject({
+        ...ofEveryAnswer,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
+      expect(Object.keys(ofDocuments).filter((name) => name in answer.headers)).toEqual([])
+    }
   })
 
   test('an injected style sheet is refused everywhere; nothing comes from another host', async () => {
