@@ -102,14 +102,14 @@ test.each<[string, Ask, { roundTrips: number; inSequence: number }]>([
     { roundTrips: 5, inSequence: 2 },
   ],
   ['the customer list', post('/api/Customer/GetCustomersByFilters'), { roundTrips: 3, inSequence: 2 }],
-  ['comparing equipment', (client) => readAnalysis(client), { roundTrips: 4, inSequence: 2 }],
+  ['comparing equipment', (client) => readAnalysis(client), { roundTrips: 2, inSequence: 2 }],
   ['who is signed in', get('/api/User/Me'), { roundTrips: 1, inSequence: 1 }],
   ['the business', get('/api/Business'), { roundTrips: 2, inSequence: 2 }],
   ['the request list', post('/api/Request/GetRequestsByFilters'), { roundTrips: 3, inSequence: 2 }],
   ['one request', (client) => readRequest(client), { roundTrips: 3, inSequence: 2 }],
   ['open requests in the menu', get('/api/Request/CountOpenRequests'), { roundTrips: 2, inSequence: 2 }],
   ['the employee list', post('/api/User/GetUsersByFilters'), { roundTrips: 3, inSequence: 2 }],
-  ['the labels', get('/api/Customer/GetBulkGeneratedProfiles?page=1'), { roundTrips: 4, inSequence: 2 }],
+  ['the labels', get('/api/Customer/GetBulkGeneratedProfiles?page=1'), { roundTrips: 3, inSequence: 2 }],
   ['the ideal systems', get('/api/IdealSystem/GetAllIdealSystems'), { roundTrips: 2, inSequence: 2 }],
   ['the tiles of the dashboard', get('/api/Dashboard/DashboardStats'), { roundTrips: 2, inSequence: 2 }],
   [
@@ -122,8 +122,8 @@ test.each<[string, Ask, { roundTrips: number; inSequence: number }]>([
 })
 
 test.each([
-  ['page of a label', '/customer-profile', { roundTrips: 10, inSequence: 2 }],
-  ['comparison of a home', '/customer-system-analysis', { roundTrips: 5, inSequence: 2 }],
+  ['page of a label', '/customer-profile', { roundTrips: 4, inSequence: 2 }],
+  ['comparison of a home', '/customer-system-analysis', { roundTrips: 2, inSequence: 2 }],
 ])('the %s waits no more often than it must', async (_name, path, expected) => {
   const holder = app.visitor()
   expect((await holder.get(`${path}/${home.id}?k=${home.accessCode}`)).status).toBe(200)

@@ -23,8 +23,11 @@ type OpenOptions = OpenPoolOptions & {
   rootWay?: RootWay
 }
 
-/** Connections that calls share. */
+/** Connections that calls share, each for one statement or transaction at a time. */
 export const callConnections = 10
+
+/** Those that carry the short reads of calls. Two, so that one that is being replaced holds up nobody. */
+const sharedConnections = 2
 
 /** Less than the 30 or 60 seconds after which a proxy gives up. */
 const callTimeoutMs = 20_000
@@ -74,11 +77,12 @@ function loadQueryBuilder() {
 /** A pool of its own for work that must not use the connections of calls. */
 export async function openPool(
   url: string,
-  { log, onStatement, onWanted, size = callConnections, timeoutMs = callTimeoutMs }: OpenPoolOptions,
+  { log, onStatement, onWanted, size, timeoutMs = callTimeoutMs }: OpenPoolOptions,
 ): Promise<OpenDatabase> {
   const { queryBuilder } = await loadQueryBuilder()
   const onNotice = (message: string) => log.info(`PostgreSQL says: ${message}`)
-  const pool = resilientPool(() => url, { size, timeoutMs, onNotice, onStatement, onWanted })
+  const connections = size === undefined ? { size: callConnections, shared: sharedConnections } : { size }
+  const pool = resilientPool(() => url, { ...connections, timeoutMs, onNotice, onStatement, onWanted })
   const db = queryBuilder(pool)
   try {
     await checkVersion(pool)

@@ -1,3 +1,4 @@
+import { onSharedConnection } from '#db/query-builder.ts'
 import { rowReader, type Selected } from '#db/row-reader.ts'
 import type { Queryable } from './deps.ts'
 
@@ -21,6 +22,14 @@ export function prepared<Rows>(
     built.set(db, statement)
     return statement.execute(values)
   }
+}
+
+/**
+ * A prepared statement that finds a few rows by a key, or reads a table of a few. Several such at a time go over one connection, which
+ * spares most of the cost of sending them; one that takes long, or waits for a lock, would hold up those behind it. docs/decisions/230
+ */
+export function preparedLookup<Rows>(build: (db: Pick<Queryable, 'select' | '$count'>) => Statement<Rows>) {
+  return prepared((db) => build(onSharedConnection(db)))
 }
 
 /** What a prepared statement of the query builder has in addition; `prepared.test.ts` compares what both ways read. */

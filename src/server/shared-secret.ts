@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { sharedSecrets } from '#db/schema.ts'
 import type { Queryable } from './deps.ts'
-import { prepared } from './prepared.ts'
+import { preparedLookup } from './prepared.ts'
 
-const selectSecret = prepared((db) =>
+const selectSecret = preparedLookup((db) =>
   db
     .select()
     .from(sharedSecrets)

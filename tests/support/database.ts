@@ -11,7 +11,7 @@ export type TestDatabase = OpenDatabase & { sql: Sql }
 /** Opens the database at that address without any checks. */
 export function openTestDatabase(url: string, size = 5): TestDatabase {
   const sql = connect(url, { max: 5 })
-  const pool = resilientPool(() => url, { size })
+  const pool = resilientPool(() => url, { size, shared: 1 })
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), pool.end({ timeout: 5 })])
   }

@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../start-problem.ts'
 import { backendEnder } from './abandoned-backends.ts'
 import { type Client, clientMaker, type OnStatement, type Question } from './client.ts'
-import { backendOf, connect, type Sql } from './connect.ts'
+import { backendOf, type Sql } from './connect.ts'
+import { type Connection, ignore, notAsked, openConnection } from './connection.ts'
 import { connectionClosed, connectionSilent, isBroken, poolClosed, UnknownCommitError } from './failures.ts'
 import { readOnlyCode } from './read-only.ts'
+import { sharedConnections } from './shared-connections.ts'
 import { runTransaction, type Work } from './transaction.ts'
 
 export const noTimeout = Number.POSITIVE_INFINITY
@@ -14,6 +16,8 @@ export type OnWanted = (change: 1 | -1) => void
 
 export type PoolOptions = {
   size: number
+  /** How many connections more, each of which carries several short reads at once. */
+  shared?: number
   /** How long a statement, a begin or a commit may stay unanswered; read on every sweep. */
   timeoutMs?: number
   onNotice?: (message: string) => void
@@ -22,6 +26,8 @@ export type PoolOptions = {
 }
 
 export type Pool = Client & {
+  /** For reads that wait for nothing and end at once: several at a time go over one connection. docs/decisions/230 */
+  readonly short: Client
   begin: <Outcome>(work: Work<Outcome>) => Promise<Outcome>
   /** Waits up to `timeout` seconds for running work, then closes every connection. */
   end: (options?: { timeout?: number }) => Promise<void>
@@ -29,29 +35,11 @@ export type Pool = Client & {
   readonly options: Pick<Sql['options'], 'parsers' | 'serializers'>
 }
 
-/** Serves one statement or transaction at a time; a lost connection is never reopened. */
-type Connection = {
-  readonly sql: Sql
-  /** After this it gets no new work. */
-  readonly expiresAt: number
-  /** Its backend, once it is open. */
-  pid: number | undefined
-  /** When the unanswered question was asked. */
-  askedAt: number
-  /** Why it is no longer used. */
-  lost: Error | undefined
-  onLost: (reason: Error) => void
-}
-
 type Waiting = PromiseWithResolvers<Connection> & { askedAt: number }
 
-const notAsked = Number.POSITIVE_INFINITY
-const ignore = () => undefined
 const sweepMs = 250
 const closingSeconds = 1
 const closingPollMs = 10
-/** Why limited: server and driver keep each prepared statement as long. Why random: connections must not all be reopened at once. */
-const lifetimeMs = () => (30 + Math.random() * 30) * 60_000
 
 /**
  * A pool that outlives its server. When a connection breaks, falls silent or turns out read-only after a failover, the pool replaces
@@ -64,23 +52,21 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   const current = new Set<Connection>()
   const idle: Connection[] = []
   const taken = new Set<Connection>()
+  const shared = sharedConnections({ most: options.shared ?? 0, open, lose })
   const valueOptions: Pool['options'] = { parsers: {}, serializers: {} }
   const clientOn = clientMaker(options.onStatement)
   let isClosed = false
 
   function open(): Connection {
-    const onClose = () => connection.pid !== undefined && lose(connection, connectionClosed())
-    const sql = connect(urlOf(), { max: 1, onClose, ...(onNotice ? { onNotice } : {}) })
-    Object.assign(sql.options.parsers, valueOptions.parsers)
-    Object.assign(sql.options.serializers, valueOptions.serializers)
-    const connection: Connection = {
-      sql,
-      expiresAt: performance.now() + lifetimeMs(),
-      pid: undefined,
-      askedAt: notAsked,
-      lost: undefined,
-      onLost: ignore,
-    }
+    return openConnection(urlOf(), {
+      valueOptions,
+      onNotice,
+      onClose: (connection) => lose(connection, connectionClosed()),
+    })
+  }
+
+  function openAlone(): Connection {
+    const connection = open()
     current.add(connection)
     return connection
   }
@@ -106,7 +92,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
 
   function serve() {
     for (const next of waiting) {
-      const connection = idle.pop() ?? (current.size < size ? open() : undefined)
+      const connection = idle.pop() ?? (current.size < size ? openAlone() : undefined)
       if (!connection) return
       waiting.delete(next)
       taken.add(connection)
@@ -137,24 +123,26 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     connection.onLost(reason)
     const isAnswering = connection.askedAt !== notAsked
     void connection.sql.end({ timeout: isAnswering ? 0 : closingSeconds })
-    if (current.has(connection)) renew()
+    if (current.has(connection) || shared.isCurrent(connection)) renew()
   }
 
   /** New work gets new connections; taken connections end with their work. */
   function renew() {
     current.clear()
     for (const connection of idle.splice(0)) lose(connection, connectionClosed())
+    shared.retireAll()
     serve()
   }
 
   function giveUpLate() {
     const tooEarly = performance.now() - (options.timeoutMs ?? noTimeout)
     for (const asking of waiting) if (asking.askedAt < tooEarly) refuse(asking, connectionSilent())
-    for (const connection of taken) {
+    for (const connection of [...taken, ...shared.all()]) {
       if (connection.askedAt > tooEarly) continue
       lose(connection, connectionSilent())
       if (connection.pid !== undefined) endBackend(connection.pid)
     }
+    shared.retireOld()
   }
 
   /** Asks one question at a time: the driver would send a queued one on a later connection. */
@@ -186,6 +174,11 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     }
   }
 
+  function askShared(question: Question, text: string): Promise<unknown> {
+    const connection = isClosed ? undefined : shared.find()
+    return connection ? shared.ask(connection, question) : askAlone(question, text)
+  }
+
   async function begin<Outcome>(work: Work<Outcome>): Promise<Outcome> {
     const connection = await take()
     const { promise: lost, reject: onLost } = Promise.withResolvers<never>()
@@ -209,10 +202,10 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
     isClosed = true
     clearInterval(sweep)
     for (const asking of waiting) refuse(asking, poolClosed())
-    const left = [...taken, ...idle]
+    const left = [...taken, ...idle, ...shared.all()]
     renew()
     const until = performance.now() + timeout * 1000
-    while (taken.size > 0 && performance.now() < until) await pause(closingPollMs)
+    while ((taken.size > 0 || shared.hasReads()) && performance.now() < until) await pause(closingPollMs)
     for (const connection of left) lose(connection, poolClosed())
     await Promise.all(left.map(({ sql }) => sql.end({ timeout: 0 })))
   }
@@ -223,6 +216,7 @@ export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   const sweep = setInterval(() => setImmediate(giveUpLate), sweepMs).unref()
   return {
     ...client,
+    short: clientOn(askShared),
     begin,
     end,
     get options() {

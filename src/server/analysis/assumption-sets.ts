@@ -4,9 +4,9 @@ import type { Assumptions } from '#engine/assumptions.ts'
 import type { Region } from '#engine/regions.ts'
 import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 
-const selectNewest = prepared((db) =>
+const selectNewest = preparedLookup((db) =>
   db.select().from(assumptionSets).orderBy(desc(assumptionSets.id)).limit(1),
 )
 

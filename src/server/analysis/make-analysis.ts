@@ -22,7 +22,7 @@ import {
   type ProposalChoice,
   proposedSystemAmong,
 } from '../ideal-systems/proposed-systems.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { toAssumptions } from './assumption-sets.ts'
 import { withMadeYear } from './made-year-answer.ts'
 import { withVerdict } from './verdict-answer.ts'
@@ -43,7 +43,7 @@ export type AnalysedCustomer = Pick<
 /** What comparisons rest on besides the home. */
 export type Grounds = Awaited<ReturnType<typeof findGrounds>>
 
-const selectInForce = prepared((db) =>
+const selectInForce = preparedLookup((db) =>
   db
     .select({ set: assumptionSets, servicePhone: businessSettings.servicePhone })
     .from(assumptionSets)

@@ -4,7 +4,7 @@ import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 
 const columns = {
   name: businessSettings.name,
@@ -27,7 +27,7 @@ const columns = {
   version: businessSettings.version,
 }
 
-const selectBusiness = prepared((db) => db.select(columns).from(businessSettings))
+const selectBusiness = preparedLookup((db) => db.select(columns).from(businessSettings))
 
 /** The current business: shown on labels, pages and e-mails, and the sender of the e-mails. */
 export async function currentBusiness(db: Queryable) {

@@ -20,7 +20,7 @@ import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { counterOfGap, hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
 import { pageByEquipment } from './page-by-equipment.ts'
 import { hasNumber, mentions } from './search-queries.ts'
@@ -111,7 +111,7 @@ export const openRequestKinds = sql<EquipmentKind[]>`(
   where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
 
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
-const selectCustomer = prepared((db) =>
+const selectCustomer = preparedLookup((db) =>
   db
     .select({
       customer: customers,

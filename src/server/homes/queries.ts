@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { nestedRows } from '#db/json-rows.ts'
 import { auditLines, customers, homeNotes, proposals, requests, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { prepared, preparedLookup } from '../prepared.ts'
 import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { isSeenBy } from '../proposals/list-queries.ts'
 import { countOfLetters } from './letter-queries.ts'
@@ -18,7 +18,9 @@ const isPresentHome = and(
   isNull(customers.deletedAt),
 )
 
-const selectHome = prepared((db) => db.select({ id: customers.id }).from(customers).where(isPresentHome))
+const selectHome = preparedLookup((db) =>
+  db.select({ id: customers.id }).from(customers).where(isPresentHome),
+)
 
 /** Whether there is a home with this number. */
 export async function isHome(db: Queryable, customerId: number): Promise<boolean> {

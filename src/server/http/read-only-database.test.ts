@@ -20,7 +20,7 @@ function readOnly(url: string) {
 test('on a read-only database the product is not ready, explains that, and serves again once there is a primary', async () => {
   const sound = await startTestApp()
   const { url } = sound.database
-  const pool = resilientPool(() => url, { size: 3 })
+  const pool = resilientPool(() => url, { size: 3, shared: 1 })
   const database = { ...sound.database, db: queryBuilder(pool), pool, close: () => pool.end() }
   const product = await startTestApp({ beside: { database, clock: sound.clock } })
   const admin = await product.signIn('admin')

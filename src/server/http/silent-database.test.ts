@@ -12,7 +12,7 @@ import { openSilentLink } from '#tests/support/silent-link.ts'
 const timeoutMs = 400
 /** While the database answers: a busy machine may take some time for an ordinary statement. */
 const ordinaryMs = 3_000
-const limits = { size: 3, timeoutMs: ordinaryMs }
+const limits = { size: 3, shared: 1, timeoutMs: ordinaryMs }
 const boundMs = 5_000
 
 let sound: TestApp

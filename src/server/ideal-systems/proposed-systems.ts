@@ -3,11 +3,11 @@ import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, SystemToPropose } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import { type EquipmentKind, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { present, toIdealSystem } from './queries.ts'
 
 /** All systems that may be proposed, defaults first. There are only tens of them. */
-export const listProposedSystems = prepared((db) =>
+export const listProposedSystems = preparedLookup((db) =>
   db.select().from(idealSystems).where(present).orderBy(desc(idealSystems.isDefault), asc(idealSystems.id)),
 )
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { images, requestImages, requests } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 
 type NewImage = {
   name: string
@@ -18,7 +18,7 @@ export async function insertImages(db: Queryable, rows: readonly NewImage[]) {
   await db.insert(images).values([...rows])
 }
 
-const selectAccess = prepared((db) =>
+const selectAccess = preparedLookup((db) =>
   db
     .select({
       customerId: sql<number | null>`coalesce(${requests.customerId}, ${images.customerId})`,

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { customers } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 
 const labels = alias(customers, 'labels')
 
-const selectAccess = prepared((db) =>
+const selectAccess = preparedLookup((db) =>
   db
     .select({
       customerId: customers.id,

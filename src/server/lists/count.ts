@@ -2,7 +2,7 @@ import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { counters } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { prepared, preparedLookup } from '../prepared.ts'
 
 /** Lists count exactly up to here; beyond, counting would slow down as the table grows. */
 export const countCap = 10_000
@@ -102,7 +102,7 @@ export function counterStatement(db: Queryable, key: CounterKey, byTheDay = sql<
 }
 
 const isFigure = eq(counters.figure, sql.placeholder('figure'))
-const selectWhole = prepared((db) => db.select({ count: total }).from(counters).where(isFigure))
+const selectWhole = preparedLookup((db) => db.select({ count: total }).from(counters).where(isFigure))
 const selectParts = prepared((db) =>
   db
     .select({ count: total })

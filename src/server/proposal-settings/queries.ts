@@ -3,7 +3,7 @@ import { proposalSettings } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
 import { firstProposalSettings, type ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 
 /** How the business makes proposals; version 0 until an Admin changes it. */
 export async function findProposalSettings(db: Queryable): Promise<ProposalSettings & { version: number }> {
@@ -33,7 +33,7 @@ export const timeZoneOfBusiness = sql<
   string | null
 >`(select ${proposalSettings.timeZone} from ${proposalSettings})`
 
-const selectTimeZone = prepared((db) =>
+const selectTimeZone = preparedLookup((db) =>
   db.select({ timeZone: proposalSettings.timeZone }).from(proposalSettings),
 )
 

@@ -5,11 +5,11 @@ import { calendarDay } from '#domain/days.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 
 /** Versions that stand, or may have ended today; a home has few. */
-const selectStanding = prepared((db) =>
+const selectStanding = preparedLookup((db) =>
   db
     .select({
       id: proposals.id,

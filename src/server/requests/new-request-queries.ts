@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { customers, images, requestImages, requests, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { labelWithoutHome } from './queries.ts'
 
 /** A person who asks for service: the holder of a label, or a visitor. */
@@ -25,7 +25,7 @@ export async function findRequestIdBySendKey(db: Queryable, sendKey: string): Pr
   return row?.id
 }
 
-const selectContact = prepared((db) =>
+const selectContact = preparedLookup((db) =>
   db
     .select({
       name: customers.name,
@@ -77,7 +77,7 @@ export async function attachImages(
   return given.length === names.length
 }
 
-const selectDetails = prepared((db) =>
+const selectDetails = preparedLookup((db) =>
   db
     .select({
       words: requests.words,

@@ -8,7 +8,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
 import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
-import { prepared } from '../prepared.ts'
+import { preparedLookup } from '../prepared.ts'
 import { requestCounter } from './request-counter.ts'
 
 /** The filter of the list, the moment before which the requests came that a view asks for, and whose home they are for. */
@@ -166,7 +166,7 @@ export async function countOpenRequests(db: Queryable, whose: 'all' | number) {
   return { count: total, isCapped: totalIsCapped }
 }
 
-const selectRequest = prepared((db) =>
+const selectRequest = preparedLookup((db) =>
   db
     .select({
       requestId: requests.id,

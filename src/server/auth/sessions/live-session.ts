@@ -4,7 +4,7 @@ import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
 import type { Database, Queryable } from '../../deps.ts'
-import { prepared } from '../../prepared.ts'
+import { preparedLookup } from '../../prepared.ts'
 import { hashOfToken } from '../tokens.ts'
 import { isOpen } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export const mfaRequired = sql<boolean>`
     select from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.confirmedAt} is not null
   )`
 
-const selectOpenSession = prepared((db) =>
+const selectOpenSession = preparedLookup((db) =>
   db
     .select({
       id: sessions.id,
