@@ -1,0 +1,1 @@
+CREATE INDEX "requests_of_assignee" ON "requests" USING btree ("assigned_user_id");
