@@ -13,7 +13,7 @@ export const counters = pgTable(
      * `customers`; `customers-with-gap` by what is missing; `customers-with-milestone` by what was done; `customers-deleted` by the day in UTC, labels too; `labels` without a
      * customer; `requests` by status and reason, `requests-of-person` by assignee, status and reason,
      * `requests-of-week` by its Monday; `equipment` by place and year; `calls` by part of the call list, alone and with a kind,
-     * and `calls-unanswered` the same of homes with a proposal that nobody answered.
+     * and `calls-unanswered` the same of homes with a proposal that nobody answered; `proposals` by owner.
      */
     figure: text('figure').notNull(),
     part: text('part').notNull().default(''),

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLines, counters, customers, equipment, reports, requests } from '#db/schema.ts'
+import { auditLines, counters, customers, equipment, proposals, reports, requests } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 
 let app: TestApp
@@ -121,6 +122,33 @@ test('counters follow every way in which rows are added, changed and removed', a
   expect(await kept('labels')).toBe(0)
   expect(await kept('requests')).toBe(0)
   expect(await kept('requests-of-person')).toBe(0)
+})
+
+test('the counters of proposals follow their homes, their owners and their versions', async () => {
+  const { db, clock } = app
+  const owners = [await app.signIn('salesperson'), await app.signIn('admin')].map(({ user }) => user.id)
+  const [one = 0, other = 0] = owners
+  const { id: customerId } = await insertCustomer(db)
+  const isOfHome = eq(proposals.customerId, customerId)
+  await insertProposal(db, { customerId, ownerUserId: one })
+  await insertProposal(db, { customerId, ownerUserId: one })
+  expect([await kept('proposals'), await wrong()]).toEqual([2, []])
+  await db.insert(proposals).values({
+    customerId,
+    ownerUserId: one,
+    need: 'upgrade',
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  })
+  expect([await kept('proposals'), await wrong()], 'one without a version').toEqual([2, []])
+  await db.update(proposals).set({ ownerUserId: other }).where(isOfHome)
+  expect([await kept('proposals'), await wrong()]).toEqual([2, []])
+  await db.update(customers).set({ deletedAt: clock.now() }).where(eq(customers.id, customerId))
+  expect([await kept('proposals'), await wrong()]).toEqual([0, []])
+  await db.update(customers).set({ deletedAt: null }).where(eq(customers.id, customerId))
+  expect([await kept('proposals'), await wrong()]).toEqual([2, []])
+  await db.delete(proposals).where(isOfHome)
+  expect([await kept('proposals'), await wrong()]).toEqual([0, []])
 })
 
 test('many concurrent writers, some folding and some failing, leave the counters correct', async () => {

@@ -77,6 +77,7 @@ export type CounterKey = {
     | 'requests-of-person'
     | 'calls'
     | 'calls-unanswered'
+    | 'proposals'
   parts?: readonly string[]
   /** Instead of `parts`: those that follow this one. */
   after?: string

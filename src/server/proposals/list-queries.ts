@@ -17,6 +17,7 @@ import type { DeclineReason } from '#domain/proposals/decisions.ts'
 import { decidedDays, endingDays } from '#domain/proposals/proposal-list.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsAddress } from '../lists/contains.ts'
+import type { CounterKey } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 import { selectRows } from './queries.ts'
 
@@ -78,6 +79,24 @@ const homesNamed = (part: string) =>
   sql`select ${customers.id} from ${customers} where ${contains(customers.name, part)}
     union select ${customers.id} from ${customers} where ${containsAddress(customers.address, part)}`
 
+function isFiltered(asked: ProposalQuery): SQL | undefined {
+  return and(
+    asked.customerId > 0 ? eq(proposals.customerId, asked.customerId) : undefined,
+    asked.draftsOf === undefined ? undefined : isSeenBy(asked.draftsOf),
+    isInState(asked),
+    isDue(asked),
+    asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,
+  )
+}
+
+const ownerOf = ({ ownerUserId }: ProposalQuery) => (ownerUserId > 0 ? ownerUserId : undefined)
+
+function counterOf(asked: ProposalQuery): CounterKey | undefined {
+  if (isFiltered(asked)) return undefined
+  const owner = ownerOf(asked)
+  return { figure: 'proposals', ...(owner === undefined ? {} : { parts: [String(owner)] }) }
+}
+
 /** The proposals, each with the version that stands for it. */
 export const proposalList = defineList({
   table: proposals,
@@ -89,18 +108,9 @@ export const proposalList = defineList({
     nextStep: [nextStepKey(proposals), proposals.id],
   },
   where: isListed(proposals),
-  owner: {
-    column: proposals.ownerUserId,
-    of: ({ ownerUserId }: ProposalQuery) => (ownerUserId > 0 ? ownerUserId : undefined),
-  },
-  filter: (asked) =>
-    and(
-      asked.customerId > 0 ? eq(proposals.customerId, asked.customerId) : undefined,
-      asked.draftsOf === undefined ? undefined : isSeenBy(asked.draftsOf),
-      isInState(asked),
-      isDue(asked),
-      asked.declineReason ? isDeclinedFor(asked.declineReason) : undefined,
-    ),
+  owner: { column: proposals.ownerUserId, of: ownerOf },
+  filter: isFiltered,
+  cachedCount: counterOf,
   // Why days here: not knowing them, the planner would look for what was sent then along the whole list.
   search: ({ home, sentFrom, sentTo, timeZone }) =>
     and(
