@@ -6,11 +6,14 @@ const source = `${import.meta.dirname}/src`
 /** Folders that the server reads beside the module that names them. */
 const dataFolders = { migrations: `${source}/db/migrations`, images: `${source}/server/demo/images` }
 
+/** Tables as a migration left them: only `npm run migration` reads them, and they are most of the folder. */
+const isSnapshot = (path: string) => path.endsWith('_snapshot.json')
+
 const copyData: Plugin = {
   name: 'copy-data',
   async writeBundle({ dir }) {
     for (const [name, folder] of Object.entries(dataFolders))
-      await cp(folder, `${dir}/${name}`, { recursive: true })
+      await cp(folder, `${dir}/${name}`, { recursive: true, filter: (path) => !isSnapshot(path) })
   },
 }
 
