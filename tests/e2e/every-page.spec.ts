@@ -1,5 +1,5 @@
 import { broughtAbout, dialogs } from './dialogs.ts'
-import { holdCalls } from './hold-calls.ts'
+import { calls, holdRequests } from './hold-requests.ts'
 import { staffPages } from './pages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { expectReflow } from './reflow.ts'
@@ -18,14 +18,14 @@ for (const path of staffPages) {
     const devtools = await context.newCDPSession(page)
     // Why: a page brings its data in the weeks of the business, for browsers in its time zone.
     await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Toronto' })
-    const calls = await holdCalls(page)
+    const held = await holdRequests(page, calls)
     try {
       const answer = await page.goto(path)
       expect(answer?.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/)
       await expect(page.locator('[data-page-heading]')).toBeVisible()
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     } finally {
-      calls.release()
+      held.release()
     }
     await expectAccessibleInBothThemes(page)
     await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })

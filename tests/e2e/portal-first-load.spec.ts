@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
-import { holdCalls } from './hold-calls.ts'
+import { calls, holdRequests } from './hold-requests.ts'
 import { staffPages } from './pages.ts'
 import { expect, test } from './product.ts'
 
@@ -122,12 +122,12 @@ test.describe('in the time zone of the business', () => {
 
   // The others: every-page.spec.ts
   test('the page of a new draft is there before a single call is answered', async ({ page }) => {
-    const calls = await holdCalls(page)
+    const held = await holdRequests(page, calls)
     await page.goto('/portal/proposal-details?customer=1')
     await expect(page.locator('[data-page-heading]')).toBeVisible()
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
     await page.goto('about:blank')
-    calls.release()
+    held.release()
     await page.unrouteAll({ behavior: 'wait' })
   })
 })
@@ -138,14 +138,7 @@ test('until the portal has started its bars are seen where they will be, in the 
   await page.addInitScript(() =>
     localStorage.setItem('ui-settings', JSON.stringify({ darkMode: true, navbarVariant: 'navy' })),
   )
-  let start = () => {}
-  const mayStart = new Promise<void>((resolve) => {
-    start = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await mayStart
-    await route.continue()
-  })
+  const scripts = await holdRequests(page, '**/assets/*.js')
   const opened = page.goto('/portal/manage-customers')
   const frame = page.locator('#frame')
   const home = frame.getByText('Home')
@@ -154,7 +147,7 @@ test('until the portal has started its bars are seen where they will be, in the 
   const bar = frame.locator('.bar')
   expect(await bar.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(27, 51, 84)')
   const before = await home.boundingBox()
-  start()
+  scripts.release()
   await opened
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(frame).toBeHidden()
@@ -164,21 +157,14 @@ test('until the portal has started its bars are seen where they will be, in the 
 })
 
 test('a question and a toast that are asked for before their part is there wait for it', async ({ page }) => {
-  let arrive = () => {}
-  const mayArrive = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/assets\/(dialog|toast)/, async (route) => {
-    await mayArrive
-    await route.continue()
-  })
+  const parts = await holdRequests(page, /assets\/(dialog|toast)/)
   await page.goto('/portal/manage-customers')
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
     .click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  arrive()
+  parts.release()
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
