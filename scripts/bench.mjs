@@ -4,7 +4,7 @@ import { becomePinnedNode } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ forTests: true })
-ensureBuilt()
+await ensureBuilt()
 if (['portal', 'site', 'jobs'].includes(process.argv[2] ?? '')) {
   const chromium = await ensureChromium()
   if (chromium) process.env.CHROMIUM_PATH = chromium

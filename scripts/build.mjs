@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pinnedEnvironment, pinnedNode, root } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -21,7 +24,7 @@ export const parts = [
 ]
 
 /** Builds pages and server unless the build is of these very sources. Silent when there is nothing to do; ends the process on failure. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write('Building the portal, the customer site and the server...\n')
@@ -29,7 +32,13 @@ export function ensureBuilt() {
   rmSync(stamp, { force: true })
   mkdirSync(build, { recursive: true })
   // Why all beside first: a server that is running keeps serving whole files of one build.
-  for (const { folder, options } of parts) buildBeside(folder, options)
+  /** Goes on beside the parts that follow: it takes ten seconds of a core. */
+  const compressing = []
+  for (const { folder, options } of parts) {
+    const fresh = await buildBeside(folder, options)
+    if (folder === 'portal' || folder === 'site') compressing.push(compressTexts(fresh))
+  }
+  await Promise.all(compressing)
   for (const { folder } of parts) {
     rmSync(join(build, folder), { recursive: true, force: true })
     renameSync(join(build, `${folder}-fresh`), join(build, folder))
@@ -41,12 +50,13 @@ export function ensureBuilt() {
 /**
  * @param {string} folder
  * @param {string[]} options
+ * @returns the folder that it was built into
  */
-function buildBeside(folder, options) {
+async function buildBeside(folder, options) {
   const fresh = join(build, `${folder}-fresh`)
   rmSync(fresh, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(
+  const building = spawn(
     pinnedNode,
     [vite, 'build', ...options, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
     {
@@ -55,11 +65,12 @@ function buildBeside(folder, options) {
       stdio: 'inherit',
     },
   )
+  const [status] = await once(building, 'close')
   if (status !== 0) {
     process.stderr.write(`The ${folder} could not be built: see the words of Vite above.\n`)
     process.exit(1)
   }
-  if (folder === 'portal' || folder === 'site') compressTexts(fresh)
+  return fresh
 }
 
 /** A hash of the content of all that a build reads. */
@@ -88,32 +99,41 @@ function fingerprint() {
  * Writes what each browser can unpack beside the file, so that no request waits for it.
  * @param {string} folder
  */
-function compressTexts(folder) {
-  for (const file of filesBelow(folder)) {
-    const content = readFileSync(file)
-    if (!text.test(file) || content.length < 1024) continue
-    const { gzip, brotli } = compressed(content)
-    writeFileSync(`${file}.gz`, gzip)
-    writeFileSync(`${file}.br`, brotli)
-  }
+async function compressTexts(folder) {
+  const texts = filesBelow(folder)
+    .filter((file) => text.test(file))
+    .map((file) => ({ file, content: readFileSync(file) }))
+    .filter(({ content }) => content.length >= 1024)
+  await Promise.all(
+    texts.map(async ({ file, content }) => {
+      const { gzip, brotli } = await compressed(content)
+      await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)])
+    }),
+  )
 }
 
 /**
  * What was compressed before, by the hash of its content: portal and site contain the same reader of codes, which takes seconds.
- * @type {Map<string, { gzip: Buffer, brotli: Buffer }>}
+ * @type {Map<string, ReturnType<typeof compress>>}
  */
 const known = new Map()
 
 /** @param {Buffer} content */
 function compressed(content) {
   const key = createHash('sha256').update(content).digest('hex')
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const both = known.get(key) ?? {
-    gzip: gzipSync(content, { level: 9 }),
-    brotli: brotliCompressSync(content, { params }),
-  }
+  const both = known.get(key) ?? compress(content)
   known.set(key, both)
   return both
+}
+
+/** @param {Buffer} content */
+async function compress(content) {
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(content, { level: 9 }),
+    promisify(brotliCompress)(content, { params }),
+  ])
+  return { gzip: gzipped, brotli }
 }
 
 /**
@@ -131,5 +151,5 @@ function filesBelow(folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ensureInstalled()
-  ensureBuilt()
+  await ensureBuilt()
 }

@@ -6,5 +6,5 @@ import { ensureInstalled } from './setup.mjs'
 const [name, ...args] = process.argv.slice(2)
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 becomePinnedNode([`build/server/${name}.js`, ...args])

@@ -15,7 +15,7 @@ const serverPaths = [
 ]
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 if (realpathSync(process.execPath) === realpathSync(pinnedNode)) await develop()
 else becomePinnedNode(['scripts/dev.mjs'])
 

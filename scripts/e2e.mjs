@@ -6,7 +6,7 @@ import { becomeTool } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ forTests: true })
-ensureBuilt()
+await ensureBuilt()
 const chromium = await ensureChromium()
 if (chromium === undefined) {
   process.stderr.write(

@@ -3,5 +3,5 @@ import { becomePinnedNode } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled({ forTests: true })
-ensureBuilt()
+await ensureBuilt()
 becomePinnedNode(['tests/fuzz/run.ts', ...process.argv.slice(2)])

@@ -16,12 +16,12 @@ else if (existsSync(folder) && readdirSync(folder).length > 0)
   fail(
     `${folder} is not empty: name a new folder, and put it in the place of the old one while the product is stopped.`,
   )
-else assemble(folder)
+else await assemble(folder)
 
 /** @param {string} to */
-function assemble(to) {
+async function assemble(to) {
   ensureInstalled()
-  ensureBuilt()
+  await ensureBuilt()
   for (const { folder } of parts) copy(join('build', folder), to)
   for (const path of withDependencies(compiledPackages, readLock()))
     if (existsSync(join(root, path))) copy(path, to)

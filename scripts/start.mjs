@@ -3,5 +3,5 @@ import { becomePinnedNode, serverFlags } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 becomePinnedNode([...serverFlags, 'build/server/main.js'])

@@ -9,7 +9,7 @@ const names = process.argv.slice(2)
 ensureInstalled({ forTests: true })
 // Why only then: only these need the built product or an older PostgreSQL.
 const isOfStart = names.some((name) => /start|fuzz|crash/.test(name))
-if (isOfStart) ensureBuilt()
+if (isOfStart) await ensureBuilt()
 becomeTool('vitest', ['run', ...(names.length > 0 ? names : slowTests.map((glob) => `--exclude=${glob}`))], {
   POSTGRESQL_15: isOfStart ? ensureOlderPostgresql() : undefined,
 })
