@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installDebianPackages } from './debian-packages.mjs'
 import { root } from './pinned-node.mjs'
 import { ensureTestTool } from './test-tools.mjs'
@@ -31,6 +33,15 @@ export async function ensureChromium() {
   if (ready !== undefined) return ready
   installDebianPackages('for the browser tests', packages)
   return find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
+}
+
+/**
+ * Brings the one of the registry beside other work, in a process of its own. What is missing afterwards is missed, and asked for again, by
+ * `ensureChromium`.
+ */
+export async function bringChromiumMeanwhile() {
+  if (given() !== undefined) return
+  await once(spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' }), 'close')
 }
 
 /** @param {string[]} names */
@@ -86,3 +97,5 @@ function fontConfiguration(folder) {
   const fonts = join(root, 'node_modules', 'dejavu-fonts-ttf', 'ttf')
   return `<?xml version="1.0"?>\n<fontconfig><dir>${fonts}</dir><cachedir>${folder}/fonts</cachedir></fontconfig>\n`
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await chromiumOfRegistry()

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, runCheck } from './checks.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { bringChromiumMeanwhile, ensureChromium } from './chromium.mjs'
 import { installDebianPackagesMeanwhile } from './debian-packages.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
@@ -17,11 +17,13 @@ import { ensureInstalled } from './setup.mjs'
 /** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count?: () => Counts | undefined }} Step */
 
 const programs = installDebianPackagesMeanwhile('for the tests of proxies and poolers', packagesOfProxies())
+// Why already here: installing packages leaves a core idle for half of its time.
+const browser = bringChromiumMeanwhile()
 ensureInstalled({ forTests: true })
 // Why the build here: the tests of upgrades and crashes run the built product.
 const build = { name: 'Build', command: ['node', 'scripts/build.mjs'] }
 const checking = Promise.all([...checks, build].map(runCheck))
-await programs
+await Promise.all([programs, browser])
 const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
