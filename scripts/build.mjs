@@ -106,8 +106,8 @@ async function compressTexts(folder) {
     .filter(({ content }) => content.length >= 1024)
   await Promise.all(
     texts.map(async ({ file, content }) => {
-      const { gzip, brotli } = await compressed(content)
-      await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)])
+      const { gz, br } = await compressed(content)
+      await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)])
     }),
   )
 }
@@ -129,11 +129,11 @@ function compressed(content) {
 /** @param {Buffer} content */
 async function compress(content) {
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-  const [gzipped, brotli] = await Promise.all([
+  const [gz, br] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, { params }),
   ])
-  return { gzip: gzipped, brotli }
+  return { gz, br }
 }
 
 /**
