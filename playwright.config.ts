@@ -1,4 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { temporaryFolder } from './tests/support/temporary-folder.ts'
+
+// Why the environment: the product, its database, Chromium's profile and the memory that its processes share are put there.
+process.env.TMPDIR = temporaryFolder()
 
 const port = Number(process.env.E2E_PORT ?? 3290)
 
@@ -24,8 +28,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // Why: a page lives for seconds, so optimizing its code takes longer than it saves.
-        '--js-flags=--no-opt --no-maglev',
+        // Why: a page lives for seconds, so neither optimizing its code nor collecting what it leaves is worth the time.
+        '--js-flags=--no-opt --no-maglev --initial-heap-size=256',
         // Why: a page that lives for seconds pays for each process that is started beside its own.
         '--renderer-process-limit=1',
         '--in-process-gpu',
