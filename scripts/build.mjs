@@ -31,9 +31,9 @@ export async function ensureBuilt() {
   const since = Date.now()
   rmSync(stamp, { force: true })
   mkdirSync(build, { recursive: true })
-  // Why all beside first: a server that is running keeps serving whole files of one build.
-  /** Goes on beside the parts that follow: it takes ten seconds of a core. */
+  // Why collected: it takes ten seconds of a core, and goes on beside the parts that follow.
   const compressing = []
+  // Why all beside first: a server that is running keeps serving whole files of one build.
   for (const { folder, options } of parts) {
     const fresh = await buildBeside(folder, options)
     if (folder === 'portal' || folder === 'site') compressing.push(compressTexts(fresh))
