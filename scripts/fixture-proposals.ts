@@ -1,5 +1,6 @@
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dayAfter } from '#domain/days.ts'
+import { blankEntry, toWire } from '#domain/homes/equipment-entry.ts'
 import type { Caller } from '#tests/crash/caller.ts'
 import { type FixtureStory, sha256 } from '#tests/support/upgrade-fixture.ts'
 
@@ -8,9 +9,10 @@ type Kept = FixtureStory['proposals'][number]
 type House = {
   admin: Caller
   seller: Caller
-  /** A home with an e-mail address and a furnace, and the proposed furnace. */
+  /** A home with an e-mail address and a furnace, and the proposed systems. */
   customerId: number
   furnaceId: number
+  airConditionerId: number
   call: (caller: Caller, path: string, body: object) => Promise<{ id: number; version: number }>
   read: (caller: Caller, path: string) => Promise<unknown>
   /** A browser that has called nothing yet. */
@@ -40,9 +42,52 @@ export async function sendProposals(house: House): Promise<FixtureStory['proposa
   await answer(house, declined, 'DeclineProposal', { reason: 'price' })
   const wished = await send(house, draft)
   await answer(house, wished, 'RequestProposalChanges', { text: 'A quieter one, please.' })
+  const little = await sendOfUsualHome(house, draft)
   const kept: Kept[] = []
-  for (const sent of [open, accepted, declined, wished]) kept.push(await asKept(house, sent))
+  for (const sent of [open, accepted, declined, wished, little]) kept.push(await asKept(house, sent))
   return kept
+}
+
+/**
+ * Two options for a home of which no more is recorded than on most first days: the motor, the efficiency and the capacity are unknown, so
+ * that estimates stand for them.
+ */
+async function sendOfUsualHome(house: House, draft: FixtureDraft): Promise<Sent> {
+  const { admin, seller, call, airConditionerId } = house
+  const entryOf = (slot: 'Furnace 1' | 'AC 1', year: number) =>
+    toWire({ ...blankEntry(slot, 'ON'), isSelected: true, installationYear: year })
+  const { id } = await call(seller, '/api/Customer/AddOrUpdateCustomer', {
+    id: 0,
+    name: 'Nora New',
+    email: 'nora@release.example',
+    phone: '416-555-0123',
+    address: '7 First Day Lane',
+    monthlyGasUsage: 95,
+    billingTypeId: 1,
+    equipmentDetails: [entryOf('Furnace 1', 2005), entryOf('AC 1', 2008)],
+  })
+  const [option] = draft.options
+  const cooling = await call(admin, '/api/PriceBook/AddOrUpdateEntry', {
+    id: 0,
+    kind: 'air-conditioner',
+    idealSystemId: airConditionerId,
+    ratingStandard: 'seer',
+    name: 'Air conditioner, installed',
+    priceCents: 390_000,
+    includes: 'Removal and a year of labor',
+    isMinimum: true,
+    validFrom,
+  })
+  const line = { priceEntryId: cooling.id, quantity: 1, unitPriceCents: 390_000, places: ['AC 1'] }
+  const both = { ...option, key: 'b', label: 'Both', lines: [...option.lines, line] }
+  const change = {
+    need: 'repair-or-replace',
+    repairQuote: { place: 'Furnace 1', cents: 80_000 },
+    discount: { name: 'Both at once', percent: 5 },
+    suggestion: { key: 'b', reason: 'One visit for both.' },
+    personalMessage: 'Thank you for your time.',
+  }
+  return send({ ...house, customerId: id }, { ...draft, ...change, options: [option, both] })
 }
 
 type Sent = { id: number; number: number; hash: string; token: string }
@@ -89,6 +134,8 @@ async function asKept({ seller, read }: House, { id, hash, token }: Sent): Promi
     acceptanceSha256: pages ? sha256(pages.bytes) : null,
   }
 }
+
+type FixtureDraft = Awaited<ReturnType<typeof draftOf>>
 
 async function draftOf({ admin, call, furnaceId }: House) {
   const sold = {
@@ -137,7 +184,7 @@ async function draftOf({ admin, call, furnaceId }: House) {
   return {
     need: 'upgrade',
     contactOrigin: 'asked-for-quote',
-    options: [option],
+    options: [option] as const,
     validityDays: 30,
     leadDays: 21,
   }

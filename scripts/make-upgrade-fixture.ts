@@ -112,6 +112,7 @@ async function live(): Promise<FixtureStory> {
     seller: sam,
     customerId: at(ids, index),
     furnaceId: at(systemIds, 0),
+    airConditionerId: at(systemIds, 1),
     call,
     read,
     stranger: () => createCaller(house.origin, () => undefined),
