@@ -28,7 +28,7 @@ export async function timeEmails(emails: readonly { analysis: Analysis; pdf: Buf
     const email = {
       kind: 'analysis' as const,
       analyses: [analysis],
-      answer: undefined,
+      answer: null,
       madeAt: new Date().toISOString(),
     }
     const written = await renderBuiltEmail({ ...email, link: 'https://example.com/' }, sender)

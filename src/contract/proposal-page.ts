@@ -7,7 +7,7 @@ import type { ProposalExplanation } from './proposal-results.ts'
 export type ProposalPage = {
   kind: 'proposal'
   proposal: OwnProposalPage
-  /** Null where the calculation has changed since the version was sent, or nothing of the version is shown. */
+  /** Null where nothing of the version is shown. */
   arithmetic: ProposalArithmetic | null
   /** Places of the home that must not be used now. */
   unsafePlaces: readonly string[]
@@ -19,6 +19,8 @@ export type ProposalArithmetic = {
   options: Readonly<Record<string, OptionArithmetic>>
   keep: readonly FigureExplanation[]
   minimum: readonly FigureExplanation[]
+  /** Whether every figure of the version has its arithmetic: today's calculation still gives it. */
+  isWhole: boolean
 }
 
 export type OptionArithmetic = {

@@ -15,8 +15,8 @@ export type ReportDocument = {
   home: {
     name: string | null
     address: string | null
-    /** What the report says first; absent in earlier reports, and where only comfort is compared. */
-    answer?: HomeAnswer | undefined
+    /** What the report says first; null in the earliest reports, and where only comfort is compared. */
+    answer: HomeAnswer | null
   }
   business: Business
   pageLink: string

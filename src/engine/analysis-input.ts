@@ -32,8 +32,8 @@ export type FurnaceInput = ExistingEquipment & {
   furnacesOnBill: number
   /** Whether the fan of this furnace blows the air of a selected air conditioner (docs/decisions/002). */
   hasAirConditioner: boolean
-  /** Whether the home's air conditioner uses the other furnace's fan. Earlier reports lack it. */
-  isCooledByOtherFurnace?: boolean
+  /** Whether the home's air conditioner uses the other furnace's fan. */
+  isCooledByOtherFurnace: boolean
   proposed: ProposedFurnace | null
 }
 

@@ -35,6 +35,7 @@ function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
     asOfYear: file.asOfYear,
     maintenanceYear: null,
     electricityCostPerMonth: null,
+    isCooledByOtherFurnace: false,
     ...furnace,
     gasCostCovers: furnace.gasCostCovers as FurnaceInput['gasCostCovers'],
     billingType: furnace.billingType as FurnaceInput['billingType'],

@@ -2,16 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { hashOf } from '#server/proposals/snapshot.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { changedMigrations, sha256 } from '../support/upgrade-fixture.ts'
 import { startUpgraded, type UpgradedProduct } from '../support/upgraded-product.ts'
-
-let product: UpgradedProduct
-
-beforeAll(async () => {
-  product = await startUpgraded('release-2', makeRecent)
-})
-afterAll(() => product?.close())
 
 /** Why: people who upgrade have proposals that still hold, and the fixture only grows older. Without triggers, which freeze what was sent. */
 const makeRecent = ({ sql }: TestDatabase) =>
@@ -23,7 +17,13 @@ const makeRecent = ({ sql }: TestDatabase) =>
     await tx`update proposals set ${end}, ${closed}`
   })
 
-describe('the proposals of release 2 in today’s product', () => {
+describe.each(['release-2', 'release-3'])('the proposals of %s in today’s product', (release) => {
+  let product: UpgradedProduct
+  beforeAll(async () => {
+    product = await startUpgraded(release, makeRecent)
+  })
+  afterAll(() => product?.close())
+
   test('released migrations are unchanged', async () => {
     expect(await changedMigrations(product.story)).toEqual([])
   })
@@ -53,14 +53,19 @@ describe('the proposals of release 2 in today’s product', () => {
     }
   })
 
-  test('each link opens its proposal; an open one is accepted by it', async () => {
+  test('each link opens its proposal with all its arithmetic; an open one is accepted by it', async () => {
     for (const { id, hash, state, token } of product.story.proposals) {
       const customer = product.caller()
       const swapped = await customer.get(`/proposal/${id}?t=${token}`)
       expect([swapped?.status, swapped?.headers.get('location')]).toEqual([303, `/proposal/${id}`])
       const page = (await customer.get(`/api/Proposal/GetProposalPage?id=${id}`))?.body as OwnProposalPage
       expect(page).toMatchObject({ reader: 'email-link', hash, state })
-      expect((await customer.get(`/proposal/${id}`))?.status).toBe(200)
+      const shown = await customer.get(`/proposal/${id}`)
+      expect(shown?.status).toBe(200)
+      const html = new TextDecoder().decode(shown?.bytes)
+      expect(html).toContain(proposalPageTexts.folds.year)
+      expect(html).toContain('Saving of a year')
+      expect(html).not.toContain(proposalPageTexts.folds.older)
       if (state !== 'open') continue
       const yes = { optionKey: 'a', name: 'Olive Owner', isOwner: true, agrees: true }
       const press = { id, number: page.number, hash, pressKey: `accepted after the upgrade ${id}`, ...yes }

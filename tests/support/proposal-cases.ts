@@ -41,7 +41,13 @@ export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): H
   return [
     ...furnaces.map((furnace, index) => ({
       place: `Furnace ${index + 1}`,
-      input: { kind: 'furnace', ...existing, ...furnace, proposed: null } as FurnaceInput,
+      input: {
+        kind: 'furnace',
+        ...existing,
+        isCooledByOtherFurnace: false,
+        ...furnace,
+        proposed: null,
+      } as FurnaceInput,
     })),
     ...airConditioners.map((unit, index) => ({
       place: `AC ${index + 1}`,

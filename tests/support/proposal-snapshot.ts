@@ -1,5 +1,6 @@
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { ownBrand } from '#domain/operations/brand.ts'
 import type { DraftLine, DraftOption, OptionKey, ProposalDraft } from '#domain/proposals/draft.ts'
 import type { OfferedPlan, OfferedRebate, ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
@@ -131,6 +132,7 @@ export const proposalGrounds: ProposalGrounds = {
     license: 'Contractor license 4711',
     servicePhone: '226-555-0159',
   },
+  face: { officePhone: '226-555-0100', brand: ownBrand, logoImageName: null },
   customerEmail: 'pat@example.com',
   customerAddress: null,
   assumptions: caseAssumptions(),

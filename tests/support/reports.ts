@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
-import { idealSystems } from '#db/schema.ts'
+import { idealSystems, reports } from '#db/schema.ts'
+import type { StoredReport } from '#server/reports/queries.ts'
 import { type StaffClient, startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
 import { insertCustomer, insertIdealSystem } from './factories.ts'
@@ -56,6 +57,20 @@ export function insertComparableHome(
     },
     ...fields,
   })
+}
+
+/** Keeps a report as earlier releases did, without the number of a format. */
+export async function insertEarlierReport(
+  db: TestApp['db'],
+  { id: _id, ...report }: StoredReport,
+  kept: { parts?: object; home?: object },
+): Promise<number> {
+  const [row] = await db
+    .insert(reports)
+    .values({ ...report, ...kept })
+    .returning({ id: reports.id })
+  if (!row) throw new Error('The report was not stored')
+  return row.id
 }
 
 /** A browser that opened a home's page with its label. */

@@ -21,6 +21,12 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     proposedPlantImage: null,
     proposedName: null,
     seer: 0,
+    installationYear: null,
+    madeYears: [],
+    proposedSystemId: null,
+    isChosenSystemGone: false,
+    savingRange: null,
+    verdict: null,
     explanations: [],
     notes: [],
     airConditionerNote: null,
@@ -29,7 +35,13 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     annualCo2eSavingKg: 0,
     proposedIsWorse: false,
     equivalents: null,
-    assumptions: { id: 1, effectiveFrom: '2026-01-05T05:00:00.000Z', engineVersion },
+    assumptions: {
+      id: 1,
+      effectiveFrom: '2026-01-05T05:00:00.000Z',
+      engineVersion,
+      region: null,
+      weatherPlace: null,
+    },
   }
 }
 

@@ -9,7 +9,6 @@ import {
   ownershipOutline,
   type RepairOutline,
   repairOutline,
-  usualHorizon,
 } from './ownership-outline.ts'
 import { inARow, type NameOfPlace, namesOfPlaces } from './place-names.ts'
 import { type EndedRebates, isStale, type PriceOutline, priceOutline } from './price-outline.ts'
@@ -69,15 +68,15 @@ export function proposalOutline(
   ended: EndedRebates = new Map(),
 ): ProposalOutline {
   const { business, customer, proposal: number, version, sentOn, expiresOn, results } = snapshot
-  const nameOf = namesOfPlaces(snapshot)
-  const years = snapshot.horizonYears ?? usualHorizon
+  const nameOf = namesOfPlaces(snapshot.inputs.map(({ place }) => place))
+  const years = snapshot.horizonYears
   const { how } = proposalTexts
   return {
     title:
       customer.address === null
         ? proposalTexts.title
         : fill(proposalTexts.titleOfHome, { home: customer.address }),
-    sender: [business.name, business.address, business.license ?? null].filter((line) => line !== null),
+    sender: [business.name, business.address, business.license].filter((line) => line !== null),
     facts: [
       fill(proposalTexts.reference, { number, version }),
       ...(customer.name === null ? [] : [fill(proposalTexts.madeFor, { name: customer.name })]),

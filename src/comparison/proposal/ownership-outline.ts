@@ -13,9 +13,6 @@ type Table = Extract<Results['ownership'], { keep: unknown }>
 type Lines = Table['keep']
 type Column = Table['options'][number]
 
-/** The years of the table in snapshots that do not say them. */
-export const usualHorizon = 15
-
 const texts = proposalTexts.ownership
 
 export type OwnershipOutline =

@@ -1,12 +1,11 @@
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 
 /** What the places of a home are called: 'furnace' where there is one, 'Furnace 2' where there are two. */
 export type NameOfPlace = (place: string) => string
 
-export function namesOfPlaces({ inputs }: Pick<ProposalSnapshot, 'inputs'>): NameOfPlace {
-  const kinds = inputs.map(({ place }) => kindOf(place))
+export function namesOfPlaces(places: readonly string[]): NameOfPlace {
+  const kinds = places.map(kindOf)
   return (place) => {
     const kind = kindOf(place)
     return kinds.filter((other) => other === kind).length > 1 ? place : comparisonTexts.things[kind]

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Brand } from '#domain/operations/brand.ts'
-import type { BusinessPromise, TrustFact } from '#domain/operations/business.ts'
-import type { OpeningHours } from '#domain/operations/opening-hours.ts'
 import { at } from './columns.ts'
 import { images } from './images.ts'
 
@@ -28,12 +25,12 @@ export const businessSettings = pgTable(
     /** Null for the product's own colors. */
     brandColor: text('brand_color'),
     /** Derived from the color when it was saved. */
-    brand: json('brand').$type<Brand>(),
+    brand: json('brand').$type<object>(),
     heroImageName: text('hero_image_name').references(() => images.name),
     heroImageAlt: text('hero_image_alt'),
-    trustFacts: json('trust_facts').$type<TrustFact[]>().notNull().default([]),
-    hours: json('hours').$type<OpeningHours>(),
-    promises: json('promises').$type<BusinessPromise[]>().notNull().default([]),
+    trustFacts: json('trust_facts').$type<object[]>().notNull().default([]),
+    hours: json('hours').$type<object>(),
+    promises: json('promises').$type<string[]>().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },

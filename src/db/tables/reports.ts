@@ -9,20 +9,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import type { Business } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
-import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
-import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { at, bytea } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 import { assumptionSets } from './record.ts'
-
-/** One comparison of a report: the engine's input (null: nothing to compute) and the analysis as shown. */
-export type ReportPart = { slot: EquipmentSlot; input: AnalysisInput | null; analysis: object }
-
-/** Whose home it is, and what the report says first; earlier reports, and those about comfort alone, have no answer. */
-export type ReportHome = { name: string | null; address: string | null; answer?: HomeAnswer | undefined }
 
 /** A comparison as it was shown, with everything it came from. Triggers refuse every change (docs/decisions/073). */
 export const reports = pgTable(
@@ -40,12 +31,14 @@ export const reports = pgTable(
     assumptionSetId: integer('assumption_set_id')
       .notNull()
       .references(() => assumptionSets.id),
-    parts: jsonb('parts').$type<ReportPart[]>().notNull(),
+    /** The format of `parts`, `home` and `business`, by whose schema they are read (docs/decisions/231). */
+    format: integer('format').notNull().default(1),
+    parts: jsonb('parts').$type<object>().notNull(),
     /** Sums over the parts, in dollars and kilograms a year. */
     annualSaving: doublePrecision('annual_saving').notNull(),
     annualCo2eSavingKg: doublePrecision('annual_co2e_saving_kg').notNull(),
-    home: jsonb('home').$type<ReportHome>().notNull(),
-    business: jsonb('business').$type<Business>().notNull(),
+    home: jsonb('home').$type<object>().notNull(),
+    business: jsonb('business').$type<object>().notNull(),
     /** The link to the customer's page, without the access code. */
     pageLink: text('page_link').notNull(),
     /** The recipient; null for a download. */

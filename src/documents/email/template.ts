@@ -116,7 +116,7 @@ export type EmailTemplate =
       kind: 'analysis' | 'system-analysis'
       analyses: readonly Analysis[]
       /** Absent where only comfort is compared. */
-      answer: HomeAnswer | undefined
+      answer: HomeAnswer | null
       /** ISO 8601. */
       madeAt: string
       link: string

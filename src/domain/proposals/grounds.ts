@@ -1,6 +1,7 @@
 import type { Assumptions } from '#engine/assumptions.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import type { EquipmentKind } from '../homes/equipment.ts'
+import type { Business } from '../operations/business.ts'
 import type { PlanCountry } from '../price-book/financing-plan.ts'
 import type { PlanType, PriceEntryKind, RebateKind } from '../price-book/kinds.ts'
 import type { RatingStandard } from '../price-book/price-entry.ts'
@@ -79,6 +80,8 @@ export type ProposalGrounds = {
   taxes: readonly Tax[]
   country: PlanCountry
   business: { name: string; address: string | null; license: string | null; servicePhone: string }
+  /** How the business shows itself. */
+  face: Pick<Business, 'officePhone' | 'brand' | 'logoImageName'>
   customerEmail: string | null
   customerAddress: string | null
   assumptions: Assumptions

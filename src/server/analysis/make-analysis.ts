@@ -80,6 +80,7 @@ export function makeAnalysis(
     ...emptyTables,
     equipmentTypeName: slot,
     installationYear: entry?.installationYear ?? null,
+    madeYears: [],
     actualPlantImage: entry?.imageName ?? null,
     proposedPlantImage: ideal?.imageName ?? null,
     proposedName: ideal?.equipmentName ?? null,

@@ -3,6 +3,7 @@ import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import type { Business } from '#domain/operations/business.ts'
+import { readFace } from '#kept/business/read-face.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 
@@ -39,7 +40,10 @@ export async function currentBusiness(db: Queryable) {
 /** The business; undefined before the first start. */
 export async function findBusiness(db: Queryable) {
   const [row] = await selectBusiness(db)
-  return row && { ...row, brand: row.brand ?? ownBrand }
+  if (!row) return undefined
+  const { brand, heroImageName, heroImageAlt, trustFacts, hours, promises } = row
+  const face = { brand: brand ?? ownBrand, heroImageName, heroImageAlt, trustFacts, hours, promises }
+  return { ...row, ...readFace(face) }
 }
 
 /** What anyone may know of the business; origin and sender are for staff only. */

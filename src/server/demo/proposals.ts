@@ -13,7 +13,6 @@ import { findProposal, insertProposal, storeDraft } from '../proposals/queries.t
 import { valueCentsOf } from '../proposals/save.ts'
 import { sealDraft } from '../proposals/seal.ts'
 import { closeVersion, markChangesRequested } from '../proposals/sent-queries.ts'
-import { consentOf } from '../proposals/sent-version.ts'
 import { demoTimeZone } from './plan.ts'
 import type { DemoOffer } from './price-book.ts'
 
@@ -153,7 +152,7 @@ async function insertSent(
     proposalId: id,
     versionId,
     name: said.kind === 'accept' ? customer.name : null,
-    consentText: said.kind === 'accept' ? consentOf(sealed.snapshot) : null,
+    consentText: said.kind === 'accept' ? sealed.snapshot.consentText : null,
     via: 'email-link',
     hash: sealed.hash,
     pressKey: randomUUID(),

@@ -1,18 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OptionArithmetic, ProposalArithmetic } from '#contract/proposal-page.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import {
-  equipmentOf,
-  instalmentsOf,
-  minimumPricesOf,
-  type SoldLine,
-} from '#domain/proposals/offered-option.ts'
+import { equipmentOf, instalmentsOf, minimumPricesOf } from '#domain/proposals/offered-option.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { explainPayment, explainPrice } from '#engine/proposals/explain-money.ts'
-import { explainColumn } from '#engine/proposals/explain-option.ts'
+import { type ExplainedColumn, explainColumn } from '#engine/proposals/explain-option.ts'
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
-import type { HomePlace } from '#engine/proposals/home-places.ts'
 import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { figuresThatAgree } from './figures-that-agree.ts'
 
 /** What the terms of a plan are, by its id. */
 type PlanTerms = { id: number } & Parameters<typeof instalmentsOf>[0]
@@ -20,27 +14,32 @@ type PlanTerms = { id: number } & Parameters<typeof instalmentsOf>[0]
 type Offered = ProposalSnapshot['results']['options'][number]
 
 /**
- * The arithmetic behind the figures that a version shows, from what the version keeps; null where today's calculation gives other
- * figures than it did then.
+ * The arithmetic behind the figures that a version shows, from what the version keeps. A figure that today's calculation does not give
+ * again has none, so that no arithmetic leads to another figure than the one beside it.
  */
 export function arithmeticOf(
   snapshot: ProposalSnapshot,
   assumptions: Assumptions,
   plans: readonly PlanTerms[],
-): ProposalArithmetic | null {
+): ProposalArithmetic {
   const input = inputOf(snapshot)
-  const figures = proposalFigures(input, assumptions)
-  if (!isShown(figures, snapshot)) return null
-  const explain = (column: number | 'keep' | 'minimum') => explainColumn(input, figures, column, assumptions)
+  const computed = proposalFigures(input, assumptions)
+  let isWhole = true
+  function explain(column: ExplainedColumn) {
+    const { shown, agreeing } = figuresThatAgree(snapshot.results, computed, column)
+    if (agreeing.length < shown.length) isWhole = false
+    const { places, figures } = explainColumn(input, computed, column, assumptions)
+    return {
+      places: agreeing.includes('saving') ? places : [],
+      figures: figures.filter(({ key }) => agreeing.includes(key)),
+    }
+  }
   const options = snapshot.results.options.map((offered, index): [string, OptionArithmetic] => [
     offered.key,
     { ...explain(index), price: priceOf(offered, snapshot), payments: paymentsOf(offered, plans) },
   ])
-  return {
-    options: Object.fromEntries(options),
-    keep: explain('keep').figures,
-    minimum: explain('minimum').figures,
-  }
+  const [keep, minimum] = [explain('keep').figures, explain('minimum').figures]
+  return { options: Object.fromEntries(options), keep, minimum, isWhole }
 }
 
 function inputOf({
@@ -52,26 +51,14 @@ function inputOf({
   repairQuote,
 }: ProposalSnapshot): ProposalInput {
   return {
-    // Why casts: the snapshot keeps what the engine was given, with plain texts for its kinds.
-    home: inputs as unknown as HomePlace[],
+    home: inputs,
     options: options.map(({ lines }, index) => ({
-      equipment: equipmentOf(lines as readonly SoldLine[]),
+      equipment: equipmentOf(lines),
       payNowCents: results.options[index]?.price?.payNowCents ?? 0,
     })),
-    minimumPrices: minimumPricesOf(minimums as Parameters<typeof minimumPricesOf>[0], taxes),
+    minimumPrices: minimumPricesOf(minimums, taxes),
     repairQuote,
   }
-}
-
-/** Whether figures are those that a version shows. */
-function isShown(figures: ReturnType<typeof proposalFigures>, { results }: ProposalSnapshot): boolean {
-  const plain: unknown = JSON.parse(JSON.stringify(figures))
-  const shown = {
-    options: results.options.map(({ year, minimum, payback }) => ({ year, minimum, payback })),
-    ownership: results.ownership,
-    repairs: results.repairs,
-  }
-  return isDeepStrictEqual(plain, shown)
 }
 
 function priceOf({ price }: Offered, { discount, taxes }: ProposalSnapshot): FigureExplanation | null {

@@ -17,7 +17,6 @@ import { listSentVersions } from './link-queries.ts'
 import { lockProposal, updateProposal } from './queries.ts'
 import { closeVersion, markChangesRequested } from './sent-queries.ts'
 import {
-  consentOf,
   findSnapshot,
   listEndedRebates,
   refusalOfState,
@@ -95,7 +94,7 @@ export function decide(
       versionId: newest.versionId,
       hash: newest.hash,
       pressKey: press.pressKey,
-      consentText: said.kind === 'accept' ? consentOf(snapshot) : null,
+      consentText: said.kind === 'accept' ? snapshot.consentText : null,
       at: now,
     })
     if (said.kind === 'request-changes') await markChangesRequested(tx, newest.versionId)

@@ -1,7 +1,8 @@
 import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
-import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { PrintedDocument } from '#documents/print.ts'
 import { calendarDay } from '#domain/days.ts'
+import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalAcceptanceTexts } from '#texts/proposal-acceptance.ts'
@@ -43,9 +44,9 @@ async function documentOf(
   const { db, clock } = deps
   const version = await findPrintedVersion(db, versionId)
   if (!version) return undefined
-  const snapshot = ProposalSnapshot.parse(version.snapshot)
+  const snapshot = readProposal(version.snapshot)
   const { timeZone } = await findProposalSettings(db)
-  const printed = { snapshot, hash: version.hash, face: await faceOf(deps) }
+  const printed = { snapshot, hash: version.hash, face: await faceOf(deps, snapshot) }
   if (content === 'acceptance') {
     const acceptance = await findAcceptance(db, versionId)
     return acceptance && { kind: 'acceptance', ...printed, ...acceptedIn(acceptance, snapshot, timeZone) }
@@ -62,7 +63,7 @@ async function documentOf(
   }
 }
 
-/** The arithmetic of each option, as the page of the version has it; none where today's calculation gives other figures. */
+/** The arithmetic of each option, as the page of the version has it. */
 async function explanationsOf(
   db: Queryable,
   snapshot: ProposalSnapshot,
@@ -71,15 +72,19 @@ async function explanationsOf(
     findAssumptions(db, snapshot.assumptionSet),
     planRecords.list(db, snapshot.sentOn),
   ])
-  const options = arithmeticOf(snapshot, assumptions, plans)?.options ?? {}
+  const { options } = arithmeticOf(snapshot, assumptions, plans)
   return snapshot.options.map(({ key }) => {
     const { price = null, payments = {}, figures = [] } = options[key] ?? {}
     return { figures: [...(price ? [price] : []), ...Object.values(payments), ...figures] }
   })
 }
 
-async function faceOf({ db, images }: Drawing): Promise<ProposalDocument['face']> {
-  const { officePhone, brand, logoImageName } = await currentBusiness(db)
+/** The face of the day of sending; that of today for a version that was sent before it was kept. */
+async function faceOf(
+  { db, images }: Drawing,
+  { face }: ProposalSnapshot,
+): Promise<ProposalDocument['face']> {
+  const { officePhone, brand, logoImageName } = face ?? (await currentBusiness(db))
   const logo = logoImageName === null ? undefined : await images.read(logoImageName)
   return { officePhone, brand, logo: logo && (await smallImage(logo)) }
 }

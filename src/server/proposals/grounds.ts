@@ -33,7 +33,7 @@ export async function findProposalGrounds(
     rebateRecords.list(db, today),
     planRecords.list(db, today),
   ])
-  const { name, address, license, servicePhone } = business
+  const { name, address, license, servicePhone, officePhone, brand, logoImageName } = business
   const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings
   return {
     today,
@@ -47,6 +47,7 @@ export async function findProposalGrounds(
     taxes: settings.taxes,
     country: consumerTexts.find(({ texts }) => texts === laws)?.country ?? 'CA',
     business: { name, address, license, servicePhone },
+    face: { officePhone, brand, logoImageName },
     customerEmail: customer.email,
     customerAddress: customer.address,
     assumptions: comparison.assumptions.values,

@@ -5,7 +5,7 @@ import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
 import { type Reading, stateOfReading } from './readers.ts'
-import { consentOf, findSnapshot, listEndedRebates, whyNotAccept } from './sent-version.ts'
+import { findSnapshot, listEndedRebates, whyNotAccept } from './sent-version.ts'
 
 /** The version of a number, or the newest one. */
 export function versionOf({ versions }: Reading, number?: number): SentVersion | undefined {
@@ -56,7 +56,7 @@ export async function ownPage(
     }),
     reader: reading.reader,
     codeGoesTo: needsCode ? maskedEmail(newest.email ?? '') : null,
-    consentText: snapshot ? consentOf(snapshot) : '',
+    consentText: snapshot?.consentText ?? '',
     decisions: decisions
       .filter(({ versionId }) => versionId === version.versionId)
       .map((decision) => ({ ...toCustomersDecision(decision), decidedOn: reading.dayOf(decision.at) })),

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
-import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { proposalVersions, rebates } from '#db/schema.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import { rebateEndOn } from '#domain/proposals/rebate-days.ts'
-import { proposalConsentTexts } from '#texts/proposal-consent.ts'
+import { readProposal } from '#kept/proposals/read-proposal.ts'
 import type { Queryable } from '../deps.ts'
 
 export async function findSnapshot(db: Queryable, versionId: number): Promise<ProposalSnapshot> {
@@ -13,19 +13,7 @@ export async function findSnapshot(db: Queryable, versionId: number): Promise<Pr
     .select({ snapshot: proposalVersions.snapshot })
     .from(proposalVersions)
     .where(eq(proposalVersions.id, versionId))
-  return ProposalSnapshot.parse(row?.snapshot)
-}
-
-/** The sentence to agree to; versions that were sent before it was kept have it by what their yes means. */
-export function consentOf({
-  consentText,
-  meaning,
-}: Pick<ProposalSnapshot, 'consentText' | 'meaning'>): string {
-  return consentText ?? consentSentence(meaning.acceptanceMeaning)
-}
-
-export function consentSentence(acceptanceMeaning: string): string {
-  return proposalConsentTexts[acceptanceMeaning === 'contract' ? 'contract' : 'go-ahead']
+  return readProposal(row?.snapshot)
 }
 
 /**

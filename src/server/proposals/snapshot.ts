@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Customer } from '#contract/customers.ts'
 import { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { canonicalJson } from '#domain/proposals/canonical-json.ts'
@@ -6,7 +7,7 @@ import type { DraftOption, ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import type { ProposalResults } from '#domain/proposals/proposal-results.ts'
 import { engineVersion } from '#engine/assumptions.ts'
-import { consentSentence } from './sent-version.ts'
+import { proposalConsentTexts } from '#texts/proposal-consent.ts'
 
 /** The snapshot of a draft as it is sent today, and its hash. */
 export function snapshotOf(
@@ -20,12 +21,14 @@ export function snapshotOf(
   const rebateIds = new Set(draft.options.flatMap((option) => option.rebateIds))
   // Why parsed: what is kept and hashed has exactly the named fields.
   const snapshot = ProposalSnapshot.parse({
+    format: 2,
     proposal,
     version,
     language: 'en',
     sentOn: grounds.today,
     expiresOn: results.expiresOn,
     business: grounds.business,
+    face: grounds.face,
     customer: { number: customer.id, name: customer.name, address: customer.address },
     need,
     contactOrigin,
@@ -35,7 +38,7 @@ export function snapshotOf(
     personalMessage,
     leadDays,
     taxes: grounds.taxes,
-    consentText: consentSentence(grounds.meaning.acceptanceMeaning),
+    consentText: proposalConsentTexts[grounds.meaning.acceptanceMeaning],
     meaning: grounds.meaning,
     options: draft.options.map((option) => soldOption(option, grounds)),
     rebates: [...rebateIds].flatMap((id) => grounds.rebates.get(id) ?? []),
@@ -45,12 +48,19 @@ export function snapshotOf(
     assumptionSet: grounds.assumptionSetId,
     engineVersion,
     horizonYears: grounds.assumptions.ownership.horizonYears,
-  })
+  } satisfies z.input<typeof ProposalSnapshot>)
   return { snapshot, hash: hashOf(snapshot) }
 }
 
+/** Lines without an entry in the price book are none: the checks have refused them. */
 function soldOption({ lines, ...option }: DraftOption, { entries }: ProposalGrounds) {
-  return { ...option, lines: lines.map((line) => ({ ...entries.get(line.priceEntryId), ...line })) }
+  return {
+    ...option,
+    lines: lines.flatMap((line) => {
+      const entry = entries.get(line.priceEntryId)
+      return entry ? [{ ...entry, ...line }] : []
+    }),
+  }
 }
 
 /** SHA-256 over the canonical JSON, in lower-case hex; the first twelve characters are printed. */

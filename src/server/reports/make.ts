@@ -19,7 +19,7 @@ import {
   lockSendKey,
   type NewReport,
 } from './queries.ts'
-import { analysesOf, saysTheSame, takeSnapshot } from './snapshot.ts'
+import { saysTheSame, takeSnapshot } from './snapshot.ts'
 
 /** Which comparison to keep: that of one slot, or of the whole system if null; a SEER of 0 means the stored ones. */
 export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: number }
@@ -136,7 +136,7 @@ async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: S
     { tx, renderEmail, now: clock() },
     {
       kind: slot ? 'analysis' : 'system-analysis',
-      analyses: analysesOf(report),
+      analyses: report.parts.map(({ analysis }) => analysis),
       answer: report.home.answer,
       madeAt: madeAt.toISOString(),
       link: pageLink,

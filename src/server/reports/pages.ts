@@ -2,13 +2,11 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
-import { plainFace } from '#domain/operations/business.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
-import { analysesOf } from './snapshot.ts'
 
 type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
 
@@ -31,7 +29,7 @@ export async function reportPages(
 async function documentOf({ db, images }: Drawing, report: StoredReport): Promise<ReportDocument> {
   const { values: assumptions } = await findAssumptions(db, report.assumptionSetId)
   const note = airConditionerNote(assumptions)
-  const analyses = analysesOf(report).map((analysis) => withNote(analysis, note))
+  const analyses = report.parts.map(({ analysis }) => withNote(analysis, note))
   const names = [
     report.business.logoImageName,
     ...analyses.flatMap(({ actualPlantImage, proposedPlantImage }) => [actualPlantImage, proposedPlantImage]),
@@ -50,17 +48,15 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     slot,
     customerId,
     home,
-    // Why first: reports of earlier releases keep nothing of it.
-    business: { ...plainFace, ...business },
+    business,
     pageLink,
     analyses,
     images: Object.fromEntries(smallImages.flat()),
   }
 }
 
-/** Reports of earlier releases contain no note; for air conditioners it follows from the assumptions they name. */
+/** The earliest reports contain no note; for air conditioners it follows from the assumptions they name. */
 function withNote(analysis: Analysis, note: string): Analysis {
   const isCompared = kindOfSlot(analysis.equipmentTypeName) === 'air-conditioner' && analysis.returnCode === 0
-  const kept: string | null | undefined = analysis.airConditionerNote
-  return { ...analysis, airConditionerNote: kept ?? (isCompared ? note : null) }
+  return { ...analysis, airConditionerNote: analysis.airConditionerNote ?? (isCompared ? note : null) }
 }

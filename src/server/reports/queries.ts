@@ -2,28 +2,42 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { reportFiles, reports } from '#db/schema.ts'
 import type { EmailState } from '#domain/operations/email.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import type { ReportFormat2 } from '#kept/reports/format-2.ts'
+import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 
-export type NewReport = typeof reports.$inferInsert
-export type StoredReport = typeof reports.$inferSelect
+type Kept = keyof ReportFormat2 | 'format'
+export type NewReport = Omit<typeof reports.$inferInsert, Kept> & ReportFormat2
+/** What is kept is in the newest format, whatever it was stored in. */
+export type StoredReport = Omit<typeof reports.$inferSelect, Kept> & ReportFormat2
+
+function toReport({ format, parts, home, business, ...row }: typeof reports.$inferSelect): StoredReport {
+  return { ...row, ...readReport(format, { parts, home, business }) }
+}
 
 /** The most reports listed. */
 const most = 20
 
 export async function insertReport(db: Queryable, report: NewReport): Promise<number> {
-  const [row] = await db.insert(reports).values(report).returning({ id: reports.id })
+  const [row] = await db
+    .insert(reports)
+    .values({ ...report, format: reportFormat })
+    .returning({ id: reports.id })
   if (!row) throw new Error('The report was not stored')
   return row.id
 }
 
 export async function findReport(db: Queryable, id: number): Promise<StoredReport | undefined> {
   const [row] = await db.select().from(reports).where(eq(reports.id, id))
-  return row
+  return row && toReport(row)
 }
 
 /** The newest downloaded report of one slot of a customer, or of the whole system. */
-export async function findNewestDownload(db: Queryable, { customerId, slot }: NewReport) {
+export async function findNewestDownload(
+  db: Queryable,
+  { customerId, slot }: NewReport,
+): Promise<StoredReport | undefined> {
   const [row] = await db
     .select()
     .from(reports)
@@ -36,7 +50,7 @@ export async function findNewestDownload(db: Queryable, { customerId, slot }: Ne
     )
     .orderBy(desc(reports.id))
     .limit(1)
-  return row
+  return row && toReport(row)
 }
 
 const listed = {

@@ -6,7 +6,6 @@ import { findAssumptions } from '../analysis/assumption-sets.ts'
 import { computed } from '../analysis/make-analysis.ts'
 import type { Queryable } from '../deps.ts'
 import type { StoredReport } from './queries.ts'
-import { readKeptAnalysis } from './snapshot.ts'
 
 type Figures = ReadonlyMap<string, number | string | null>
 
@@ -20,7 +19,7 @@ export async function recompute(db: Queryable, report: StoredReport): Promise<Re
   let figures = 0
   for (const { slot, input, analysis } of report.parts) {
     if (input === null) continue
-    const stored = figuresOf(readKeptAnalysis(analysis))
+    const stored = figuresOf(analysis)
     figures += stored.size
     differences.push(...differencesOf(slot, stored, figuresOf(computed(input, assumptions.values))))
   }

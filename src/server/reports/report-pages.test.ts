@@ -12,6 +12,7 @@ import {
   app,
   inOneLine,
   insertComparableHome,
+  insertEarlierReport,
   makeReport,
   openHome,
   reportPdfPath,
@@ -20,8 +21,7 @@ import {
 } from '#tests/support/reports.ts'
 import { plainSentence } from '#texts/emphasis.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
-import { findReport, insertReport, type NewReport } from './queries.ts'
-import { analysesOf } from './snapshot.ts'
+import { findReport } from './queries.ts'
 
 startReporting()
 
@@ -222,13 +222,13 @@ describe('the pages', () => {
     await insertAssumptions(app.db, changed, app.clock.now(), null)
     const reportId = await makeReport(technician, id, 'AC 1')
     await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
-    const { id: _id, ...stored } = (await findReport(app.db, reportId)) ?? {}
-    const parts = analysesOf(stored as NewReport).map(({ airConditionerNote: _note, ...analysis }) => ({
-      slot: analysis.equipmentTypeName,
-      input: null,
+    const stored = await findReport(app.db, reportId)
+    if (!stored) throw new Error('The report was not kept')
+    const parts = stored.parts.map(({ analysis: { airConditionerNote: _note, ...analysis }, ...part }) => ({
+      ...part,
       analysis,
     }))
-    const withoutNote = await insertReport(app.db, { ...(stored as NewReport), parts })
+    const withoutNote = await insertEarlierReport(app.db, stored, { parts })
     for (const kept of [reportId, withoutNote]) {
       const [, second = ''] = await pageTexts((await technician.get(reportPdfPath(kept))).bytes)
       const page = inOneLine(second)
@@ -243,16 +243,19 @@ describe('the pages', () => {
     const { id } = await insertComparableHome(app)
     const stored = await findReport(app.db, await makeReport(technician, id, 'AC 1'))
     if (!stored) throw new Error('The report was not kept')
-    const { id: _id, home, ...report } = stored
-    const { answer: _answer, ...who } = home
-    const [analysis] = analysesOf(stored)
+    const { answer: _answer, ...home } = stored.home
+    const [{ analysis } = {}] = stored.parts
     if (!analysis) throw new Error('The report has no part')
     const { verdict: _verdict, savingRange: _range, ...earlier } = analysis
     const parts = [{ slot: analysis.equipmentTypeName, input: null, analysis: earlier }]
-    const kept = await insertReport(app.db, { ...report, home: who, parts })
+    const kept = await insertEarlierReport(app.db, stored, { home, parts })
     const [first = ''] = await pageTexts((await technician.get(reportPdfPath(kept))).bytes)
     const page = inOneLine(first)
-    expect(page).toContain(inOneLine(plainSentence(headline(headlineFiguresOf(earlier)))))
+    expect(page).toContain(
+      inOneLine(
+        plainSentence(headline(headlineFiguresOf({ ...analysis, savingRange: null, verdict: null }))),
+      ),
+    )
     expect(page).toContain('What we found')
     expect(page).not.toContain('undefined')
   })

@@ -9,6 +9,7 @@ import {
   app,
   inOneLine,
   insertComparableHome,
+  insertEarlierReport,
   makeReport,
   openHome,
   reportPdfPath,
@@ -16,8 +17,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
-import { findReport, insertReport } from './queries.ts'
-import { analysesOf } from './snapshot.ts'
+import { findReport } from './queries.ts'
 
 startReporting()
 
@@ -86,14 +86,12 @@ test('a report from before regions existed is read in kilometers', async () => {
   const home = await insertComparableHome(app)
   const stored = await findReport(app.db, await makeReport(technician, home.id, 'Furnace 1'))
   if (!stored) throw new Error('The report was not kept')
-  const { id: _id, ...report } = stored
-  const parts = report.parts.map((part) => {
-    const [analysis] = analysesOf({ parts: [part] })
-    const { distanceDriven: kmDriven, treeSeedlings10yr } = analysis?.equivalents ?? {}
-    const { region: _region, weatherPlace: _place, ...assumptions } = analysis?.assumptions ?? {}
+  const parts = stored.parts.map(({ analysis, ...part }) => {
+    const { distanceDriven: kmDriven, treeSeedlings10yr } = analysis.equivalents ?? {}
+    const { region: _region, weatherPlace: _place, ...assumptions } = analysis.assumptions
     return { ...part, analysis: { ...analysis, assumptions, equivalents: { kmDriven, treeSeedlings10yr } } }
   })
-  const earlier = await insertReport(app.db, { ...report, parts })
+  const earlier = await insertEarlierReport(app.db, stored, { parts })
   const pages = await pagesOf(earlier)
   expect(pages).toMatch(/driving 3,475\s?km less/)
   expect(pages).toContain('Prices and weather data: as of')

@@ -27,7 +27,6 @@ import { drawnAttachment } from '../emails/drawn-attachment.ts'
 import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { findReport } from './queries.ts'
-import { analysesOf } from './snapshot.ts'
 
 let app: TestApp
 let technician: StaffClient
@@ -81,7 +80,7 @@ async function takeReport(customerId: number) {
   const answer = stored?.home.answer
   if (!answer) throw new Error('The report has no answer')
   const { madeAt, pageLink: link } = stored
-  const analyses = analysesOf(stored)
+  const analyses = stored.parts.map(({ analysis }) => analysis)
   return { kind: 'analysis' as const, analyses, answer, madeAt: madeAt.toISOString(), link }
 }
 

@@ -87,16 +87,12 @@ export async function takeSnapshot(
   }
 }
 
-/** What the report says first; undefined where it is about comfort alone. */
-function answerOf(
-  analyses: readonly Analysis[],
-  customer: Customer,
-  grounds: Grounds,
-): HomeAnswer | undefined {
+/** What the report says first; null where it is about comfort alone. */
+function answerOf(analyses: readonly Analysis[], customer: Customer, grounds: Grounds): HomeAnswer | null {
   const compared = analyses.filter(({ equipmentTypeName }) =>
     isComparedInDollars(kindOfSlot(equipmentTypeName)),
   )
-  if (compared.length === 0) return undefined
+  if (compared.length === 0) return null
   const pieces = compared.map((analysis) => comparedPiece(analysis, customer, grounds))
   return answerOfHome(pieces, { asOf: asOf(grounds.now), phone: grounds.servicePhone })
 }
@@ -117,25 +113,4 @@ function inOneOrder(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
   )
-}
-
-/** The analyses of a report as they were answered when it was made. */
-export function analysesOf({ parts }: Pick<NewReport, 'parts'>): Analysis[] {
-  return parts.map(({ analysis }) => readKeptAnalysis(analysis))
-}
-
-/** A kept analysis in today's form: before regions could be chosen, driving was given only in kilometers. */
-export function readKeptAnalysis(kept: object): Analysis {
-  const analysis = kept as Analysis
-  const { equivalents } = analysis
-  if (!equivalents || !('kmDriven' in equivalents)) return analysis
-  const { kmDriven, treeSeedlings10yr } = equivalents as unknown as Record<string, number>
-  return {
-    ...analysis,
-    equivalents: {
-      distanceDriven: kmDriven ?? 0,
-      distanceUnit: 'km',
-      treeSeedlings10yr: treeSeedlings10yr ?? 0,
-    },
-  }
 }

@@ -22,7 +22,7 @@ export function HowPart({ outline, proposal, arithmetic }: HowPartProps) {
       {outline.how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {!arithmetic && <p>{texts.folds.older}</p>}
+      {!arithmetic?.isWhole && <p>{texts.folds.older}</p>}
       <div className={styles.folds}>
         {outline.options.flatMap(({ key, label }) =>
           (arithmetic?.options[key]?.places ?? []).map(({ place, rows }) => (

@@ -53,11 +53,12 @@ function htmlOf(
   change: Partial<OwnProposalPage> = {},
   answer: Partial<ProposalAnswer> = {},
   unsafePlaces: string[] = [],
+  shown = arithmetic,
 ) {
   const page = {
     kind: 'proposal',
     proposal: { ...open, ...change },
-    arithmetic,
+    arithmetic: shown,
     unsafePlaces,
     answer: { ...emptyAnswer(), ...answer },
   } as const
@@ -133,12 +134,14 @@ test('every figure opens to its arithmetic, with the years of every column', () 
   expect(html).not.toMatch(/billYear|realisation|lifeFactor/)
 })
 
-test('where the calculation gives other figures today, no arithmetic is shown that does not lead to those of the version', () => {
+test('where the calculation gives another figure today, the page says that its steps are to be asked for', () => {
   const changed = structuredClone(snapshot)
   const [first] = changed.results.options
   if (!first || !('range' in first.year)) throw new Error('No year')
   first.year.range.likelyCents += 1
-  expect(arithmeticOf(changed, proposalGrounds.assumptions, plans)).toBeNull()
+  const partly = arithmeticOf(changed, proposalGrounds.assumptions, plans)
+  expect(htmlOf({ snapshot: changed }, {}, [], partly)).toContain(proposalPageTexts.folds.older)
+  expect(html).not.toContain(proposalPageTexts.folds.older)
 })
 
 describe('honesty', () => {

@@ -38,7 +38,7 @@ export function ResultsPanel({ customerId, opened, edited, entries, inUse }: Res
   })
   // Why: the client's types lose the items of read-only lists.
   const results = query.data?.results as ProposalResults | undefined
-  const nameOf = namesOfPlaces({ inputs: inUse.map((place) => ({ place, input: {} })) })
+  const nameOf = namesOfPlaces(inUse)
   const isBusy = query.isFetching || isReading
   const sold = results?.options.map(({ key }) => soldIn(rested, key, entries)) ?? []
   return (

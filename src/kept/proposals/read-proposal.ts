@@ -1,0 +1,14 @@
+import { formatOf } from '../format-of.ts'
+import { ProposalFormat1 } from './format-1.ts'
+import { ProposalFormat2, proposalFrom1 } from './format-2.ts'
+
+/**
+ * A sent version in the newest format, read by the schema of its own one and then taken one step up at a time.
+ * Throws where it is not what its format says.
+ */
+export function readProposal(kept: unknown): ProposalFormat2 {
+  const format = formatOf(kept)
+  if (format === 1) return proposalFrom1(ProposalFormat1.parse(kept))
+  if (format === 2) return ProposalFormat2.parse(kept)
+  throw new Error(`A proposal is kept in format ${format}, which only a later release reads`)
+}
