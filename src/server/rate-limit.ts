@@ -1,4 +1,4 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
 import type { Queryable } from './deps.ts'
 import type { CallerAddress } from './http/caller-address.ts'
@@ -25,12 +25,18 @@ export function bucketsOfAddress(what: string, address: CallerAddress, limit: Li
  * do not fill a wide one. Returns 0 if allowed, else the seconds to wait.
  */
 export async function consumeAll(db: Queryable, buckets: readonly Bucket[], now: Date): Promise<number> {
-  for (const [name, limit] of buckets) {
+  for (const [index, [name, limit]] of buckets.entries()) {
     const wait = await consume(db, name, limit, now)
-    if (wait > 0) return wait
+    if (wait === 0) continue
+    // Why the rest too: after a clock that was ahead, their waits run side by side and not one after the other.
+    for (const [next, ofNext] of buckets.slice(index + 1)) await bringBack(db, next, fullAt(ofNext, now))
+    return wait
   }
   return 0
 }
+
+const fullAt = ({ burst, pauseSeconds }: Limit, now: Date) =>
+  new Date(now.getTime() + burst * pauseSeconds * 1000)
 
 /**
  * Consumes an attempt from a leaky bucket. Returns 0 if allowed, else the seconds to wait. A full bucket allows one
@@ -38,21 +44,33 @@ export async function consumeAll(db: Queryable, buckets: readonly Bucket[], now:
  */
 export async function consume(db: Queryable, bucket: string, limit: Limit, now: Date): Promise<number> {
   const fills = sql`greatest(${throttles.emptyAt}, ${now.toISOString()}::timestamptz) + make_interval(secs => ${limit.pauseSeconds})`
-  const fullAt = new Date(now.getTime() + limit.burst * limit.pauseSeconds * 1000)
+  const full = fullAt(limit, now)
   const taken = await db
     .insert(throttles)
     .values({ bucket, emptyAt: new Date(now.getTime() + limit.pauseSeconds * 1000) })
     .onConflictDoUpdate({
       target: throttles.bucket,
       set: { emptyAt: fills },
-      setWhere: sql`${fills} <= ${fullAt.toISOString()}::timestamptz`,
+      setWhere: sql`${fills} <= ${full.toISOString()}::timestamptz`,
     })
     .returning({ bucket: throttles.bucket })
   if (taken.length > 0) return 0
-  const [row] = await db.select().from(throttles).where(sql`${throttles.bucket} = ${bucket}`)
+  await bringBack(db, bucket, full)
+  const [row] = await db.select().from(throttles).where(eq(throttles.bucket, bucket))
   const emptyAt = row?.emptyAt.getTime() ?? now.getTime()
   const nextAt = emptyAt - (limit.burst - 1) * limit.pauseSeconds * 1000
   return Math.max(1, Math.ceil((nextAt - now.getTime()) / 1000))
+}
+
+/**
+ * Makes a bucket that is fuller than full just full: it was filled while the clock was ahead, and would stay closed until the clock
+ * has caught up.
+ */
+async function bringBack(db: Queryable, bucket: string, full: Date): Promise<void> {
+  await db
+    .update(throttles)
+    .set({ emptyAt: full })
+    .where(and(eq(throttles.bucket, bucket), gt(throttles.emptyAt, full)))
 }
 
 /** Empties these buckets, after a right answer. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
 import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
+import { followTheClock, laterThanAnyPause } from './clock-set-back.ts'
 
 export const emailQueue = 'mail'
 
@@ -40,6 +41,7 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs met an error'))
   await boss.start()
+  await followTheClock(boss, log)
   await boss.createQueue(emailQueue, { retryLimit: 0, deleteAfterSeconds: dayInSeconds })
   await boss.createQueue(backupQueue, backupQueueOptions)
   return boss
@@ -63,8 +65,18 @@ export async function insertEmailJob(db: Queryable, job: EmailJob, pauseMs = 0) 
     values (${emailQueue}, ${JSON.stringify(job)}::jsonb, now() + ${pauseMs} * interval '1 millisecond', 0, ${dayInSeconds})`)
 }
 
-/** Adds jobs for e-mails that are due but have no waiting job, after a crash, a stop or a lost queue. */
+/**
+ * Adds jobs for e-mails that are due but have no waiting job, after a crash, a stop or a lost queue. Those whose next attempt is
+ * later than any pause allows were queued while the clock was ahead, and are due now.
+ */
 export async function insertMissingEmailJobs(db: Queryable, now: Date) {
+  await db.execute(sql`
+    update outbox set next_attempt_at = ${now.toISOString()}::timestamptz
+    where id in (
+      select id from outbox
+      where state in ('queued', 'sending') and next_attempt_at > ${laterThanAnyPause(now).toISOString()}::timestamptz
+      for no key update skip locked
+    )`)
   await db.execute(sql`
     insert into jobs.job (name, data, retry_limit, deletion_seconds)
     select ${emailQueue}, jsonb_build_object('id', due.id, 'dueAt', due.due_at), 0, ${dayInSeconds}

@@ -9,6 +9,9 @@ const shortestSeconds = 2
 /** A page that has been open for longer needs a new form token before it can send. */
 const longestSeconds = 24 * 60 * 60
 
+/** Clocks of several instances differ by less. A page opened later than this was opened while the clock was ahead. */
+const clocksDifferSeconds = 60
+
 /** A form token for a page that is opened now: the time, a random value and a seal over both (docs/decisions/065). */
 export async function makeFormToken(db: Database, now: Date): Promise<string> {
   const opened = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
@@ -25,7 +28,7 @@ export async function judgeFormToken(
     formToken.match(/^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/) ?? []
   if (!isSameSecret(seal, sealOf(await formTokenSecret(db), opened))) return 'long-ago'
   const ageSeconds = (now.getTime() - Number(openedAt)) / 1000
-  if (ageSeconds > longestSeconds) return 'long-ago'
+  if (ageSeconds > longestSeconds || ageSeconds < -clocksDifferSeconds) return 'long-ago'
   return ageSeconds < shortestSeconds ? 'too-soon' : 'valid'
 }
 

@@ -54,7 +54,8 @@ async function noteFailure(db: Queryable, job: string, now: Date): Promise<Date 
     .onConflictDoUpdate({
       target: nightlyFailures.job,
       set: { toldAt: now },
-      setWhere: sql`${nightlyFailures.toldAt} <= ${toldBefore}::timestamptz`,
+      // Why also later than now: the clock was ahead when the Admins were told.
+      setWhere: sql`${nightlyFailures.toldAt} <= ${toldBefore}::timestamptz or ${nightlyFailures.toldAt} > ${now.toISOString()}::timestamptz`,
     })
     .returning({ failedSince: nightlyFailures.failedSince })
   return noted?.failedSince

@@ -33,7 +33,10 @@ export function pauseAfterWrongCodes(count: number): number {
 export async function secondsToNextCode(db: Queryable, source: string, now: Date): Promise<number> {
   const [spell] = await db.select().from(codeSpells).where(eq(codeSpells.source, source))
   if (!spell) return 0
-  const passed = (now.getTime() - spell.lastWrongAt.getTime()) / 1000
+  // Why stored: a code typed while the clock was ahead would otherwise hold its source until the clock has caught up.
+  if (spell.lastWrongAt > now)
+    await db.update(codeSpells).set({ lastWrongAt: now }).where(eq(codeSpells.source, source))
+  const passed = Math.max(0, now.getTime() - spell.lastWrongAt.getTime()) / 1000
   return Math.max(0, Math.ceil(pauseAfterWrongCodes(spell.wrongCount) - passed))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { secondFactors, securitySettings } from '#db/schema.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
@@ -24,12 +24,21 @@ export async function storeSecret(db: Queryable, userId: number, secret: string,
     .onConflictDoUpdate({ target: secondFactors.userId, set: { secret, createdAt: now, confirmedAt: null } })
 }
 
-/** Marks a step's code as used; false if it or a later one was used before. */
+/** A used step this far after the one being used, five minutes, is not of this clock: it was ahead. */
+const stepsOfAnotherClock = 10
+
+/**
+ * Marks a step's code as used; false if it or a later one was used before. A step used while the clock was ahead does not count:
+ * otherwise no code would be right until the clock has caught up.
+ */
 export async function takeStep(db: Queryable, userId: number, step: number): Promise<boolean> {
+  const { lastStep } = secondFactors
   const taken = await db
     .update(secondFactors)
     .set({ lastStep: step })
-    .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
+    .where(
+      and(eq(secondFactors.userId, userId), or(lt(lastStep, step), gt(lastStep, step + stepsOfAnotherClock))),
+    )
     .returning({ userId: secondFactors.userId })
   return taken.length > 0
 }
