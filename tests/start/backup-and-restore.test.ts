@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
@@ -54,6 +54,32 @@ describe('backup and restore as commands', () => {
       } finally {
         await server.drop()
       }
+    })
+  })
+
+  it('say of an archive without its pictures that it is not proven, and what it lacks', async () => {
+    await withDataFolder(async (folder) => {
+      const env = { DATA_DIR: join(folder, 'a') }
+      const demo = { NODE_ENV: 'development', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+      const product = await startProduct(env.DATA_DIR, { env: demo })
+      await product.says(/running at/)
+      product.child.kill('SIGTERM')
+      await product.ended
+      await rename(join(env.DATA_DIR, 'images'), join(folder, 'not mounted'))
+
+      const made = await runProgram(backup, { env })
+      expect(made.code).toBe(2)
+      expect(made.errors).toMatch(
+        /^NOT PROVEN\. The \d\d pictures that records name are not in the archive\. Make sure that the folder of the pictures is mounted/,
+      )
+      const [name = ''] = await readdir(join(env.DATA_DIR, 'backups'))
+      const archive = join(env.DATA_DIR, 'backups', name)
+      const restored = await runProgram(restore, { args: [archive], env: { DATA_DIR: join(folder, 'b') } })
+      expect(restored).toMatchObject({ code: 0, errors: '' })
+      expect(restored.output).toMatch(
+        /\nNOT WHOLE\. The \d\d pictures that records name are not in the archive\. They were not restored/,
+      )
+      expect(restored.output).toMatch(/\n {2}[\w-]+\.jpg\n[\s\S]+\n {2}and \d+ more\n/)
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVerificationLate } from './backups.ts'
+import { hasEnoughImages, isVerificationLate } from './backups.ts'
 import { stillLeave } from './restored-emails.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -24,7 +24,7 @@ test.each([
     { state: 'proven', at: ago(20) },
     { state: 'unproven', at: ago(1) },
     old,
-    false,
+    true,
   ],
   ['none was ever proven', null, { state: 'unproven', at: ago(1) }, old, true],
 ] as const)('%s', (_name, lastProven, lastEnded, productSince, isLate) => {
@@ -40,4 +40,19 @@ test.each([
   [-1, false],
 ])('e-mails from an archive %d hours old are still sent: %j', (hours, leave) => {
   expect(stillLeave(ago(hours), now)).toBe(leave)
+})
+
+test.each([
+  [0, 0, true],
+  [52, 0, true],
+  [51, 1, true],
+  [49, 3, true],
+  [1, 3, true],
+  [48, 4, false],
+  [100_000, 4, false],
+  [0, 52, false],
+  [0, 3, false],
+  [0, 1, false],
+])('an archive with %d of the pictures and without %d: enough to prove it: %j', (held, missing, isEnough) => {
+  expect(hasEnoughImages({ held, missing })).toBe(isEnough)
 })

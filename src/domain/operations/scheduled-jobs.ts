@@ -3,7 +3,7 @@ const jobsInWords: Readonly<Record<string, { title: string; advice: readonly str
   backup: {
     title: 'The backup and the restore that proves it',
     advice: [
-      'Look whether the disk of the backups is full.',
+      'Look whether the disk of the backups is full, and whether the folder of the pictures is mounted.',
       'Open Settings, Backups in the portal: each attempt stands there with its reason. Press Back up now once the cause is gone.',
       'Until then the last proven backup stays where it is.',
     ],

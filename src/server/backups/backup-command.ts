@@ -8,7 +8,7 @@ import { readEnv } from '../env.ts'
 import { makeBackup } from './make-backup.ts'
 import { inWords } from './manifest.ts'
 
-/** `npm run backup`: exit code 0 for a verified backup, 2 for one that is not verified, 1 for none. */
+/** `npm run backup`: exit code 0 for a proven backup, 2 for one that is not proven, 1 for none. */
 await runCommand(backUp, (error) =>
   error instanceof StartProblem ? error.message : `No backup: ${faultInWords(error)}`,
 )

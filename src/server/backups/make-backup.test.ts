@@ -74,7 +74,9 @@ describe('a backup', () => {
   test('names missing images; one with an invalid image is not restored', async () => {
     const lost = await insertImage(db, place.images)
     await place.images.remove(lost)
-    expect((await makeBackup(deps)).words).toContain('1 pictures that are named were not in the store')
+    expect((await makeBackup(deps)).words).toContain(
+      '1 of 2 pictures that records name is not in the archive.',
+    )
     await place.images.put(lost, Buffer.from('not a picture'))
     expect(await makeBackup({ ...deps, clock: () => new Date(clock.now().getTime() + 1) })).toMatchObject({
       state: 'failed',
@@ -82,6 +84,60 @@ describe('a backup', () => {
     })
     await db.delete(backups)
     await database.sql`delete from images where name = ${lost}`
+  })
+
+  describe('without the pictures that records name', () => {
+    const none = { read: async () => undefined }
+    const withoutImages = { ...deps, images: { ...place.images, ...none } }
+
+    test('is not proven, fails the nightly job, and never replaces one that has them', async () => {
+      expect((await makeBackup(deps)).state).toBe('proven')
+      const [whole] = await readdir(folder)
+      for (let night = 0; night < 60; night++) {
+        clock.pass({ days: 1 })
+        await db.insert(backups).values({
+          state: 'unproven',
+          askedAt: clock.now(),
+          takenAt: clock.now(),
+          endedAt: clock.now(),
+          fileName: `hvac-portal-of-night-${night}.zip`,
+        })
+      }
+      clock.pass({ days: 1 })
+      await expect(scheduledBackup(withoutImages).run(clock.now())).rejects.toThrow(
+        /^The 1 picture that records name is not in the archive\. /,
+      )
+      const { lastProven, lastEnded } = await findVerifications(db)
+      expect([lastProven?.fileName, lastEnded?.state]).toEqual([whole, 'unproven'])
+      expect(await readdir(folder)).toEqual(expect.arrayContaining([whole, lastEnded?.fileName]))
+      expect(lastEnded?.words).toContain('STORAGE_URL')
+    })
+
+    test('is proven while three are missing, and not once four are', async () => {
+      const lost: string[] = []
+      const images = {
+        ...place.images,
+        read: async (name: string) => (lost.includes(name) ? undefined : place.images.read(name)),
+      }
+      const made = async () => {
+        clock.pass({ minutes: 1 })
+        return makeBackup({ ...deps, images })
+      }
+      for (let count = 0; count < 4; count++) lost.push(await insertImage(db, place.images))
+      const fourth = lost.pop()
+      expect(await made()).toMatchObject({
+        state: 'proven',
+        words: expect.stringContaining('3 of 5 pictures that records name are not in the archive.'),
+      })
+      lost.push(fourth ?? '')
+      expect(await made()).toMatchObject({
+        state: 'unproven',
+        words: expect.stringMatching(
+          /^4 of 5 pictures that records name are not in the archive\. .* Everything else was restored: \d+ rows/,
+        ),
+      })
+      for (const name of lost) await database.sql`delete from images where name = ${name}`
+    })
   })
 
   test('is not verified if the user may not create databases, and says what to grant', async () => {
@@ -99,6 +155,9 @@ describe('a backup', () => {
         state: 'unproven',
         words: expect.stringContaining('grant CREATEDB'),
       })
+      await expect(scheduledBackup({ ...deps, databaseUrl: address.href }).run(clock.now())).rejects.toThrow(
+        'grant CREATEDB',
+      )
     } finally {
       await database.sql`drop owned by ${database.sql(role)}`
       await server`drop role ${server(role)}`

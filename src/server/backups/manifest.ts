@@ -64,6 +64,16 @@ export function countRows(tables: readonly { rowCount: number }[]): number {
   return tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
 }
 
+/** What of the named images an archive lacks, as a sentence; undefined if it has all. */
+export function missingInWords({ pictures, missingPictures }: Manifest): string | undefined {
+  const missing = missingPictures.length
+  if (missing === 0) return undefined
+  const named = pictures.length + missing
+  const [which, is] = [named === 1 ? 'picture' : 'pictures', missing === 1 ? 'is' : 'are']
+  const count = missing === named ? `The ${named} ${which}` : `${missing} of ${named} ${which}`
+  return `${count} that records name ${is} not in the archive.`
+}
+
 /** The counts and checksums of an archive, one per line, the same for the archive and its restored copy. */
 export function inWords({ tables, pictures, takenAt, productVersion }: Manifest): string {
   const all = createHash('sha256')

@@ -1,15 +1,19 @@
 import { resolve } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
+import { hasEnoughImages } from '#domain/operations/backups.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
-import { inWords } from './manifest.ts'
+import { inWords, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { whyNotThisVersion } from './restore-database.ts'
 import { restoreProduct } from './restore-product.ts'
+
+/** Missing images that are listed by name. */
+const mostNamed = 10
 
 /** `npm run restore -- <archive>`: exit code 0 when everything is restored, 1 when nothing was changed. */
 await runCommand(
@@ -47,6 +51,7 @@ async function restore({ log, register }: Command): Promise<number> {
   const lines = [
     inWords(manifest),
     'Restored: every table and picture has the count and checksum of the archive.',
+    ...missingLines(manifest),
     ...(heldEmails > 0
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
@@ -54,4 +59,18 @@ async function restore({ log, register }: Command): Promise<number> {
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
+}
+
+/** What to know of images that the archive never had. */
+function missingLines(manifest: Manifest): string[] {
+  const missing = missingInWords(manifest)
+  if (missing === undefined) return []
+  const { pictures, missingPictures } = manifest
+  const isWhole = hasEnoughImages({ held: pictures.length, missing: missingPictures.length })
+  return [
+    `${isWhole ? '' : 'NOT WHOLE. '}${missing} They were not restored, and their places stay empty. ` +
+      'Copy them from the old store, or restore an archive that has them:',
+    ...missingPictures.slice(0, mostNamed).map((name) => `  ${name}`),
+    ...(missingPictures.length > mostNamed ? [`  and ${missingPictures.length - mostNamed} more`] : []),
+  ]
 }

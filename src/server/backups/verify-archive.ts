@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
+import { hasEnoughImages } from '#domain/operations/backups.ts'
 import { loadSharp } from '../adapters/load-sharp.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
@@ -10,7 +11,7 @@ import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import { findOpenSession } from '../auth/sessions/live-session.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { countRows, imageEntry, type Manifest } from './manifest.ts'
+import { countRows, imageEntry, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
@@ -36,12 +37,13 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
     archive = await openArchive(path)
     await checkArchive(archive)
     const pictures = await openImages(archive)
+    const lacking = whyNotWhole(archive.manifest)
     await dropLeftoverScratch(verifying.url)
     const scratch = await makeScratchDatabase(verifying.url)
     if (scratch === 'forbidden') {
       const words =
         'Every file of the archive has its checksum, but it was not restored: the database user may not create a database to try it in (grant CREATEDB).'
-      return { state: 'unproven', words }
+      return { state: 'unproven', words: [lacking, words].filter(Boolean).join(' ') }
     }
     try {
       await restoreDatabase({ url: scratch.url, archive })
@@ -49,7 +51,10 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
     } finally {
       await scratch.drop()
     }
-    return { state: 'proven', words: verifiedInWords(archive.manifest, pictures) }
+    const restored = verifiedInWords(archive.manifest, pictures)
+    if (lacking) return { state: 'unproven', words: `${lacking} Everything else was restored: ${restored}` }
+    const few = missingInWords(archive.manifest)
+    return { state: 'proven', words: `Restored: ${restored}${few ? ` ${few}` : ''}` }
   } catch (error) {
     verifying.log.error({ err: error }, 'a backup could not be restored')
     return { state: 'failed', words: `It could not be restored: ${errorMessage(error)}` }
@@ -98,13 +103,16 @@ async function signSomebodyIn({ log, now }: Verifying, url: string): Promise<voi
   }
 }
 
-function verifiedInWords({ tables, pictures, missingPictures }: Manifest, opened: number): string {
-  const lacking =
-    missingPictures.length > 0
-      ? ` ${missingPictures.length} pictures that are named were not in the store any more.`
-      : ''
+/** Why an archive with too few of its images is not proven, and what to do; undefined for one with enough. */
+function whyNotWhole(manifest: Manifest): string | undefined {
+  const counts = { held: manifest.pictures.length, missing: manifest.missingPictures.length }
+  if (hasEnoughImages(counts)) return undefined
+  return `${missingInWords(manifest)} Make sure that the folder of the pictures is mounted, and that STORAGE_URL and DATA_DIR are those of the product. Then back up again.`
+}
+
+function verifiedInWords({ tables, pictures }: Manifest, opened: number): string {
   return (
-    `Restored: ${countRows(tables)} rows in ${tables.length} tables with their checksums, ` +
-    `${pictures.length} pictures with theirs (${opened} opened), and a sign-in.${lacking}`
+    `${countRows(tables)} rows in ${tables.length} tables with their checksums, ` +
+    `${pictures.length} pictures with theirs (${opened} opened), and a sign-in.`
   )
 }
