@@ -44,7 +44,10 @@ function copy(path, to) {
   cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true })
 }
 
-/** The package.json of the folder: the product's name and version, and its commands on its own Node. */
+/**
+ * The package.json of the folder: the product's name and version, its commands on its own Node, and that it is for production
+ * (src/server/packaged.ts).
+ */
 function description() {
   const { name, version, type, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const node = 'exec node_modules/node/bin/node'
@@ -56,7 +59,7 @@ function description() {
     start: `${node} ${serverFlags.join(' ')} build/server/main.js`,
     ...Object.fromEntries(commands),
   }
-  return { name, version, private: true, type, license, scripts }
+  return { name, version, private: true, type, license, isProduction: true, scripts }
 }
 
 /** @param {string} sentence */

@@ -1,4 +1,5 @@
 import './thread-pool.ts'
+import './packaged.ts'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { type Env, readEnv } from './env.ts'

@@ -30,7 +30,7 @@ beforeAll(async () => {
   bucket = await startBucketServer()
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  product = start({ PORT: String(port) })
+  product = start({ PORT: String(port), NODE_ENV: 'development' })
   await product.says(/running at/)
   admin = createCaller(origin, () => undefined)
   await admin.get('/api/User/Me')
@@ -41,7 +41,8 @@ beforeAll(async () => {
 afterAll(async () => {
   product?.child.kill('SIGTERM')
   await product?.ended
-  for (const pid of serversOf(dataDir)) process.kill(pid, 'SIGKILL')
+  for (const data of [dataDir, join(base, 'empty'), join(base, 'own')])
+    for (const pid of serversOf(data)) process.kill(pid, 'SIGKILL')
   await bucket?.close()
   if (base) await rm(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
@@ -144,6 +145,41 @@ describe('running, it', () => {
   test('is backed up by its own command', async () => {
     const { ended } = startInstalled(folder, 'backup', environment())
     expect(await ended).toMatchObject({ code: 0, errors: '', output: expect.stringMatching(/\nProven\. /) })
+  })
+})
+
+describe('by itself, it is for production:', () => {
+  test.each([undefined, '', ' '])(
+    'without an Admin, and with NODE_ENV %j, it fills in nothing',
+    async (NODE_ENV) => {
+      const own = { DATA_DIR: join(base, 'empty'), PORT: String(await freePort()), NODE_ENV }
+      const { code, output, errors } = await startInstalled(folder, 'start', own).ended
+      expect({ code, errors, output }).toEqual({
+        code: 1,
+        errors:
+          'Nobody has an account yet: set ADMIN_EMAIL and ADMIN_PASSWORD, then start again to add that Admin.\n',
+        output: expect.not.stringContaining('running at'),
+      })
+    },
+  )
+
+  test('with an Admin it starts empty, and nobody signs in with a password of the demo', async () => {
+    const port = await freePort()
+    const own = { DATA_DIR: join(base, 'own'), PORT: String(port) }
+    const named = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'six blue lamps 41' }
+    const running = startInstalled(folder, 'start', { ...own, ...named })
+    await running.says(/running at/)
+    const visitor = createCaller(`http://127.0.0.1:${port}`, () => undefined)
+    await visitor.get('/api/User/Me')
+    expect((await visitor.get('/api/User/DemoLogins'))?.body).toEqual([])
+    const { email, password } = demoLogins[0]
+    expect((await visitor.post('/api/User/Login', { email, password }))?.status).toBe(401)
+    const { ADMIN_EMAIL, ADMIN_PASSWORD } = named
+    const owner = await visitor.post('/api/User/Login', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD })
+    expect(owner?.status).toBe(200)
+    expect((await startInstalled(folder, 'backup', own).ended).output).toMatch(/\nProven\. /)
+    running.child.kill('SIGTERM')
+    expect((await running.ended).code).toBe(0)
   })
 })
 

@@ -1,3 +1,4 @@
+import '../packaged.ts'
 import { type Logger, pino } from 'pino'
 import { gracefulShutdown, type Shutdown } from '../shutdown.ts'
 
