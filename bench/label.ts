@@ -28,10 +28,10 @@ async function labelOf(call: Call, customerId: number): Promise<{ id: number; co
   return { id: customer.id, code: customer.accessCode }
 }
 
-/** Number and code of a label that belongs to no home yet. */
+/** Number and code of a label of the demo that belongs to no home yet. */
 export async function unassociatedLabelOf(origin: string): Promise<{ id: number; code: string }> {
   const { call } = await signIn(origin, 'admin')
-  const answer = await call('POST', '/api/Customer/GenerateBulkProfiles?profilesCount=1', {})
+  const answer = await call('GET', '/api/Customer/GetBulkGeneratedProfiles')
   const [label] = await answer.json()
   return { id: label.id, code: label.accessCode }
 }

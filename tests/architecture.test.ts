@@ -186,6 +186,13 @@ test('the server uses the clock it is given: only one file reads the machine’s
   expect(readers).toEqual(['server/adapters/system-clock.ts'])
 })
 
+test('links that leave the building are made of one of two addresses, each chosen in one place', () => {
+  const choosing = production
+    .filter(({ file }) => file.startsWith('server/'))
+    .filter(({ text }) => /PUBLIC_URL\}[/$]|siteOrigin \?\?/.test(text))
+  expect(choosing.map(({ file }) => file)).toEqual(['server/business/queries.ts'])
+})
+
 test('every source file can be read in one go', () => {
   const long = [...production, ...files.filter(({ file }) => file.endsWith('.css'))]
     .map(({ file, text }) => ({ file, lines: text.split('\n').length }))

@@ -6,6 +6,7 @@ declare class URL {
   static canParse(url: string): boolean
   constructor(url: string)
   readonly host: string
+  readonly hostname: string
   readonly origin: string
   readonly pathname: string
   readonly protocol: string

@@ -29,6 +29,8 @@ export async function benchStart(rounds: number): Promise<void> {
     const env = {
       DATABASE_URL: database.url,
       DATA_DIR: join(base, 'data'),
+      // Why: a package is production by itself, and would not start without an Admin.
+      NODE_ENV: 'development',
       NODE_COMPILE_CACHE: join(base, 'compiled'),
     }
     const sides = { product: () => startProduct(folder, env), bare: () => startBare(database.url) }

@@ -38,6 +38,11 @@ export const callErrors = {
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
 
+/** Only the machine itself can open the address of the site, so nothing that leads there is printed. docs/decisions/004 */
+export const notOpenable = {
+  SITE_NOT_OPENABLE: { status: 409, message: messages.labels.notOpenable },
+} as const
+
 /** The customer asked not to be contacted; nothing was written. docs/decisions/193 */
 export const doNotContact = {
   DO_NOT_CONTACT: { status: 409, message: messages.callList.doNotContact },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { get } from './call.ts'
+import { notOpenable } from './errors.ts'
 import { inQuery, TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
 import {
@@ -95,7 +96,9 @@ export const exports = {
   rebates: exporting('Rebates', 'The rebates', RebateFilter),
   financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),
   packages: exporting('Packages', 'The packages', PackageFilter),
-  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
+  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery).errors(
+    notOpenable,
+  ),
   callList: exporting('CallList', 'The homes to call', CallListOfQuery),
   audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
 }

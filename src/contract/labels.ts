@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { get, post, postQuery } from './call.ts'
-import { notFound } from './errors.ts'
+import { notFound, notOpenable } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 import { labelFields } from './list-fields.ts'
 import { schemaOf } from './plain-schema.ts'
@@ -43,17 +43,21 @@ export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: 
 export const labels = {
   generate: postQuery('/api/Customer/GenerateBulkProfiles', 'Make labels that have no customer yet', {
     profilesCount: LabelsCount,
-  }).output(z.array(Label)),
+  })
+    .output(z.array(Label))
+    .errors(notOpenable),
   list: get('/api/Customer/GetBulkGeneratedProfiles', 'The labels that have no customer yet', {
     description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
   })
     .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
     .output(z.union([z.array(Label), pageOf(Label)])),
   listOfHomes: post('/api/Customer/GetLabelsOfCustomers', 'The labels of several customers, in that order', {
-    description: 'Customers that were deleted are left out.',
+    description:
+      'For printing. Customers that were deleted are left out; a label without a customer has its own number.',
   })
     .input(z.object({ ids: z.array(Id).min(1).max(mostAtOnce, messages.exports.tooManyAtOnce) }))
-    .output(z.array(Label)),
+    .output(z.array(Label))
+    .errors(notOpenable),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',
     'Give a label a new code; the printed one stops working',

@@ -244,6 +244,8 @@ export const messages = {
     codeIssued: 'New code issued. Print the label and replace the old one.',
     bound: 'Label linked.',
     chooseCustomer: 'Choose a customer for this label',
+    notOpenable:
+      "Labels can't be printed yet. Their code would lead to an address that no phone can open. Change the site origin under Settings, Business, or ask an Admin.",
   },
   homeNotes: {
     empty: 'Write something first.',

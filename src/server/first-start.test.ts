@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { currentBusiness, updateBusiness } from './business/queries.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
+import { openLog } from './monitoring/log.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -162,6 +164,41 @@ describe('first start without them', () => {
     await expect(firstStart(breaking)).rejects.toThrow('the disk is full')
     expect(await countsOf(product)).toEqual(nothing)
     expect((await firstStart(product)).logins).toHaveLength(3)
+  })
+})
+
+describe('the address of links in production', () => {
+  const warnings = async (env: Record<string, string>, siteOrigin: string | null = null) => {
+    const lines: string[] = []
+    const product = await emptyProduct({ ...named, BUSINESS_NAME: 'Kestrel Heating', ...env })
+    await firstStart({ ...product, env: { ...product.env, NODE_ENV: 'test' } })
+    const { version: _version, ...stored } = await currentBusiness(product.db)
+    await updateBusiness(product.db, { ...stored, siteOrigin }, product.clock())
+    const log = openLog(
+      'info',
+      new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
+    )
+    await firstStart({ ...product, log })
+    return lines.map((line) => JSON.parse(line)).filter(({ msg }) => /lead to/.test(msg))
+  }
+
+  test('is warned of in a line of the log when nobody has named one, or it is not encrypted', async () => {
+    const production = { NODE_ENV: 'production' }
+    expect(await warnings(production)).toMatchObject([
+      {
+        level: 40,
+        msg: expect.stringMatching(/^Links .* http:\/\/localhost:3000: .* Set PUBLIC_URL, or /),
+      },
+    ])
+    expect(await warnings({ ...production, PUBLIC_URL: 'http://hvac.example' })).toMatchObject([
+      { level: 40, msg: expect.stringContaining('it is not encrypted') },
+    ])
+  })
+
+  test('is not mentioned when it is public and encrypted, or outside production', async () => {
+    expect(await warnings({ NODE_ENV: 'production', PUBLIC_URL: 'https://hvac.example' })).toEqual([])
+    expect(await warnings({ NODE_ENV: 'production' }, 'https://oak.example')).toEqual([])
+    expect(await warnings({ NODE_ENV: 'development' })).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { DemoLogin } from '#contract/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { isDemoBusiness } from '#domain/operations/business.ts'
+import { addressWarnings } from '#domain/operations/public-address.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { hashPassword } from './adapters/password-hash.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
@@ -44,6 +45,8 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
       `Labels and letters come from ${business.name}: change that in the portal under Settings, Business.`,
     )
   }
+  const { siteOrigin } = business
+  for (const line of addressWarnings({ siteOrigin, publicUrl: env.PUBLIC_URL })) log.warn(line)
   return { logins: [] }
 }
 

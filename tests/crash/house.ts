@@ -47,6 +47,8 @@ export async function openHouse(kind: 'embedded' | 'server', smtpUrl: string) {
       ADMIN_EMAIL: account.email,
       ADMIN_PASSWORD: account.password,
       TRUST_PROXY: 'loopback',
+      // Why: labels that lead to this machine are not made.
+      PUBLIC_URL: 'http://hvac.example.com',
       NODE_COMPILE_CACHE: compileCache,
       ...(own ? { DATABASE_URL: own.url } : {}),
     }

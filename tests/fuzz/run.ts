@@ -31,6 +31,8 @@ const product = await startProduct(dataDir, {
     ADMIN_PASSWORD: account.password,
     TRUST_PROXY: 'loopback',
     NODE_ENV: 'test',
+    // Why: labels that lead to this machine are not printed.
+    PUBLIC_URL: 'http://hvac.example.com',
     LOG_LEVEL: 'error',
     METRICS_TOKEN: metricsToken,
   },

@@ -9,6 +9,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { dayInWords } from '#domain/days.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import { isOnlyHere } from '#domain/operations/public-address.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -223,6 +224,8 @@ type OwnPageProps = { report: ReportDocument; hasMoney: boolean }
 
 function OwnPage({ report: { pageLink, customerId }, hasMoney }: OwnPageProps) {
   const texts = reportTexts.ownPage
+  // Why: nobody who holds the paper could open it (docs/decisions/004).
+  if (isOnlyHere(pageLink)) return hasMoney && <Words style={styles.range}>{reportTexts.promise}</Words>
   const site = pageLink
   return (
     <View style={styles.ownPage} wrap={false}>

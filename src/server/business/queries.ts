@@ -3,6 +3,7 @@ import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import type { Business } from '#domain/operations/business.ts'
+import { isOnlyHere, originForCustomers, originForStaff } from '#domain/operations/public-address.ts'
 import { readFace } from '#kept/business/read-face.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
@@ -73,9 +74,25 @@ export async function lockBusiness(db: Queryable): Promise<{ version: number; fi
   return { version, fields }
 }
 
-/** The base address of label links: the stored origin, or else the environment's. */
-export async function findSiteOrigin(db: Queryable, fallbackOrigin: string): Promise<string> {
-  return (await currentBusiness(db)).siteOrigin ?? fallbackOrigin
+/** The base address of links for customers, on labels, in e-mails and in PDFs. */
+export async function findSiteOrigin(db: Queryable, publicUrl: string): Promise<string> {
+  return originForCustomers({ siteOrigin: (await currentBusiness(db)).siteOrigin, publicUrl })
+}
+
+/** The same for what is printed: throws where only the machine itself can open it (docs/decisions/004). */
+export async function printableOrigin(
+  db: Queryable,
+  publicUrl: string,
+  errors: { SITE_NOT_OPENABLE: () => Error },
+): Promise<string> {
+  const origin = await findSiteOrigin(db, publicUrl)
+  if (isOnlyHere(origin)) throw errors.SITE_NOT_OPENABLE()
+  return origin
+}
+
+/** The base address of links for staff, in e-mails. */
+export async function findPortalOrigin(db: Queryable, publicUrl: string): Promise<string> {
+  return originForStaff({ siteOrigin: (await findBusiness(db))?.siteOrigin ?? null, publicUrl })
 }
 
 export type BusinessFields = Omit<BusinessInput, 'version'>

@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
+import { originForCustomers } from '#domain/operations/public-address.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
@@ -8,12 +9,12 @@ import { findCustomer, lockCustomer } from './queries.ts'
 
 /**
  * The customer with that id, or whose printed label shows it, with the six slots of the home. The link leads to the origin of the
- * business, or else to `fallbackOrigin`.
+ * business, or else to `publicUrl`.
  */
 export async function readCustomerByNumber(
   db: Queryable,
   number: number,
-  fallbackOrigin: string,
+  publicUrl: string,
 ): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
@@ -27,7 +28,7 @@ export async function readCustomerByNumber(
       equipmentNotes: notes.map(toNote),
       nameplates: plates.map(toNameplate),
     },
-    siteOrigin ?? fallbackOrigin,
+    originForCustomers({ siteOrigin, publicUrl }),
   )
 }
 
@@ -35,10 +36,10 @@ export async function readCustomerByNumber(
 export async function readCustomer(
   db: Queryable,
   id: number,
-  fallbackOrigin: string,
+  publicUrl: string,
   { forUpdate = false } = {},
 ): Promise<Customer | undefined> {
   if (forUpdate) await lockCustomer(db, id)
-  const customer = await readCustomerByNumber(db, id, fallbackOrigin)
+  const customer = await readCustomerByNumber(db, id, publicUrl)
   return customer?.id === id ? customer : undefined
 }

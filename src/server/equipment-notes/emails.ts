@@ -7,7 +7,7 @@ import { pieceInWords, thingInSlot } from '#domain/verdict/verdict-in-words.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
-import { currentBusiness } from '../business/queries.ts'
+import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 
@@ -25,8 +25,8 @@ type Found = {
 export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: Found) {
   if (email === null) return
   const { tx, env, now } = deps
-  const { servicePhone, siteOrigin } = await currentBusiness(tx)
-  const link = pageLink(siteOrigin ?? env.PUBLIC_URL, id)
+  const { servicePhone } = await currentBusiness(tx)
+  const link = pageLink(await findSiteOrigin(tx, env.PUBLIC_URL), id)
   const said = { ...saidOf(found, servicePhone, now), kind: 'safety' as const, link }
   await enqueueEmail(deps, said, { to: email, customerId: id })
 }

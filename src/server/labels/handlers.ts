@@ -3,7 +3,7 @@ import { problemAt } from '#contract/errors.ts'
 import type { Label } from '#contract/labels.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { recordAudit } from '../audit/record.ts'
-import { findSiteOrigin } from '../business/queries.ts'
+import { findSiteOrigin, printableOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
@@ -30,10 +30,11 @@ function toLabel({ id, createdAt, accessCode }: StoredLabel, siteOrigin: string)
 
 const newCode = () => labelCodeFrom(randomBytes(10))
 
-const generate = calls.profiles.generate.handler(async ({ input, context }) => {
+const generate = calls.profiles.generate.handler(async ({ input, context, errors }) => {
   const { db, env, actor, clock } = context
   const codes = Array.from({ length: input.query.profilesCount }, newCode)
   return db.transaction(async (tx) => {
+    const siteOrigin = await printableOrigin(tx, env.PUBLIC_URL, errors)
     const rows = await insertLabels(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
     const ids = rows.map((row) => row.id)
     await recordAudit(tx, context, {
@@ -41,7 +42,6 @@ const generate = calls.profiles.generate.handler(async ({ input, context }) => {
       subject: ['label', null],
       after: { count: ids.length, ids },
     })
-    const siteOrigin = await findSiteOrigin(tx, env.PUBLIC_URL)
     return rows.map((row) => toLabel(row, siteOrigin))
   })
 })
@@ -59,9 +59,9 @@ const list = calls.profiles.list.handler(async ({ input, context: { db, env }, e
   return { rows: rows.map((row) => toLabel(row, siteOrigin)), ...count }
 })
 
-const listOfHomes = calls.profiles.listOfHomes.handler(async ({ input, context: { db, env } }) => {
+const listOfHomes = calls.profiles.listOfHomes.handler(async ({ input, context: { db, env }, errors }) => {
   const [siteOrigin, rows] = await Promise.all([
-    findSiteOrigin(db, env.PUBLIC_URL),
+    printableOrigin(db, env.PUBLIC_URL, errors),
     findLabelsOf(db, input.ids),
   ])
   const found = new Map(rows.map((row) => [row.id, row]))

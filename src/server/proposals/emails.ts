@@ -11,7 +11,7 @@ import type { Reminder } from '#domain/proposals/reminders.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
-import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
+import { currentBusiness, findPortalOrigin, findSiteOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { cancelReminders } from '../outbox/queries.ts'
@@ -144,7 +144,7 @@ async function enqueueNews(
   news: News,
   attachments: EmailAttachment[] = [],
 ) {
-  const link = `${deps.env.PUBLIC_URL}/portal/proposal/${proposalId}`
+  const link = `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/proposal/${proposalId}`
   const to = ownerLeftAt === null ? ownerEmail : (await currentBusiness(deps.tx)).email
   const said = { kind: 'proposal-news' as const, ...news, link }
   await enqueueEmail(deps, said, { to, userId: ownerUserId, customerId, proposalId, attachments })

@@ -65,6 +65,25 @@ describe('the pages', () => {
     expect(texts.at(-1)).toContain(`Page ${texts.length} of ${texts.length}`)
   })
 
+  test('have neither the code nor the address of a page that only the machine itself can open', async () => {
+    const home = await insertComparableHome(app)
+    const seen = async () => {
+      const { bytes } = await technician.get(reportPdfPath(await makeReport(technician, home.id)))
+      return {
+        texts: (await pageTexts(bytes)).map(inOneLine).join(' '),
+        codes: (await Promise.all((await pageImages(bytes, 150)).map(readQrCodes))).flat(),
+      }
+    }
+    const link = `http://portal.test/customer-profile/${home.id}`
+    expect(await seen()).toMatchObject({ texts: expect.stringContaining(link), codes: [link] })
+    await app.db.update(businessSettings).set({ siteOrigin: 'http://localhost:3000' })
+    const { texts, codes } = await seen()
+    expect(texts).toContain(`Customer ID ${home.id}`)
+    expect(texts).not.toContain('localhost')
+    expect(codes).toEqual([])
+    await app.db.update(businessSettings).set({ siteOrigin: null })
+  })
+
   test.each([
     ['letter', 612, 792],
     ['a4', 595, 842],

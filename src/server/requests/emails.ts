@@ -5,7 +5,7 @@ import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
-import { currentBusiness } from '../business/queries.ts'
+import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
@@ -28,7 +28,7 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
       isUrgent: request.isUrgent,
       facts: factsForStaff(request),
       words: request.words,
-      link: `${env.PUBLIC_URL}/portal/manage-request`,
+      link: `${await findPortalOrigin(tx, env.PUBLIC_URL)}/portal/manage-request`,
     },
     { ...about, to: office },
   )
@@ -56,7 +56,7 @@ export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, 
       isUrgent: request.isUrgent,
       facts: factsForStaff(request),
       words: request.words,
-      link: `${deps.env.PUBLIC_URL}/portal/manage-request`,
+      link: `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/manage-request`,
     },
     { requestId, userId: id, to: email },
   )

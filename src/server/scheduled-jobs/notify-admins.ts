@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nightlyFailures, users } from '#db/schema.ts'
 import { errorMessage } from '#db/start-problem.ts'
 import { scheduledJobInWords } from '#domain/operations/scheduled-jobs.ts'
+import { findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import type { ScheduledJob } from './jobs.ts'
@@ -23,6 +24,7 @@ export async function notifyAdminsOfFailure(
     const failedSince = await noteFailure(tx, job, now)
     if (!failedSince) return
     const { title, advice } = scheduledJobInWords(job)
+    const origin = await findPortalOrigin(tx, env.PUBLIC_URL)
     const admins = await tx
       .select({ id: users.id, email: users.email })
       .from(users)
@@ -37,7 +39,7 @@ export async function notifyAdminsOfFailure(
           reason: errorMessage(failure).slice(0, longestReason),
           failedSince: failedSince.toISOString(),
           advice,
-          link: `${env.PUBLIC_URL}${job === 'backup' ? '/portal/backups' : '/portal/dashboard'}`,
+          link: `${origin}${job === 'backup' ? '/portal/backups' : '/portal/dashboard'}`,
         },
         { to: email, userId: id },
       )

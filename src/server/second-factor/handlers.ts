@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { isPasswordOf, lockUser } from '../auth/passwords/passwords.ts'
 import { findOwnAccount } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
-import { currentBusiness } from '../business/queries.ts'
+import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import { type CallContext, calls, signedInOf, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
@@ -146,9 +146,10 @@ const reset = calls.secondFactor.reset.handler(async ({ input: { id }, context, 
     if (!(await removeSecondFactor(tx, id))) throw errors.NOT_ON()
     await forgetProofs(tx, id)
     await endSessions(tx, id)
+    const link = `${await findPortalOrigin(tx, env.PUBLIC_URL)}/profile`
     await enqueueEmail(
       { tx, renderEmail, now: clock() },
-      { kind: 'second-factor-reset', name: person.name, link: `${env.PUBLIC_URL}/profile` },
+      { kind: 'second-factor-reset', name: person.name, link },
       { to: person.email, userId: id },
     )
     await recordAudit(tx, context, { action: 'reset-second-factor', subject: ['user', id] })

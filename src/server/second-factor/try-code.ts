@@ -1,6 +1,7 @@
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findOwnAccount } from '../auth/queries.ts'
+import { findPortalOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
@@ -79,7 +80,7 @@ async function notifyOfWrongCodes(tx: Queryable, context: CallContext, userId: n
       kind: 'wrong-codes',
       name: person.name,
       count: toldAfterCodes,
-      link: `${env.PUBLIC_URL}/forgot-password`,
+      link: `${await findPortalOrigin(tx, env.PUBLIC_URL)}/forgot-password`,
     },
     { to: person.email, userId },
   )

@@ -2,6 +2,7 @@ import type { BusinessSettings } from '#contract/business.ts'
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
+import { originForCustomers } from '#domain/operations/public-address.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
@@ -14,7 +15,7 @@ type Stored = Awaited<ReturnType<typeof currentBusiness>>
 
 const toSettings = (stored: Stored, env: Env): BusinessSettings => ({
   ...stored,
-  originInUse: stored.siteOrigin ?? env.PUBLIC_URL,
+  originInUse: originForCustomers({ siteOrigin: stored.siteOrigin, publicUrl: env.PUBLIC_URL }),
 })
 
 export const business = calls.settings.business.handler(async ({ context: { db, env } }) =>

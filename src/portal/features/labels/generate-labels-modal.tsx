@@ -42,19 +42,28 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
             <Button variant="default" onClick={onClose} data-autofocus>
               Close
             </Button>
-            <Button variant="default" onClick={() => printing.print(generated, restBeforePrintMs.oneLabel)}>
+            <Button
+              variant="default"
+              disabled={!printing.canPrint}
+              onClick={() => printing.print(generated, restBeforePrintMs.oneLabel)}
+            >
               Print again
             </Button>
           </Group>
         </Stack>
       ) : (
-        <CountForm onGenerated={printSoon} />
+        <>
+          {printing.notice}
+          <CountForm canPrint={printing.canPrint} onGenerated={printSoon} />
+        </>
       )}
     </Modal>
   )
 }
 
-function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) {
+type CountFormProps = { canPrint: boolean; onGenerated: (labels: Label[]) => void }
+
+function CountForm({ canPrint, onGenerated }: CountFormProps) {
   const refresh = useRefresh(api.profiles.key())
   const [typed, setTyped] = useState('1')
   const [problem, setProblem] = useState<string>()
@@ -69,7 +78,7 @@ function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) 
 
   function generate(event: FormEvent) {
     event.preventDefault()
-    if (generating.isPending) return
+    if (generating.isPending || !canPrint) return
     const count = LabelsCount.safeParse(typed.trim())
     if (count.success) return generating.mutate({ query: { profilesCount: count.data } })
     setProblem(messages.labels.countOutOfRange)
@@ -93,7 +102,7 @@ function CountForm({ onGenerated }: { onGenerated: (labels: Label[]) => void }) 
         }}
       />
       <Group justify="flex-end" mt="lg">
-        <Button type="submit" loading={generating.isPending}>
+        <Button type="submit" disabled={!canPrint} loading={generating.isPending}>
           Generate &amp; Print
         </Button>
       </Group>

@@ -22,7 +22,11 @@ export function LabelModal(props: LabelModalProps) {
   const business = useBusiness()
   const printing = useLabelPrinting()
   const print = (
-    <Button onClick={() => printing.print([label], restBeforePrintMs.oneLabel)} data-autofocus>
+    <Button
+      disabled={!printing.canPrint}
+      onClick={() => printing.print([label], restBeforePrintMs.oneLabel)}
+      data-autofocus
+    >
       Print
     </Button>
   )

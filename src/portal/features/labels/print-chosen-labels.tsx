@@ -13,7 +13,12 @@ export function PrintChosenLabels<Row extends LabelData>({
     <>
       {printing.notice}
       <SelectionBar count={rows.length} onClear={clear}>
-        <Button onClick={() => printing.print(rows, restBeforePrintMs.manyLabels)}>Print labels</Button>
+        <Button
+          disabled={!printing.canPrint}
+          onClick={() => printing.print(rows, restBeforePrintMs.manyLabels)}
+        >
+          Print labels
+        </Button>
       </SelectionBar>
     </>
   )

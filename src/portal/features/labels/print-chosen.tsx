@@ -31,6 +31,7 @@ export function PrintChosen({ selection }: SelectionProps<CustomerRow>) {
         onClear={clear}
       >
         <Button
+          disabled={!printing.canPrint}
           loading={fetching.isPending}
           onClick={() => fetching.mutate({ ids: rows.map(({ id }) => id) })}
         >

@@ -1,7 +1,9 @@
-import { Alert, Stack, TextInput } from '@mantine/core'
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
+import { addressWords } from '#domain/operations/address-words.ts'
 import { originOf } from '#domain/operations/business.ts'
+import { faultsOfAddress } from '#domain/operations/public-address.ts'
 import type { useBusinessForm } from './use-business-form.ts'
 
 type SiteOriginFieldProps = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'field'> & {
@@ -11,7 +13,9 @@ type SiteOriginFieldProps = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'f
 /** The address that labels link to, with a warning about labels already in homes. */
 export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldProps) {
   const typed = form.values.siteOrigin.trim()
-  const differs = form.isDirty('siteOrigin') && originOf(typed) !== originInUse
+  const origin = originOf(typed)
+  const differs = form.isDirty('siteOrigin') && origin !== originInUse
+  const faults = origin === undefined ? [] : faultsOfAddress(origin)
   return (
     <Stack gap="sm">
       <TextInput
@@ -22,6 +26,11 @@ export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldPro
         maxLength={200}
         description={`${messages.business.origin} Now it is ${originInUse}.`}
       />
+      {faults.length > 0 && (
+        <Text size="sm" role="status">
+          {faults.map((fault) => addressWords[fault]).join(' ')}
+        </Text>
+      )}
       {differs && (
         <Alert
           role="status"

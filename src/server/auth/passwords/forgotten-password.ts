@@ -1,6 +1,7 @@
 import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
+import { findPortalOrigin } from '../../business/queries.ts'
 import { calls } from '../../calls.ts'
 import { secondsToWaitForEmail } from '../../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../../emails/enqueue-email.ts'
@@ -30,7 +31,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
     if (!user) return 2 as const
     const token = await makeResetToken(tx, user.id, now)
     // Why behind '#': browsers do not send that part of an address, so it appears in no log.
-    const link = `${env.PUBLIC_URL}/reset-password#${linkTokenPlace}`
+    const link = `${await findPortalOrigin(tx, env.PUBLIC_URL)}/reset-password#${linkTokenPlace}`
     await enqueueEmail(
       { tx, renderEmail, now },
       { kind: 'password-reset', name: user.name, link, hours: resetLinkHours },

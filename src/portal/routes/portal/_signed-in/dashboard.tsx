@@ -6,6 +6,7 @@ import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
 import { ProposalsInUse } from '../../../features/proposals/proposals-in-use.tsx'
+import { AddressNotice } from '../../../shared/address-notice.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard', isFor: can.readDashboard },
@@ -14,6 +15,15 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
     void context.queryClient.prefetchQuery(overviewQuery())
   },
   component: () => (
-    <DashboardPage notice={<MailNotSetUp />} proposals={<ProposalsInUse />} toCall={<FirstToCall />} />
+    <DashboardPage
+      notice={
+        <>
+          <AddressNotice isOfAllLinks />
+          <MailNotSetUp />
+        </>
+      }
+      proposals={<ProposalsInUse />}
+      toCall={<FirstToCall />}
+    />
   ),
 })
