@@ -35,6 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${source}/server/main.ts`,
+        'fitted-node': `${source}/server/fitted-node.ts`,
         backup: `${source}/server/backups/backup-command.ts`,
         restore: `${source}/server/backups/restore-command.ts`,
         'second-factor': `${source}/server/second-factor/second-factor-command.ts`,

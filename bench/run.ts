@@ -6,6 +6,7 @@ import { printGrowth } from './growth/print.ts'
 import { benchJobs } from './jobs/run.ts'
 import { benchLists, type Row } from './lists/run.ts'
 import { benchMail } from './mail.ts'
+import { benchMemory } from './memory/run.ts'
 import { benchPortal } from './portal.ts'
 import { benchProposals } from './proposals.ts'
 import { benchRanking } from './ranking.ts'
@@ -26,6 +27,7 @@ const { positionals, values } = parseArgs({
     'soak-minutes': { type: 'string', default: '3' },
     creates: { type: 'string', default: '0' },
     keep: { type: 'string', default: '' },
+    megabytes: { type: 'string', default: '1024' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -52,6 +54,13 @@ const benches: Record<string, () => void | Promise<void>> = {
   jobs: () => benchJobs({ rounds: plan.rounds, only: values.only, write: values.write }),
   mail: benchMail,
   edge: () => printEdge(values.only),
+  memory: () =>
+    benchMemory({
+      ...amounts,
+      rounds: plan.rounds,
+      megabytes: Number(values.megabytes),
+      keep: values.keep,
+    }),
   start: () => benchStart(plan.rounds),
   growth: () =>
     printGrowth({

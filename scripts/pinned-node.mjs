@@ -46,12 +46,13 @@ export function pinnedEnvironment(more = {}) {
  * Runs the pinned Node in place of this process: same terminal, same signals, same exit code. The IPC channel closes when this
  * process is gone, even after kill -9, which the child notices.
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export function becomePinnedNode(args) {
+export function becomePinnedNode(args, env) {
   become(
     spawn(pinnedNode, args, {
       cwd: root,
-      env: pinnedEnvironment(),
+      env: pinnedEnvironment(env),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     }),
   )

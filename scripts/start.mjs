@@ -4,4 +4,7 @@ import { ensureInstalled } from './setup.mjs'
 
 ensureInstalled()
 await ensureBuilt()
-becomePinnedNode([...serverFlags, 'build/server/main.js'])
+/** @type {typeof import('../src/server/fitted-node.ts')} */
+const { fittedNode } = await import(new URL('../build/server/fitted-node.js', import.meta.url).href)
+const { options = [], variables = {} } = fittedNode(serverFlags) ?? {}
+becomePinnedNode([...serverFlags, ...options, 'build/server/main.js'], variables)

@@ -10,16 +10,24 @@ import { openCaller } from './http-caller.ts'
 const main = fileURLToPath(new URL('../../build/server/main.js', import.meta.url))
 const admin = { email: 'admin@bench.example', password: 'correct horse battery' }
 
-/** The real server in a process of its own on that database, with one Admin. */
-export async function startProduct(databaseUrl: string, folder: string) {
+/**
+ * The real server in a process of its own on that database, or on its own one in the folder, with one Admin. `enter` is what its
+ * command line begins with.
+ */
+export async function startProduct(
+  databaseUrl: string | undefined,
+  folder: string,
+  enter: readonly string[] = [],
+) {
   const port = await freePort()
-  const child = spawn(process.execPath, [...serverFlags, main], {
+  const [command = process.execPath, ...args] = [...enter, process.execPath, ...serverFlags, main]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
     },
@@ -37,6 +45,7 @@ export async function startProduct(databaseUrl: string, folder: string) {
     pid: child.pid,
     processorMs: () => processorMsOf(child.pid),
     async close() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { mostExportedRows } from '#domain/operations/export-size.ts'
 import { get } from './call.ts'
 import { notOpenable } from './errors.ts'
 import { inQuery, TimeZone } from './fields.ts'
@@ -59,7 +60,7 @@ function exporting<Filter extends z.ZodRawShape>(path: string, what: string, fil
   })
     .input(filter.extend(Export))
     .output(Exported)
-    .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows } })
+    .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows(mostExportedRows) } })
 }
 
 const CustomersOfQuery = CustomerFilter.omit(wholeKeyedList).extend({

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { tooManyAttempts } from './auth.ts'
 import { post } from './call.ts'
 
-const reasons = ['not-an-image', 'too-large', 'damaged', 'too-many-pixels', 'unsupported'] as const
+const reasons = [
+  'not-an-image',
+  'too-large',
+  'damaged',
+  'too-many-pixels',
+  'too-much-memory',
+  'unsupported',
+] as const
 
 /** What an image is for. */
 const ImageUse = z.enum(['photo', 'logo', 'hero'])

@@ -277,7 +277,8 @@ export const messages = {
     preparing: 'Preparing the file',
     done: 'The file is in your downloads',
     reading: 'Reading the list',
-    tooManyRows: 'You can export up to 200,000 rows. Narrow the list with filters first.',
+    tooManyRows: (rows: number) =>
+      `You can export up to ${rows.toLocaleString('en-US')} rows. Narrow the list with filters first.`,
   },
   outbox: {
     keptTitle: "E-mail isn't set up yet",

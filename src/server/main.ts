@@ -1,3 +1,4 @@
+import './fit-into-memory.ts'
 import './thread-pool.ts'
 import './packaged.ts'
 import { openDatabase } from '#db/open.ts'

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, stat } from 'node:fs/promises'
-import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { MemoryPlan } from '#domain/operations/memory-plan.ts'
+import { ownMemoryPlan } from '../own-memory.ts'
 import { spawnAs } from './account.ts'
 import { program } from './binaries.ts'
 import type { Place } from './place.ts'
@@ -14,7 +15,6 @@ const smallMachine: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '50',
-  work_mem: '8MB',
   max_wal_size: '512MB',
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
@@ -28,13 +28,13 @@ const smallMachine: Record<string, string> = {
   log_checkpoints: 'off',
 }
 
-/** Memory settings by the machine's memory: little on a small machine, where the operating system caches the rest. */
-export function memorySettings(machineBytes: number): Record<string, string> {
-  const megabytes = machineBytes / 1024 / 1024
-  const ownCache = Math.min(512, Math.max(64, Math.floor(megabytes / 16)))
+/** PostgreSQL's names for what it may take. */
+function memorySettings(plan: MemoryPlan): Record<string, string> {
   return {
-    shared_buffers: `${ownCache}MB`,
-    effective_cache_size: `${Math.max(512, Math.floor(megabytes / 2))}MB`,
+    shared_buffers: `${plan.databaseCacheMib}MB`,
+    effective_cache_size: `${plan.expectedCacheMib}MB`,
+    work_mem: `${plan.sortMib}MB`,
+    maintenance_work_mem: `${plan.maintenanceMib}MB`,
   }
 }
 
@@ -48,7 +48,11 @@ export function serverLog({ dataDir }: Place): string {
 }
 
 /** Starts PostgreSQL. It outlives this process unless someone stops it. */
-export async function startServer(place: Place, settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServer(
+  place: Place,
+  settings: Record<string, string>,
+  memory: MemoryPlan = ownMemoryPlan(),
+): Promise<ServerProcess> {
   const file = serverLog(place)
   const found = await stat(file).catch(() => undefined)
   if (found !== undefined && found.size > largestLogBytes) await rename(file, `${file}.1`)
@@ -56,7 +60,7 @@ export async function startServer(place: Place, settings: Record<string, string>
   const { size: from } = await log.stat()
   const chosen = {
     ...smallMachine,
-    ...memorySettings(totalmem()),
+    ...memorySettings(memory),
     ...settings,
     unix_socket_directories: socketFolder(place),
   }

@@ -5,6 +5,8 @@ import { atMost } from './at-most.ts'
 import { sniffImageFormat } from './image-format.ts'
 import type { StoredFormat } from './image-store.ts'
 import { loadSharp } from './load-sharp.ts'
+import { memoryToDecode } from './memory-to-decode.ts'
+import { heavyWorkMib, takeMemory } from './memory-turns.ts'
 
 /** The largest accepted file, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
@@ -23,6 +25,8 @@ const refusals = {
   'not-an-image': messages.image.notAnImage,
   'too-large': 'This file is larger than 10 MB. Choose a smaller picture.',
   damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
+  'too-much-memory':
+    'This picture takes more memory to open than this server has. Choose a smaller version of it.',
   'too-many-pixels': 'This picture has more than 50 megapixels. Choose a smaller version of it.',
   unsupported: 'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.',
 } as const
@@ -59,12 +63,23 @@ export async function reencodeImage(
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)
   if (format === 'not-an-image' || format === 'unsupported') throw new ImageRefused(format)
-  const pixels = await countPixelsByHeader(bytes, format)
-  const decode = () => takeTurn(() => decodeAndEncode(bytes, keepsTransparency))
+  const { pixels, header } = await readHeader(bytes, format)
+  const needMib = memoryToDecode(header, { keepsTransparency })
+  if (needMib > heavyWorkMib) throw new ImageRefused('too-much-memory')
+  const decode = () => takeTurn(() => withMemory(needMib, () => decodeAndEncode(bytes, keepsTransparency)))
   return pixels > largePixels ? takeLargeTurn(decode) : decode()
 }
 
-async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<number> {
+async function withMemory<Result>(needMib: number, work: () => Promise<Result>): Promise<Result> {
+  const { release } = await takeMemory(needMib)
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+async function readHeader(bytes: Uint8Array, format: string) {
   const sharp = await loadSharp()
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -75,7 +90,7 @@ async function countPixelsByHeader(bytes: Uint8Array, format: string): Promise<n
   if (header.format !== format) throw new ImageRefused('not-an-image')
   const pixels = header.width * header.height
   if (pixels > maxImagePixels) throw new ImageRefused('too-many-pixels')
-  return pixels
+  return { pixels, header }
 }
 
 async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): Promise<ReencodedImage> {

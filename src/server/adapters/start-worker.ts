@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { ownMemoryPlan } from '#db/own-memory.ts'
 
 /**
  * Starts the thread `<name>.worker` beside the module at `url`: the source, or in the built server, whose files share one folder,
@@ -10,5 +11,6 @@ export function startWorker(name: string, url: string, workerData?: unknown): Wo
     workerData,
     // Why: the process's own options (a loader, an inspector) are not for the thread.
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: ownMemoryPlan().threadHeapMib },
   })
 }

@@ -1,6 +1,9 @@
 import type { ExportedList } from '#contract/exports.ts'
 import { calendarDay } from '#domain/days.ts'
+import { messages } from '#domain/messages.ts'
+import { memoryToExport, rowsToExport } from '#domain/operations/export-size.ts'
 import { atMost } from '../adapters/at-most.ts'
+import { heavyWorkMib, takeMemory } from '../adapters/memory-turns.ts'
 import type { CallContext } from '../calls.ts'
 import { readWholeList } from './read-whole-list.ts'
 import { rowsAsJson } from './rows-as-json.ts'
@@ -10,12 +13,18 @@ import { startWorkbook } from './workbook.ts'
 /** An export: the list's filters and order, the file format, and the time zone of its dates. */
 export type ExportQuery<Filter> = Filter & { format: 'xlsx' | 'rows'; timeZone: string }
 
-type Call = { context: CallContext; signal?: AbortSignal | undefined; errors: { TOO_MANY_ROWS: () => Error } }
+type Call = {
+  context: CallContext
+  signal?: AbortSignal | undefined
+  errors: { TOO_MANY_ROWS: (options: { message: string }) => Error }
+}
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   rows: 'application/json',
 } as const
+
+const mostRows = rowsToExport(heavyWorkMib)
 
 /** Why two: each export holds its rows in memory, a thread and a connection. */
 const inTurn = atMost(2)
@@ -31,9 +40,14 @@ export function exportList<Filter extends object, Row>(
   const head = { title: source.title, columns: source.columns.map(({ title, kind }) => ({ title, kind })) }
   return inTurn(async () => {
     const document = format === 'xlsx' ? startWorkbook({ ...head, timeZone }) : rowsAsJson(head)
+    let memory: { release: () => void } | undefined
+    const onCounted = async (rows: number) => {
+      memory = await takeMemory(memoryToExport(rows))
+    }
     try {
-      const isWhole = await readWholeList(context, source, query, { list, signal }, document.add)
-      if (!isWhole) throw errors.TOO_MANY_ROWS()
+      const reading = { list, signal, mostRows, onCounted }
+      const isWhole = await readWholeList(context, source, query, reading, document.add)
+      if (!isWhole) throw errors.TOO_MANY_ROWS({ message: messages.exports.tooManyRows(mostRows) })
       const extension = format === 'xlsx' ? 'xlsx' : 'json'
       const name = `${source.title} ${calendarDay(timeZone)(context.clock())}.${extension}`
       return {
@@ -42,6 +56,7 @@ export function exportList<Filter extends object, Row>(
       }
     } finally {
       await document.stop()
+      memory?.release()
     }
   })
 }

@@ -6,7 +6,7 @@ import { dropIndexesOf } from '#tests/support/drop-indexes.ts'
 import { exportRows, exportSpreadsheet } from '#tests/support/exports.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 
-type Refusal = { code: string; data: { problems: { path: string }[] } }
+type Refusal = { code: string; message: string; data: { problems: { path: string }[] } }
 
 let app: TestApp
 let admin: StaffClient
@@ -93,6 +93,7 @@ test('a list that is too large is refused with an explanation, and nothing is re
     select 'CODE' from generate_series(1, 200001)`)
   const { status, body } = await client.get<Refusal>('/api/Export/UnassociatedLabels')
   expect([status, body.code]).toEqual([422, 'TOO_MANY_ROWS'])
+  expect(body.message).toMatch(/^You can export up to [1-9]\d{0,2},000 rows\./)
   expect(await own.db.$count(auditLines, eq(auditLines.action, 'export-list'))).toBe(0)
   await own.close()
 })

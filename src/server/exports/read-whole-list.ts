@@ -3,12 +3,15 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { ExportSource } from './sources.ts'
 
-/** The most rows in an export: what one thread packs in seconds with 600 MB (docs/decisions/050). */
-export const mostRows = 200_000
-
 const batchSize = 1000
 
-type Reading = { list: string; signal: AbortSignal | undefined }
+type Reading = {
+  list: string
+  signal: AbortSignal | undefined
+  mostRows: number
+  /** Called with the number of rows before any is read; the reading waits for it. */
+  onCounted: (rows: number) => Promise<void>
+}
 
 /**
  * Reads all matching rows in list order from one snapshot and passes them on in batches, with an audit line in the
@@ -18,13 +21,14 @@ export async function readWholeList<Filter extends object, Row>(
   context: CallContext,
   source: ExportSource<Filter, Row>,
   filter: Filter,
-  { list, signal }: Reading,
+  { list, signal, mostRows, onCounted }: Reading,
   take: (rows: ExportCell[][]) => void,
 ): Promise<boolean> {
   return context.db.transaction(
     async (tx) => {
       const ids = (await source.list.ids(tx, filter, mostRows + 1)).map(({ id }) => id)
       if (ids.length > mostRows) return false
+      await onCounted(ids.length)
       for (let first = 0; first < ids.length; first += batchSize) {
         signal?.throwIfAborted()
         const batch = ids.slice(first, first + batchSize)
