@@ -39,7 +39,7 @@ export function openMemoryGroup(megabytes: number): MemoryGroup | string {
     Number(read(file).match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1] ?? Number.NaN)
   const held = isSecond ? ['anon', 'shmem'] : ['total_rss', 'total_shmem']
   return {
-    enter: ['/bin/sh', '-c', `echo $$ > ${join(folder, 'cgroup.procs')} && exec "$@"`, 'sh'],
+    enter: ['/bin/sh', '-c', `printf $$ > ${join(folder, 'cgroup.procs')} && exec "$@"`, 'sh'],
     kills: () => figure(isSecond ? 'memory.events' : 'memory.oom_control', 'oom_kill'),
     heldMib: () => held.reduce((sum, name) => sum + figure('memory.stat', name), 0) / mib,
     async close() {

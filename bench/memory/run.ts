@@ -8,7 +8,7 @@ import type { Amounts } from '../lists/fill.ts'
 import { openFilledProduct } from '../lists/filled-product.ts'
 import { signIn, startProduct } from '../lists/product.ts'
 import { type MemoryGroup, openMemoryGroup } from './memory-group.ts'
-import { largePictures } from './pictures.ts'
+import { largeImages } from './large-images.ts'
 
 const reportsAtOnce = 6
 const exportsAtOnce = ['Customers', 'Requests']
@@ -54,7 +54,7 @@ async function measureWithin(
       `memory: ${megabytes} MiB, of which PostgreSQL caches ${cache}; idle it holds ${group.heldMib().toFixed(0)} MiB`,
     )
     const customerIds = await withSql(url, customersWithHomes)
-    const pictures = await largePictures()
+    const pictures = await largeImages()
     for (let round = 1; round <= rounds; round++) {
       const { result, mostMib } = await watching(group, () => sendAllAtOnce(call, { pictures, customerIds }))
       console.log(
@@ -104,7 +104,7 @@ async function openCaller({ port, admin }: Awaited<ReturnType<typeof startProduc
     fetch(`http://127.0.0.1:${port}${path}`, { method, headers, ...(body ? { body } : {}) })
 }
 
-type Work = { pictures: Awaited<ReturnType<typeof largePictures>>; customerIds: number[] }
+type Work = { pictures: Awaited<ReturnType<typeof largeImages>>; customerIds: number[] }
 
 async function sendAllAtOnce(call: Caller, { pictures, customerIds }: Work): Promise<Answer[]> {
   const reportIds = await makeReports(call, customerIds)

@@ -3,7 +3,7 @@ import { memoryToExport, rowsToExport } from './export-size.ts'
 
 test.each([
   [64, 1_000],
-  [80, 1_000],
+  [136, 11_000],
   [560, 151_000],
   [1520, 200_000],
   [60_000, 200_000],

@@ -5,7 +5,7 @@ const mib = 1024 * 1024
 
 test.each([
   { usable: 256, cache: 32, expected: 128, sort: 4, maintenance: 16, heap: 128, thread: 128, heavy: 64 },
-  { usable: 512, cache: 32, expected: 256, sort: 4, maintenance: 32, heap: 128, thread: 128, heavy: 80 },
+  { usable: 512, cache: 32, expected: 256, sort: 4, maintenance: 32, heap: 128, thread: 136, heavy: 136 },
   { usable: 1024, cache: 64, expected: 512, sort: 8, maintenance: 64, heap: 256, thread: 560, heavy: 560 },
   {
     usable: 2048,

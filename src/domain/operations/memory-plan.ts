@@ -18,12 +18,15 @@ export type MemoryPlan = {
   heavyWorkMib: number
 }
 
-/** What the server, its thread for documents and the connections of PostgreSQL take at work, beside caches and heavy work. */
-const baseMib = 400
+/**
+ * What the server, its thread for documents and the connections of PostgreSQL take at work, beside caches and heavy work: more where the
+ * heap may grow. Measured with `npm run bench -- memory`, and some more.
+ */
+const baseMib = (usable: number) => Math.min(400, 280 + usable / 8)
 
 /**
  * Shares out the memory that the product may use, in bytes: that of the machine, or of its memory group where that is less. From 8 GB
- * on all is as large as it becomes, except for what waits for nothing anyway.
+ * on nothing grows any more but what PostgreSQL expects to find cached, and room for heavy work, which limits by number fill first.
  */
 export function memoryPlan(usableBytes: number): MemoryPlan {
   const usable = Math.floor(usableBytes / mib)
@@ -31,7 +34,7 @@ export function memoryPlan(usableBytes: number): MemoryPlan {
     Math.min(most, Math.max(least, Math.floor(usable / parts)))
   const databaseCacheMib = share(16, { least: 32, most: 512 })
   const heapMib = share(4, { least: 128, most: 1536 })
-  const heavyWorkMib = Math.max(64, usable - databaseCacheMib - baseMib)
+  const heavyWorkMib = Math.max(64, Math.floor(usable - databaseCacheMib - baseMib(usable)))
   return {
     databaseCacheMib,
     expectedCacheMib: Math.floor(usable / 2),

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const [width, height] = [8_000, 6_000]
 
 /** Pictures of 48 megapixels below the 10 MB of an upload: as a phone takes them, and of the kinds that are held whole to decode. */
-export async function largePictures(): Promise<{ name: string; bytes: Buffer<ArrayBuffer> }[]> {
+export async function largeImages(): Promise<{ name: string; bytes: Buffer<ArrayBuffer> }[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const small = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray', noise } })
     .png()
