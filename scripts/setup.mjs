@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, root } from './pinned-node.mjs'
 
-const marker = join(root, 'node_modules', '.cache', 'installed')
+const packages = join(root, 'node_modules')
+const marker = join(packages, '.cache', 'installed')
+const fresh = join(root, '.cache', 'install')
 
 /**
  * Installs the packages of the lock file that building and running need, and for tests also those that only tests need, unless they
@@ -17,12 +19,7 @@ export function ensureInstalled({ forTests = false } = {}) {
   if (readText(marker) === wanted && existsSync(pinnedNode)) return
   if (!matchesLockFile(withDev)) {
     process.stdout.write('Installing packages, which takes a minute or two...\n')
-    const dev = withDev ? '--include=dev' : '--omit=dev'
-    // Why not 'npm ci': it refuses a lock file that lacks packages of other operating systems. The versions are the
-    // lock file's all the same.
-    if (npm(['install', '--no-save', dev, '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
-      fail('The packages could not be installed: see the words of npm above.')
-    }
+    install(withDev ? '--include=dev' : '--omit=dev')
     process.stdout.write('Packages are installed.\n')
   }
   if (!runsVersion24()) npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error'])
@@ -32,8 +29,27 @@ export function ensureInstalled({ forTests = false } = {}) {
         "Allow it (npm config set ignore-scripts false), then run 'npm rebuild node' and start again.",
     )
   }
-  mkdirSync(join(root, 'node_modules', '.cache'), { recursive: true })
+  mkdirSync(join(packages, '.cache'), { recursive: true })
   writeFileSync(marker, wanted)
+}
+
+/**
+ * Installs the lock file's packages in a folder beside those that are there, then puts them in their place. Why beside: `npm ci` first
+ * removes all packages. A product that runs from this checkout would lose them for a minute, and an installation that fails, for good.
+ * @param {string} dev
+ */
+function install(dev) {
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    copyFileSync(join(root, file), join(fresh, file))
+  if (npm(['ci', dev, '--no-audit', '--no-fund', '--loglevel=error'], fresh) !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    fail('The packages could not be installed: see the words of npm above.')
+  }
+  if (existsSync(packages)) renameSync(packages, join(fresh, 'former'))
+  renameSync(join(fresh, 'node_modules'), packages)
+  rmSync(fresh, { recursive: true, force: true })
 }
 
 function fingerprint() {
@@ -72,14 +88,16 @@ function runsVersion24() {
 }
 
 /**
- * Runs the npm that runs this, or the one in the path; answers its exit code.
+ * Runs the npm that runs this, or the one in the path; answers its exit code. Why a folder instead of `--prefix`: npm passes that on to the
+ * scripts of packages, and the one of `node` runs npm again, for its own folder.
  * @param {string[]} args
+ * @param {string} [folder]
  */
-export function npm(args) {
+export function npm(args, folder = root) {
   const script = process.env.npm_execpath
   const viaNode = script?.endsWith('.js')
   const result = spawnSync(viaNode ? process.execPath : 'npm', viaNode && script ? [script, ...args] : args, {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     shell: !viaNode && process.platform === 'win32',
   })

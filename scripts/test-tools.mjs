@@ -17,7 +17,7 @@ export function ensureTestTool(name) {
   const wanted = lock.packages[`node_modules/${name}`]?.version
   if (wanted !== undefined && installedVersion(place) !== wanted) {
     process.stdout.write('Installing the programs of tests/tools...\n')
-    npm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--loglevel=error'])
+    npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   }
   return wanted !== undefined && installedVersion(place) === wanted ? place : undefined
 }
