@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -67,14 +67,19 @@ async function startServer(
   }
 }
 
-/** A killed run leaves its server behind; the folder's name says whose it was. */
+/** A killed run leaves its server behind; the folder's name says which process it was. Other users sweep their own. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.match(new RegExp(`^${prefix}(\\d+)-`))?.[1])
-    if (!pid || isAlive(pid)) continue
+    if (!pid || isAlive(pid) || !(await isOwn(join(tmpdir(), name)))) continue
     await stopLeftover(join(tmpdir(), name, 'postgres'), 1_000)
     await rm(join(tmpdir(), name), { recursive: true, force: true })
   }
+}
+
+async function isOwn(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined)
+  return found !== undefined && found.uid === process.getuid?.()
 }
 
 function isAlive(pid: number): boolean {
