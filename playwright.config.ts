@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { limitMs } from './tests/support/limits.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 // Why the environment: the product, its database, Chromium's profile and the memory that its processes share are put there.
@@ -14,14 +15,14 @@ export default defineConfig({
   // Why more than the two cores that the tests count on: a story waits for a quarter of its time.
   workers: 3,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: limitMs(60),
+  expect: { timeout: limitMs(10) },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     screenshot: 'only-on-failure',
     // Why: waiting for a control that never appears would use up the whole test's time.
-    actionTimeout: 40_000,
+    actionTimeout: limitMs(20),
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -56,7 +57,7 @@ export default defineConfig({
     command: 'node tests/e2e/serve.ts',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    timeout: limitMs(60),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limitMs(10) },
   },
 })

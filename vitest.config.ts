@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitMs } from './tests/support/limits.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
@@ -11,10 +12,9 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/no-console-error.ts', 'tests/support/no-owner-stacks.ts'],
     sequence: { sequencer: LongFilesFirst },
-    // Why so long: a busy machine with two cores may take a while.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 45_000 } },
+    testTimeout: limitMs(60),
+    hookTimeout: limitMs(60),
+    expect: { poll: { timeout: limitMs(15) } },
     execArgv: [
       '--import',
       `${import.meta.dirname}/tests/support/resolve-quickly.ts`,

@@ -1,7 +1,9 @@
+import { limitMs } from '../support/limits.ts'
+
 /** The answer; `undefined` if there was none: refused, cut off, or silent for too long. */
 export type Answer = { status: number; body: unknown; headers: Headers; bytes: Uint8Array }
 
-const timeoutMs = 60_000
+const timeoutMs = limitMs(15)
 
 /** A client that calls the product over HTTP and keeps cookies like a browser. */
 export function createCaller(origin: string, onAnswer: (path: string, answer: Answer) => void) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#db/driver/connect.ts'
+import { limitMs } from '../support/limits.ts'
 import type { startMailServer } from '../support/mail-server.ts'
 import type { House } from './house.ts'
 
@@ -9,7 +10,7 @@ type Row = { message_id: string; state: string; attempts: number; words: string 
 /** The e-mails of a house: how many arrived, how many of them twice, and what is wrong. */
 export type EmailsFound = { arrived: number; again: number; wrong: string[] }
 
-const timeoutMs = 100_000
+const timeoutMs = limitMs(30)
 
 /**
  * Waits until the outbox has nothing left to send and counts arrivals by Message-ID: each e-mail once, or once for each attempt

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '#server/demo/chance.ts'
+import { limitMs } from '../support/limits.ts'
 import type { House } from './house.ts'
 import { killAll } from './kill-all.ts'
 import { fillDisk } from './small-disk.ts'
@@ -21,8 +22,11 @@ type Fault = { on: House['kind']; strike: (strike: Strike) => Promise<void> }
 /** What a product that cannot serve must answer during a fault. */
 async function expectNotReady({ house, problems }: Strike) {
   const status = async (path: string) =>
-    (await fetch(`${house.origin}${path}`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined))
-      ?.status
+    (
+      await fetch(`${house.origin}${path}`, { signal: AbortSignal.timeout(limitMs(5)) }).catch(
+        () => undefined,
+      )
+    )?.status
   const [ready, lives] = await Promise.all([status('/readyz'), status('/healthz')])
   if (ready !== 503) problems.push(`/readyz answers ${ready} while the database is away`)
   if (lives !== 200) problems.push(`/healthz answers ${lives} while the database is away`)

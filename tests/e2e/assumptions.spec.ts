@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { test } from './shared-page.ts'
 
@@ -45,7 +46,7 @@ async function save(page: Page) {
     if (await mine.isVisible()) await mine.click()
     else if (await conflict.isVisible()) await conflict.getByRole('button', { name: 'Keep mine' }).click()
     if (await button.isEnabled()) await button.click()
-    await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0, { timeout: 5000 })
+    await expect(page.getByText('Not saved', { exact: true })).toHaveCount(0, { timeout: limitMs(2) })
   }).toPass()
 }
 

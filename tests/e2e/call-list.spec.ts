@@ -1,3 +1,4 @@
+import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
@@ -31,7 +32,7 @@ test('a salesperson finds whom to call, notes what came of it, and takes it back
     await page.getByRole('searchbox', { name: 'Postcode or town' }).fill(town)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.reload()
-    await expect(row).toBeVisible({ timeout: 2_000 })
+    await expect(row).toBeVisible({ timeout: limitMs(2) })
   }).toPass()
   await expect(
     row.getByText(/^Furnace of 2003, \d+ years, likely \$\d+ a year.*, serviced 2021$/),

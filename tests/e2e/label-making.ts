@@ -1,5 +1,6 @@
 import { type Page, request } from '@playwright/test'
 import type { Label } from '#contract/labels.ts'
+import { limitMs } from '../support/limits.ts'
 import { accounts, expect } from './product.ts'
 
 /** New labels for a test, made in a separate Admin session. */
@@ -50,6 +51,8 @@ export async function openListAt(page: Page, label: Label) {
     ).json()
     const index = all.findIndex((row) => row.id === label.id)
     await page.goto(`/portal/generate-qr-codes?sort=id&order=asc&page=${Math.floor(index / 10) + 1}`)
-    await expect(page.getByRole('link', { name: `Edit label ${label.id}` })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('link', { name: `Edit label ${label.id}` })).toBeVisible({
+      timeout: limitMs(2),
+    })
   }).toPass()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limitMs } from '../support/limits.ts'
 import { pageImages, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-codes.ts'
 import { makeLabels, printedAfterMs, wasClosed, watchPrinting } from './label-making.ts'
@@ -27,7 +28,7 @@ test('100 labels are 100 pages with one label each, and every printed code can b
   become,
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(limitMs(120))
   await watchPrinting(page)
   await become('admin')
   await page.goto('/portal/generate-qr-codes')

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { soonerThanPolling } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, waitForToasts } from './product.ts'
 import { write } from './records.ts'
 import { test } from './shared-page.ts'
@@ -77,7 +78,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
 
   // Nobody reloads the technician's page, and it polls only while no notifications arrive.
   const complete = theirs.getByRole('button', { name: `Complete request ${id}`, exact: true })
-  await expect(complete).toBeVisible({ timeout: 8_000 })
+  await expect(complete).toBeVisible({ timeout: soonerThanPolling })
   await complete.click()
   const question = theirs.getByRole('dialog', { name: 'Is this request completed?' })
   await expect(question).toBeVisible()

@@ -1,3 +1,4 @@
+import { limitMs, soonerThanPolling } from '../support/limits.ts'
 import {
   expect,
   expectAccessible,
@@ -72,7 +73,7 @@ test('the tiles of the dashboard show correct counts and link to what they count
     await page.reload()
     const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
     const shown = `Showing 1 to ${Math.min(10, stats.newRequestCount)} of ${stats.newRequestCount}`
-    await expect(page.getByText(shown)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(shown)).toBeVisible({ timeout: limitMs(2) })
   }).toPass()
 })
 
@@ -89,11 +90,11 @@ test('the figures of an open dashboard follow changes of requests', async ({ pag
   await asking.getByRole('button', { name: 'Send Request' }).click()
   await expect(asking.getByText('Request Submitted Successfully')).toBeVisible()
   await visitor.close()
-  // Shorter than the polling interval; other stories move requests at the same time.
+  // Other stories move requests at the same time.
   await expect(async () => {
     const stats = await (await page.request.get('/api/Dashboard/DashboardStats')).json()
-    await expect(tile).toContainText(String(stats.newRequestCount), { timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
+    await expect(tile).toContainText(String(stats.newRequestCount), { timeout: limitMs(0.5) })
+  }).toPass({ timeout: soonerThanPolling })
 })
 
 test('each figure of the dashboard opens the list that it counts', async ({ page }) => {

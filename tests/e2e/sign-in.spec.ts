@@ -1,3 +1,4 @@
+import { limitMs } from '../support/limits.ts'
 import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn } from './product.ts'
 import { test } from './shared-page.ts'
 
@@ -96,10 +97,10 @@ test('a session that ended in another tab is reported; what was typed stays, and
   // Why so: three seconds after the end of its stream the page finds out by itself, and its question covers the button.
   await expect(async () => {
     if (await stay.isHidden()) {
-      await page.getByRole('button', { name: 'Save' }).click({ timeout: 1_000 })
+      await page.getByRole('button', { name: 'Save' }).click({ timeout: limitMs(1) })
       await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
     }
-    await expect(stay).toBeVisible({ timeout: 2_000 })
+    await expect(stay).toBeVisible({ timeout: limitMs(2) })
   }).toPass()
   await stay.click()
 

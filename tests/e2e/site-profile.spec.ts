@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { labelPageTexts } from '#texts/label-page.ts'
+import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
 
@@ -109,7 +110,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await assignRequest(office.request, { email })
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
-    await expect(request).toContainText('is handling it', { timeout: 1000 })
+    await expect(request).toContainText('is handling it', { timeout: limitMs(1) })
   }).toPass()
   await expectAccessibleInBothThemes(page)
   await office.close()

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/people/roles.ts'
+import { limitMs } from '../support/limits.ts'
 import { exchange, type Incoming } from './exchange.ts'
 
 export const callerNames = ['visitor', 'customer', 'salesperson', 'technician', 'admin'] as const
@@ -19,7 +20,7 @@ export type Caller = {
   token: () => string
 }
 
-const timeoutMs = 60_000
+const timeoutMs = limitMs(15)
 let lastAddress = 0
 
 /** A new address for each request, so that rate limits per address do not stop the campaign. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { insertUser, testPassword } from '../support/factories.ts'
+import { limitMs } from '../support/limits.ts'
 import { runCampaign } from './campaign.ts'
 import { endExchanges } from './exchange.ts'
 import { faultOf, strangersMark } from './judge.ts'
@@ -37,7 +38,7 @@ test('the judge detects each kind of fault', () => {
 })
 
 test('a short campaign finds no fault, and nearly every call succeeds in it', {
-  timeout: 300_000,
+  timeout: limitMs(90),
 }, async () => {
   const seed = 4711
   const { email } = await insertUser(app.db, { role: 'admin', email: 'keeper@fuzz.example' })

@@ -44,9 +44,7 @@ async function starts(dataDir: string) {
   }
 }
 
-test(`what the commands make belongs to the user of the product (${isRoot ? 'called by root' : 'not called by root: these tests do not run as root'})`, {
-  timeout: 240_000,
-}, async () => {
+test(`what the commands make belongs to the user of the product (${isRoot ? 'called by root' : 'not called by root: these tests do not run as root'})`, async () => {
   await withDataFolder(async (folder) => {
     const data = join(folder, 'data')
     if (isRoot) await chown(folder, owner, owner)

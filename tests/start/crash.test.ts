@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCampaign } from '../crash/campaign.ts'
 import { faultNames } from '../crash/faults.ts'
+import { limitMs } from '../support/limits.ts'
 
 /** Each fault once. */
 const rounds = faultNames.length
 const build = join(import.meta.dirname, '../../build/documents/email.js')
 
 test(`${rounds} rounds of the crash campaign lose nothing; npm run crash runs more of them`, {
-  timeout: 900_000,
+  timeout: limitMs(240),
 }, async () => {
   if (!existsSync(build)) throw new Error('Letters are sent by the built product: run npm run build first.')
   const seed = Date.now() % 100_000

@@ -47,7 +47,7 @@ test('a decision survives a kill before its letters leave: it, its audit line an
       mail.behave(() => 'go-on')
       expect((await lettersOf(sent.id)).every(({ state }) => state !== 'sent')).toBe(true)
       product = await start()
-      await expect.poll(() => statesOf(sent.id), { timeout: 60_000, interval: 200 }).toEqual(['sent', 'sent'])
+      await expect.poll(() => statesOf(sent.id), { interval: 200 }).toEqual(['sent', 'sent'])
 
       const again = createCaller(product.origin, () => undefined)
       await again.get(`/proposal/${sent.id}?t=${sent.token}`)
@@ -89,7 +89,7 @@ async function sendProposal(origin: string): Promise<Sent> {
   expect(await admin.post('/api/Proposal/SendProposal', press)).toMatchObject({ status: 200 })
   const link = new RegExp(`/proposal/${id}\\?version=1&t=([\\w-]{22})`)
   const tokens = () => mail.received.flatMap(({ text = '' }) => text.match(link)?.[1] ?? [])
-  await expect.poll(tokens, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(tokens).toHaveLength(1)
   return { id, token: tokens()[0] ?? '' }
 }
 

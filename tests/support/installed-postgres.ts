@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#db/driver/connect.ts'
 import { runAs } from '#db/embedded/account.ts'
+import { limitMs } from './limits.ts'
 
 const role = 'portal'
-const timeoutMs = 30_000
+const timeoutMs = limitMs(10)
 
 /** PostgreSQL refuses root; Debian's package creates a user for it. */
 function accountOfServer(): { uid: number; gid: number } | undefined {

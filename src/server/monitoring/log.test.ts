@@ -34,7 +34,7 @@ test.each([
   ['a warning, with what waits before it', "log.info('one'); log.warn('two');"],
 ])('%s are written while the process goes on', async (_what, work) => {
   const { child, lines } = logging(work + stay)
-  await expect.poll(lines, { timeout: 15_000 }).toEqual(['one', 'two'])
+  await expect.poll(lines).toEqual(['one', 'two'])
   child.kill('SIGKILL')
   await once(child, 'close')
 })
@@ -53,7 +53,7 @@ test('warnings that were counted are summed up when the process ends', async () 
   const { child, lines } = logging(
     "log.warn('one'); log.warn('one'); process.stdin.resume().once('end', () => process.exit(1))",
   )
-  await expect.poll(lines, { timeout: 15_000 }).toEqual(['one'])
+  await expect.poll(lines).toEqual(['one'])
   child.stdin.end()
   await once(child, 'close')
   expect(lines()).toEqual(['one', 'one: and 1 more'])

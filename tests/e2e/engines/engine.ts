@@ -1,3 +1,5 @@
+import { limitMs } from '../../support/limits.ts'
+
 /** A browser as a homeowner uses it: what the story needs, in every engine alike. */
 export type Engine = {
   open: (url: string) => Promise<void>
@@ -14,7 +16,7 @@ export type Engine = {
 
 /** Waits until an expression is true in the page; fails with what the page shows. */
 export async function waitFor(engine: Engine, expression: string): Promise<void> {
-  const deadline = performance.now() + 20_000
+  const deadline = performance.now() + limitMs(10)
   while (performance.now() < deadline) {
     // Why: while a page is changing for the next, it answers nothing.
     if (await engine.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { limitMs } from '../../support/limits.ts'
 import type { Engine } from './engine.ts'
 
 /** How the WebDriver standard writes a reference to an element. */
@@ -73,7 +74,8 @@ async function firstLine(stream: Readable): Promise<string> {
 
 /** The driver answers a moment after it was started. */
 async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  const deadline = performance.now() + limitMs(10)
+  while (performance.now() < deadline) {
     try {
       return await ask()
     } catch (problem) {

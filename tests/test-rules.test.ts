@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const files = globSync(
+  ['tests/**/*.ts', 'src/**/*.test.{ts,tsx}', 'vitest.config.ts', 'playwright.config.ts'],
+  { cwd: root },
+).filter((file) => file !== 'tests/test-rules.test.ts')
+
+/** The lines of the tests that a pattern finds, each with its file. */
+function linesThat(match: RegExp, from = files) {
+  return from.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => match.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+}
+
+test('a limit of a test comes from limitMs(), so that a busy machine changes no result', () => {
+  const ofTests = files.filter((file) => /^tests\/e2e\/|\.test\.tsx?$|config\.ts$/.test(file))
+  expect(linesThat(/\b\w*[tT]imeout: \d[\d_]{3,}|\.setTimeout\(\d/, ofTests)).toEqual([])
+  expect(linesThat(/\b\w*[tT]imeout\b.*limitMs\(/, ofTests).length).toBeGreaterThan(10)
+})
