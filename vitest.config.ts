@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { limitMs } from './tests/support/limits.ts'
 import { LongFilesFirst } from './tests/support/long-files-first.ts'
+import { NameSkipped } from './tests/support/name-skipped.ts'
 import { temporaryFolder } from './tests/support/temporary-folder.ts'
 
 // Why the environment: the global setup, the tests and the programs that they start read the folder from it.
@@ -11,6 +12,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/no-console-error.ts', 'tests/support/no-owner-stacks.ts'],
+    // npm test and npm run check name others.
+    reporters: ['default', new NameSkipped()],
     sequence: { sequencer: LongFilesFirst },
     testTimeout: limitMs(60),
     hookTimeout: limitMs(60),

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installDebianPackages } from './debian-packages.mjs'
 import { root } from './pinned-node.mjs'
+import { findProgram, whySkipped } from './system-programs.mjs'
 import { ensureTestTool } from './test-tools.mjs'
 
 /** The engine without windows and menus: pages are the same, and each opens in half the time. */
@@ -16,6 +17,16 @@ const macApplications = [
 ]
 
 const packages = ['chromium-headless-shell', 'fonts-liberation']
+
+/** Whether the npm registry has one for this machine, which needs no root. */
+const isInRegistry = process.platform === 'linux' && process.arch === 'x64'
+
+export const noChromium =
+  'No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH.'
+
+/** Why the browser tests are skipped where there is no Chromium; undefined if they then fail. */
+export const whySkippedWithoutChromium = () =>
+  isInRegistry ? undefined : whySkipped(['Chromium'], packages.join(' '))
 
 function given() {
   const chosen = process.env.CHROMIUM_PATH
@@ -29,10 +40,10 @@ function given() {
  * @returns {Promise<string | undefined>}
  */
 export async function ensureChromium() {
-  const ready = given() ?? (await chromiumOfRegistry()) ?? find(shells)
+  const ready = given() ?? (await chromiumOfRegistry()) ?? findProgram(...shells)
   if (ready !== undefined) return ready
   installDebianPackages('for the browser tests', packages)
-  return find(shells) ?? find(browsers) ?? macApplications.find((path) => existsSync(path))
+  return findProgram(...shells, ...browsers) ?? macApplications.find((path) => existsSync(path))
 }
 
 /**
@@ -44,15 +55,9 @@ export async function bringChromiumMeanwhile() {
   await once(spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' }), 'close')
 }
 
-/** @param {string[]} names */
-function find(names) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
-}
-
 /** A headless shell, unpacked from its package; a small script starts it with the package's libraries and a font of ours. */
 async function chromiumOfRegistry() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  if (!isInRegistry) return undefined
   const place = ensureTestTool('@sparticuz/chromium')
   if (place === undefined) return undefined
   const folder = join(place, 'unpacked')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { installDebianPackages } from './debian-packages.mjs'
+import { findProgram } from './system-programs.mjs'
 
 const webkitBrowsers = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
@@ -13,10 +13,10 @@ const webkitBrowsers = [
  * @returns {{ firefox?: string, webkit?: { driver: string, browser: string, display: string } }}
  */
 export function otherEngines() {
-  const firefox = onPath('firefox-esr') ?? onPath('firefox')
-  const driver = onPath('WebKitWebDriver')
+  const firefox = findProgram('firefox-esr', 'firefox')
+  const driver = findProgram('WebKitWebDriver')
   const browser = webkitBrowsers.find((path) => existsSync(path))
-  const display = onPath('Xvfb')
+  const display = findProgram('Xvfb')
   return {
     ...(firefox && { firefox }),
     ...(driver && browser && display && { webkit: { driver, browser, display } }),
@@ -30,16 +30,5 @@ export function installOtherEngines() {
   installDebianPackages('for the story of a homeowner', ['firefox-esr', 'webkit2gtk-driver', 'xvfb'])
 }
 
-/** Which engines the story runs in, and how to get the others: nothing is left out in silence. */
-export function enginesInWords() {
-  const { firefox, webkit } = otherEngines()
-  const missing = [...(firefox ? [] : ['Firefox']), ...(webkit ? [] : ['WebKit'])]
-  if (missing.length === 0) return 'The story of a homeowner runs in Chromium, Firefox and WebKit.'
-  return `The story of a homeowner does not run in ${missing.join(' and ')}: not installed here. npm run engines installs them as root on Debian.`
-}
-
-/** @param {string} name */
-function onPath(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
-}
+/** Why the story is skipped in an engine that is missing. Only `npm run engines` requires the engines: installing them is too much for each run. */
+export const whyEngineSkipped = 'not installed here; npm run engines installs it as root on Debian'

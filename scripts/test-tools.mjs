@@ -13,13 +13,27 @@ const folder = join(root, 'tests', 'tools')
  */
 export function ensureTestTool(name) {
   const place = join(folder, 'node_modules', name)
-  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
-  const wanted = lock.packages[`node_modules/${name}`]?.version
+  const wanted = lockedVersion(name)
   if (wanted !== undefined && installedVersion(place) !== wanted) {
     process.stdout.write('Installing the programs of tests/tools...\n')
     npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   }
   return wanted !== undefined && installedVersion(place) === wanted ? place : undefined
+}
+
+/**
+ * Whether tests/tools has a package of this name.
+ * @param {string} name
+ */
+export const isTestTool = (name) => lockedVersion(name) !== undefined
+
+/**
+ * @param {string} name
+ * @returns {string | undefined}
+ */
+function lockedVersion(name) {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  return lock.packages[`node_modules/${name}`]?.version
 }
 
 /** @param {string} place */

@@ -1,22 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, runCheck } from './checks.mjs'
-import { bringChromiumMeanwhile, ensureChromium } from './chromium.mjs'
-import { installDebianPackagesMeanwhile } from './debian-packages.mjs'
+import { bringChromiumMeanwhile, ensureChromium, noChromium, whySkippedWithoutChromium } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { withoutNetwork } from './no-network.mjs'
 import { ensureOlderPostgresql } from './older-postgresql.mjs'
-import { enginesInWords } from './other-engines.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
-import { ensureProxies, packagesOfProxies } from './proxies.mjs'
 import { ensureInstalled } from './setup.mjs'
+import { ensurePrograms, installProgramsMeanwhile } from './system-programs.mjs'
+import { countBrowser, countUnit, summary } from './test-results.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Counts */
-/** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count?: () => Counts | undefined }} Step */
+/** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count: () => import('./test-results.mjs').Counts | undefined }} Step */
 
-const programs = installDebianPackagesMeanwhile('for the tests of proxies and poolers', packagesOfProxies())
+const programs = installProgramsMeanwhile()
 // Why already here: installing packages leaves a core idle for half of its time.
 const browser = bringChromiumMeanwhile()
 ensureInstalled({ forTests: true })
@@ -30,10 +28,11 @@ const browserReport = join(reports, 'browser.json')
 const chromium = await ensureChromium()
 const port = await freePort()
 const olderPostgresql = ensureOlderPostgresql()
-ensureProxies()
+ensurePrograms()
 
 const browserTests = withoutNetwork(['playwright', 'test', '--reporter=list,json'])
-process.stdout.write(`${browserTests.words}\n${enginesInWords()}\n`)
+const whyNoBrowserTests = chromium ? undefined : whySkippedWithoutChromium()
+process.stdout.write(`${browserTests.words}\n`)
 
 /** @type {Step[]} */
 const steps = [
@@ -45,42 +44,40 @@ const steps = [
   },
   {
     name: 'Browser tests',
-    command: chromium
-      ? browserTests.command
-      : [
-          'node',
-          '-e',
-          'console.log("No Chromium found: install the package chromium (or Google Chrome), or name one in CHROMIUM_PATH."); process.exit(1)',
-        ],
+    command: browserCommand(),
     env: {
       CHROMIUM_PATH: chromium,
       E2E_NETWORK: browserTests.network,
       E2E_PORT: String(port),
       PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
     },
-    count: () => countBrowser(browserReport),
+    count: () => countBrowser(browserReport, whyNoBrowserTests),
   },
 ]
 
 const checked = await checking
 const results = [
-  ...checked.map(({ isGood, ...check }) => ({ ...check, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })),
+  ...checked.map(({ isGood, ...check }) => ({
+    ...check,
+    passed: isGood ? 1 : 0,
+    failed: isGood ? 0 : 1,
+    skipped: [],
+  })),
   ...steps.map(run),
 ]
 rmSync(reports, { recursive: true, force: true })
-process.stdout.write('\n== Summary\n')
-for (const { name, passed, failed, seconds } of results) {
-  process.stdout.write(
-    `${failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
-  )
+process.stdout.write(['\n== Summary', ...summary(results), ''].join('\n'))
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+
+/** The stories; where they are all skipped, their list. */
+function browserCommand() {
+  if (chromium) return browserTests.command
+  if (whyNoBrowserTests) return ['playwright', 'test', '--list', '--reporter=json']
+  return ['node', '-e', `console.log(${JSON.stringify(noChromium)}); process.exit(1)`]
 }
-const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
 
 /**
- * A step without tests of its own counts as one.
+ * A step that reports no tests counts as one.
  * @param {Step} step
  */
 function run({ name, command, env, count }) {
@@ -94,29 +91,9 @@ function run({ name, command, env, count }) {
   })
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const isGood = status === 0
-  const counts = count?.() ?? { passed: isGood ? 1 : 0, failed: 0 }
+  const counts = count() ?? { passed: isGood ? 1 : 0, failed: 0, skipped: [] }
   // Why: a tool that fails outside any test (a file that does not load, no tests at all) must count.
   const failed = isGood || counts.failed > 0 ? counts.failed : 1
   process.stdout.write(`${isGood ? 'Passed' : 'FAILED'} after ${seconds} s\n`)
-  return { name, passed: counts.passed, failed, seconds }
-}
-
-/**
- * @param {string} file
- * @returns {Counts | undefined}
- */
-function countUnit(file) {
-  if (!existsSync(file)) return undefined
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/**
- * @param {string} file
- * @returns {Counts | undefined}
- */
-function countBrowser(file) {
-  if (!existsSync(file)) return undefined
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { ...counts, name, failed, seconds }
 }

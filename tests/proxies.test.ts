@@ -6,9 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documented, installed, startNginx, writeNginx } from './support/documented-proxies.ts'
+import { installedProgram, whySkippedWithout } from '../scripts/system-programs.mjs'
+import { documented, startNginx, withNginx, writeNginx } from './support/documented-proxies.ts'
+import { skippedIf } from './support/skipped.ts'
 
-describe('nginx as docs/operations.md configures it', () => {
+describe('nginx as docs/operations.md configures it', withNginx(), () => {
   const behind = createServer((request, answer) => {
     answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
   })
@@ -19,7 +21,7 @@ describe('nginx as docs/operations.md configures it', () => {
     nginx = await startNginx([`http://127.0.0.1:${(behind.address() as AddressInfo).port}`])
   })
   afterAll(async () => {
-    await nginx.close()
+    await nginx?.close()
     behind.close()
     behind.closeAllConnections()
   })
@@ -27,7 +29,7 @@ describe('nginx as docs/operations.md configures it', () => {
   test('loads', async () => {
     const { folder, configuration } = await writeNginx(['http://127.0.0.1:3000', 'http://127.0.0.1:3001'])
     const { status, stderr } = spawnSync(
-      installed('nginx', 'nginx-light'),
+      installedProgram('nginx'),
       ['-t', '-c', configuration, '-p', folder],
       { encoding: 'utf8' },
     )
@@ -59,13 +61,13 @@ describe('nginx as docs/operations.md configures it', () => {
   })
 })
 
-test('Caddy accepts the documented configuration', async () => {
+test('Caddy accepts the documented configuration', skippedIf(whySkippedWithout('caddy')), async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hvac-caddy-'))
   const file = join(folder, 'Caddyfile')
   await writeFile(file, documented('caddyfile'))
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const words = execFileSync(
-    installed('caddy', 'caddy'),
+    installedProgram('caddy'),
     ['validate', '--adapter', 'caddyfile', '--config', file],
     { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'pipe'] },
   )

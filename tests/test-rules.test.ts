@@ -18,6 +18,14 @@ function linesThat(match: RegExp, from = files) {
   )
 }
 
+test('a test is skipped only with a reason that the run names', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(linesThat(/\b(?:it|test|describe)\.(?:skipIf|runIf|todo|fixme|only)\b/)).toEqual([])
+  const skips = linesThat(/\b(?:it|test|describe)\.skip\b/)
+  expect(skips.filter((line) => !/^tests\/e2e\/.*: .*test\.skip\(true, `/.test(line))).toEqual([])
+  expect(linesThat(/\bskip: true|\bskip\(reason\)/)).toHaveLength(2)
+})
+
 test('a limit of a test comes from limitMs(), so that a busy machine changes no result', () => {
   const ofTests = files.filter((file) => /^tests\/e2e\/|\.test\.tsx?$|config\.ts$/.test(file))
   expect(linesThat(/\b\w*[tT]imeout: \d[\d_]{3,}|\.setTimeout\(\d/, ofTests)).toEqual([])

@@ -5,15 +5,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import {
   built,
   freePort,
+  isRoot,
   makeDataFolder,
   runProgram,
   serversOf,
   startProduct,
   withDataFolder,
 } from '../support/processes.ts'
+import { onlyAsRoot } from '../support/skipped.ts'
 
 const main = built.server
-const isRoot = process.getuid?.() === 0
 const somebodyElse = 1234
 
 describe('a product that cannot start says why in one plain sentence', () => {
@@ -116,7 +117,7 @@ describe('a product that cannot start says why in one plain sentence', () => {
     })
   })
 
-  it.runIf(isRoot)("a database that is another user's", async () => {
+  it("a database that is another user's", onlyAsRoot(), async () => {
     await withDataFolder(async (folder) => {
       await chmod(folder, 0o777)
       await mkdir(join(folder, 'postgres'))

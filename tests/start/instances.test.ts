@@ -9,7 +9,7 @@ import { insertEmail } from '#server/outbox/insert-email.ts'
 import { startBucketServer } from '../support/bucket-server.ts'
 import { type Caller, createCaller } from '../support/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { startNginx } from '../support/documented-proxies.ts'
+import { startNginx, withNginx } from '../support/documented-proxies.ts'
 import { insertRequest } from '../support/factories.ts'
 import { startLoad, writesNotStandingOnce } from '../support/load.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -196,23 +196,27 @@ describe('under load', () => {
     expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
   })
 
-  it('behind nginx as docs/operations.md configures it, a rolling restart always leaves an instance for each call', async () => {
-    const nginx = await startNginx([one.origin, two.origin])
-    const through = createCaller(nginx.origin)
-    expect((await through.post('/api/User/Login', admin)).status).toBe(200)
-    const load = await startLoad(database.db, through, { name: 'Behind nginx', userId: adminId })
-    await goesOn(load)
-    one = await restart(one)
-    // Why at once: on its own nginx would still avoid the first one.
-    two = await restart(two)
-    await goesOn(load)
-    const { acknowledged, failed } = await load.stop()
-    // A connection made at the very moment a port closes breaks: nginx does not check who is ready. docs/decisions/091
-    expect(failed.length).toBeLessThanOrEqual(1)
-    expect(acknowledged.length).toBeGreaterThan(80)
-    expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
-    await nginx.close()
-  })
+  it(
+    'behind nginx as docs/operations.md configures it, a rolling restart always leaves an instance for each call',
+    withNginx(),
+    async () => {
+      const nginx = await startNginx([one.origin, two.origin])
+      const through = createCaller(nginx.origin)
+      expect((await through.post('/api/User/Login', admin)).status).toBe(200)
+      const load = await startLoad(database.db, through, { name: 'Behind nginx', userId: adminId })
+      await goesOn(load)
+      one = await restart(one)
+      // Why at once: on its own nginx would still avoid the first one.
+      two = await restart(two)
+      await goesOn(load)
+      const { acknowledged, failed } = await load.stop()
+      // A connection made at the very moment a port closes breaks: nginx does not check who is ready. docs/decisions/091
+      expect(failed.length).toBeLessThanOrEqual(1)
+      expect(acknowledged.length).toBeGreaterThan(80)
+      expect(await writesNotStandingOnce(database.db, acknowledged)).toEqual([])
+      await nginx.close()
+    },
+  )
 
   it('kill -9 of one loses no acknowledged write, and callers continue with the other', async () => {
     const load = await startLoad(database.db, caller, { name: 'Killed', userId: adminId })

@@ -11,10 +11,9 @@ import {
   startProgram,
   withDataFolder,
 } from '../support/processes.ts'
+import { onlyAsRootOnLinux } from '../support/skipped.ts'
 
 const writer = 'tests/support/writer.ts'
-const isRoot = process.getuid?.() === 0
-const isLinux = process.platform === 'linux'
 
 describe('the life of the process', () => {
   /** Why one for three tests: a first start, which none of them is about, takes three times the processor time of a later one. */
@@ -73,7 +72,7 @@ describe('the life of the process', () => {
   })
 })
 
-describe.runIf(isRoot && isLinux)('started by root', () => {
+describe('started by root', onlyAsRootOnLinux(), () => {
   it.each(['auto', 'nobody'])('%s: works and keeps its rows through kills', async (way) => {
     await withDataFolder(async (folder) => {
       const first = startProgram(writer, { args: [folder, 'write', way] })

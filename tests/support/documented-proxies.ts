@@ -1,14 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect } from 'vitest'
+import { installedProgram, whySkippedWithout } from '../../scripts/system-programs.mjs'
 import { freePort } from './processes.ts'
+import { skippedIf } from './skipped.ts'
 
 const page = new URL('../../docs/operations.md', import.meta.url)
 
@@ -21,14 +23,8 @@ export function documented(language: 'nginx' | 'caddyfile'): string {
   return text
 }
 
-/** The path of an operating system's program. Throws a sentence if it is not installed. */
-export function installed(program: 'nginx' | 'caddy' | 'pgbouncer', debianPackage: string): string {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin']
-  const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path))
-  if (found === undefined)
-    throw new Error(`There is no ${program}: install it (on Debian the package ${debianPackage}).`)
-  return found
-}
+/** Options of tests with nginx; its certificate is made by openssl. */
+export const withNginx = () => skippedIf(whySkippedWithout('nginx', 'openssl'))
 
 /** Some containers have no IPv6, and a configuration that listens on it would not load there. */
 async function hasIpv6(): Promise<boolean> {
@@ -44,9 +40,13 @@ function makeCertificate(folder: string) {
   const [certificate, key] = [join(folder, 'portal.pem'), join(folder, 'portal.key')]
   const subject = ['-subj', '/CN=portal.example.com', '-addext', 'subjectAltName=IP:127.0.0.1']
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'pipe',
-  })
+  execFileSync(
+    installedProgram('openssl'),
+    ['req', ...kind, ...subject, '-keyout', key, '-out', certificate],
+    {
+      stdio: 'pipe',
+    },
+  )
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')])
   return { certificate, key }
 }
@@ -103,7 +103,7 @@ export async function writeNginx(upstreams: readonly string[]) {
 /** nginx with the documented configuration, in front of the instances. */
 export async function startNginx(upstreams: readonly string[]) {
   const { folder, configuration, https, http } = await writeNginx(upstreams)
-  const program = installed('nginx', 'nginx-light')
+  const program = installedProgram('nginx')
   const nginx = spawn(program, ['-c', configuration, '-p', folder], { stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''
   nginx.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '#db/driver/connect.ts'
-import { installed } from './documented-proxies.ts'
+import { installedProgram } from '../../scripts/system-programs.mjs'
 import { freePort, isRoot } from './processes.ts'
 
 /** Debian's PgBouncer in front of the database at an address that names the folder of a Unix socket. */
 export async function startPgBouncer(databaseUrl: string, poolMode: 'session' | 'transaction') {
-  const program = installed('pgbouncer', 'pgbouncer')
+  const program = installedProgram('pgbouncer')
   const folder = await mkdtemp(join(tmpdir(), 'hvac-pgbouncer-'))
   const port = await freePort()
   const to = new URL(databaseUrl)
