@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { installOtherEngines, otherEngines, whyEngineSkipped } from './other-engines.mjs'
+import { installOtherEngines, otherEngines } from './other-engines.mjs'
 
 /** The story of a homeowner in every engine; fails where one is missing. */
 installOtherEngines()
@@ -9,5 +9,5 @@ const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'e2e.m
   stdio: 'inherit',
 })
 process.exitCode = firefox && webkit ? (status ?? 1) : 1
-if (!firefox) process.stderr.write(`Firefox: ${whyEngineSkipped}\n`)
-if (!webkit) process.stderr.write(`WebKit: ${whyEngineSkipped}\n`)
+if (!firefox) process.stderr.write('Firefox is not installed: install firefox-esr.\n')
+if (!webkit) process.stderr.write('WebKit is not installed: install webkit2gtk-driver and xvfb.\n')

@@ -29,6 +29,3 @@ export function installOtherEngines() {
   if (firefox && webkit) return
   installDebianPackages('for the story of a homeowner', ['firefox-esr', 'webkit2gtk-driver', 'xvfb'])
 }
-
-/** Why the story is skipped in an engine that is missing. Only `npm run engines` requires the engines: installing them is too much for each run. */
-export const whyEngineSkipped = 'not installed here; npm run engines installs it as root on Debian'

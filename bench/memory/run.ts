@@ -7,8 +7,8 @@ import { findRunningDatabase } from '#db/embedded/running-server.ts'
 import type { Amounts } from '../lists/fill.ts'
 import { openFilledProduct } from '../lists/filled-product.ts'
 import { signIn, startProduct } from '../lists/product.ts'
-import { type MemoryGroup, openMemoryGroup } from './memory-group.ts'
 import { largeImages } from './large-images.ts'
+import { type MemoryGroup, openMemoryGroup } from './memory-group.ts'
 
 const reportsAtOnce = 6
 const exportsAtOnce = ['Customers', 'Requests']
