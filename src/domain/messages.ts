@@ -1,3 +1,5 @@
+import { proposalMessages } from './proposals/proposal-messages.ts'
+
 /**
  * Every text of the product that is used in more than one place, or that is fixed word for word.
  * Changing a text here changes it everywhere.
@@ -139,44 +141,7 @@ export const messages = {
     received: 'Your request has been received',
     next: 'An Admin needs to approve your account before you can sign in.',
   },
-  proposals: {
-    closed: 'This proposal is closed. Make a new one for this home.',
-    placeMissing: 'This place is not in use in the home.',
-    placeOfOtherKind: 'This place is for other equipment.',
-    noSuchPerson: 'There is no such employee.',
-    noDraft: 'There is no draft to send.',
-    notReady: 'This proposal is not ready to be sent.',
-    notOpen: 'This version is no longer open.',
-    noSuchEntry: 'This entry is not in the price book.',
-    nameMissing: 'Write your full name, 2 to 120 letters.',
-    optionMissing: 'Choose an option.',
-    consentMissing: 'Tick this box to say yes.',
-    planNotOffered: 'This way to pay does not belong to the option. Choose again.',
-    reasonMissing: 'Choose a reason.',
-    reasonTextMissing: 'Write the reason in your own words.',
-    askAgainInPast: 'Choose a day after today.',
-    changesMissing: 'Write what to change, in 5 letters or more.',
-    changesTooLong: 'Use 2,000 letters at most.',
-    howMissing: 'Choose how you heard it.',
-    cancelReasonMissing: 'Write why it is cancelled.',
-    superseded: 'There is a newer version of this proposal. Open it and read it first.',
-    expired: 'This proposal has ended. Call us, and we will send a new one.',
-    accepted: 'This proposal was accepted already. Call us if you want to change something.',
-    declined: 'This proposal was declined. Call us if you have changed your mind.',
-    withdrawn: 'We took this proposal back. Call us, and we will explain.',
-    cancelled: 'This proposal was cancelled. Call us if you want a new one.',
-    notInPerson:
-      'This began with a repair call, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
-    notAccepted: 'Only an accepted version can be cancelled.',
-    notCancelled: 'Only a cancelled proposal takes a letter.',
-    codeMissing: 'Enter the six digits from our e-mail.',
-    wrongCode: 'This is not the code. Check the six digits.',
-    codeOver: 'This code does not work any more. Ask for a new one.',
-    tooManyTries: 'These were many tries. Wait a while, or call us.',
-    tooManyCodes: 'We sent two codes already. Look in your mailbox, or wait half an hour.',
-    noEmail: 'We have no e-mail address of yours. Call us, and we write down your answer.',
-    noCodeNeeded: 'You can answer here without a code.',
-  },
+  proposals: proposalMessages,
   idealSystem: { deleteQuestion: 'Are you sure to delete this ideal system?' },
   analysis: {
     title: 'The benefits of an Upgrade',

@@ -69,6 +69,7 @@ const businessDatasets: readonly Dataset[] = [
       ['seer', 'The SEER that was asked for, 0 for the stored ones', 'seer'],
       ['engineVersion', 'Version of the calculation', 'engine_version'],
       ['assumptionSetId', 'Set of assumptions', 'assumption_set_id'],
+      ['format', 'Which form the next one, the home and the business have', 'format'],
       ['parts', 'What the calculation was given and answered', 'parts'],
       ['annualSaving', 'Dollars a year', 'annual_saving'],
       ['annualCo2eSavingKg', 'Kilograms of CO2e a year', 'annual_co2e_saving_kg'],
