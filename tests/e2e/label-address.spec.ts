@@ -12,7 +12,6 @@ const notice = (page: Page, fault: keyof typeof words.titles) =>
 test('on the first day no label is printed that no phone can open, until an Admin names the address @phone', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await watchPrinting(page)
   await withDataFolder(async (folder) => {
     const product = await startProduct(folder, { env: { NODE_ENV: 'production' } })
