@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { holders } from '#domain/people/holders.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -95,4 +96,12 @@ test('every source file that uses cryptography is in the inventory', () => {
   )
   expect(sources.length).toBeGreaterThan(20)
   expect(sources.filter((path) => !inventory.has(path))).toEqual([])
+})
+
+test('the page names everybody who opens a proposal, what they may, and when that ends', () => {
+  const rows = Object.values(holders).map(
+    ({ name, proposal, ends }) => `| ${name} | ${proposal.join(', ')} | ${ends} |`,
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  expect(read('docs/security.md')).toContain(rows.join('\n'))
 })

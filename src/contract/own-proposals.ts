@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import { papers } from '#domain/operations/paper.ts'
+import { proposalHolders } from '#domain/people/holders.ts'
 import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { rebateEnds } from '#domain/proposals/rebate-days.ts'
@@ -16,6 +17,7 @@ import {
   ProposalDecision,
   refusedAcceptance,
   refusedGrounds,
+  refusedPress,
   refusedStates,
   SeenVersion,
 } from './proposal-decisions.ts'
@@ -36,13 +38,6 @@ export const OwnProposal = z.object({
 })
 export type OwnProposal = z.infer<typeof OwnProposal>
 
-/**
- * How the reader opened the page: by the link of the e-mail, on a device in the hand, by the label of the home, or as staff. The first two
- * may decide at once, a label with a code, staff not at all.
- */
-export const proposalReaders = ['email-link', 'in-person', 'label', 'staff'] as const
-export type ProposalReader = (typeof proposalReaders)[number]
-
 /** A sent version as its customer reads it today. */
 export const OwnProposalPage = z.object({
   id: z.int(),
@@ -54,6 +49,8 @@ export const OwnProposalPage = z.object({
   expiresOn: PlainDay,
   /** The number of the version that stands now. */
   newest: z.int(),
+  /** The day on which a newer version was shown in person that was sent to nobody; the link leads to none of it. */
+  newerShownOn: PlainDay.nullable(),
   /** Null where a newer version stands, or where it was withdrawn and a link led here. */
   snapshot: ProposalSnapshot.nullable(),
   /** The rebates of the version that cannot be relied on any more, each with its reason; `endedOn` where they ended on a day. */
@@ -67,7 +64,8 @@ export const OwnProposalPage = z.object({
       ...(keyof typeof refusedStates | keyof typeof refusedGrounds)[],
     ])
     .nullable(),
-  reader: z.enum(proposalReaders),
+  /** How the reader opened the page. A link to decide and a device in the hand answer at once, a label with a code, the others not at all. */
+  reader: z.enum(proposalHolders),
   /** Where a code would go, masked; null where the reader needs none, or no e-mail is stored. */
   codeGoesTo: z.string().nullable(),
   /** The sentence of consent to agree to. */
@@ -92,6 +90,7 @@ export const refusedCode = {
   CODE_MISSING: refusedField(texts.codeMissing),
   WRONG_CODE: refusedField(texts.wrongCode),
   CODE_OVER: refusedField(texts.codeOver),
+  CODES_OVER: refusedField(texts.codesOver),
   TOO_MANY_TRIES: TooManyTries,
 } as const
 
@@ -122,22 +121,31 @@ export const ownProposals = {
       ...notFound,
       ...refusedStates,
       NO_EMAIL: { status: 409, message: texts.noEmail },
+      CODES_OVER: { status: 409, message: texts.codesOver },
       NO_CODE_NEEDED: { status: 409, message: texts.noCodeNeeded },
       TOO_MANY_CODES: { ...TooManyTries, message: texts.tooManyCodes },
     }),
   accept: post('/api/Proposal/AcceptProposal', 'Say yes to an option')
     .input(z.object({ ...SeenVersion, ...AcceptanceFields, code, pressKey: PressKey }))
     .output(Decided)
-    .errors({ ...notFound, ...refusedAcceptance, ...refusedStates, ...refusedGrounds, ...refusedCode }),
+    .errors({
+      ...notFound,
+      ...refusedPress,
+      ...refusedAcceptance,
+      ...refusedStates,
+      ...refusedGrounds,
+      ...refusedCode,
+    }),
   decline: post('/api/Proposal/DeclineProposal', 'Say no, with the reason')
     .input(z.object({ ...SeenVersion, ...DeclineFields, code, pressKey: PressKey }))
     .output(Decided)
-    .errors({ ...notFound, ...refusedStates, ...refusedCode }),
+    .errors({ ...notFound, ...refusedPress, ...refusedStates, ...refusedCode }),
   requestChanges: post('/api/Proposal/RequestProposalChanges', 'Ask for changes; the version stays open')
     .input(z.object({ ...SeenVersion, ...ChangesFields, code, pressKey: PressKey }))
     .output(Decided)
     .errors({
       ...notFound,
+      ...refusedPress,
       ...refusedStates,
       ...refusedCode,
       OPTION_MISSING: refusedAcceptance.OPTION_MISSING,
@@ -157,6 +165,10 @@ export const ownProposals = {
     )
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
     .errors(notFound),
+  giveBack: post('/api/Proposal/GiveDeviceBack', 'End what staff handed over on this device', {
+    description:
+      'The customer is done with the device. It ends every proposal that was handed over in this browser.',
+  }).output(z.literal(true)),
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

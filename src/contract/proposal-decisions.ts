@@ -124,6 +124,12 @@ export const refusedStates = {
   CANCELLED: { status: 409, message: texts.cancelled },
 } as const
 
+/** The key of a press belongs to who pressed and to what was said. */
+export const refusedPress = {
+  KEY_USED: { status: 409, message: texts.keyUsed },
+  ONLY_READS: { status: 409, message: texts.onlyReads },
+} as const
+
 /** Why a version cannot be accepted, though it is open. */
 export const refusedGrounds = {
   REBATE_ENDED: { status: 409, message: proposalRebatesTexts.ended },
@@ -152,7 +158,7 @@ export const decisionCalls = {
       }),
     )
     .output(SavedRecord)
-    .errors({ ...notFound, ...refusedAcceptance, ...refusedStates, ...refusedGrounds }),
+    .errors({ ...notFound, ...refusedPress, ...refusedAcceptance, ...refusedStates, ...refusedGrounds }),
   cancel: post('/api/Proposal/CancelProposal', 'Record that an accepted proposal is cancelled', {
     description:
       'By the right of cancellation, or by agreement. A form may bring the customer’s letter: ' +
@@ -173,7 +179,7 @@ export const decisionCalls = {
       }),
     )
     .output(SavedRecord)
-    .errors({ ...notFound, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
+    .errors({ ...notFound, ...refusedPress, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
   addLetter: post('/api/Proposal/AddCancellationLetter', 'Add the customer’s letter to a cancellation', {
     description:
       `Photos, re-encoded as JPEG without metadata, and PDFs as they are: 10 MB each, ${mostLetterFiles} for a proposal. They cannot be changed ` +

@@ -62,4 +62,10 @@ export type TypedAnswer = {
 }
 
 /** Stops the reminders of a proposal, by a link of its e-mails. */
-export type ProposalRemindersPage = { kind: 'proposal-reminders'; proposalId: number; isStopped: boolean }
+export type ProposalRemindersPage = {
+  kind: 'proposal-reminders'
+  proposalId: number
+  isStopped: boolean
+  /** That of the letter, for its form; null where this browser holds the proposal itself. */
+  token: string | null
+}

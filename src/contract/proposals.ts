@@ -18,6 +18,7 @@ import {
   refusedStates,
 } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
+import { linkCalls, ProposalLink } from './proposal-links.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 
 const texts = messages.proposals
@@ -92,6 +93,8 @@ export const ProposalDetails = ProposalRow.extend({
   /** The customer's letter, in the order in which its files were added. */
   cancellationLetter: z.array(LetterFile),
   remindersStopped: z.boolean(),
+  /** The links that went to mailboxes, the newest first. */
+  links: z.array(ProposalLink),
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 
@@ -241,4 +244,5 @@ export const proposals = {
       NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
     }),
   ...decisionCalls,
+  ...linkCalls,
 }

@@ -32,10 +32,11 @@ export {
   rebates,
 } from './tables/price-book.ts'
 export {
-  proposalCodes,
   proposalDecisions,
   proposalEvents,
   proposalLinks,
+  versionCodes,
+  versionMailboxes,
 } from './tables/proposal-decisions.ts'
 export { proposalFiles } from './tables/proposal-files.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'

@@ -4,9 +4,9 @@ export const proposalAnswerEmailTexts = {
     subject: 'Your code for our proposal',
     title: 'Your code',
     preview: 'With it you can answer our proposal.',
-    text: 'Type these six digits on the page of the proposal:',
+    text: 'Type these six digits on the page of this proposal. They answer it, with its prices:',
     digits: 'Code',
-    note: 'It works for {minutes} minutes. If you did not ask for it, do nothing and tell no one the code.',
+    note: 'It works for {minutes} minutes. Nobody of ours will ask you for this by telephone. If you did not ask for it, do nothing and tell no one the code.',
   },
   accept: {
     subject: 'You said yes to our proposal',

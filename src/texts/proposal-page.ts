@@ -29,6 +29,9 @@ export const proposalPageTexts = {
     checkFollows: 'We will check them, or send a new version. Questions? Call us:',
     notInPerson:
       'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
+    onlyReads:
+      'This link is for reading. To answer, use the link in the email that brought the proposal, or call us.',
+    newerShown: 'We showed you a newer version on {day}. Ask us to send it to you.',
     staff: 'This is how the customer sees it. Only the customer can answer here.',
   },
   /** All choices side by side. */
@@ -60,7 +63,7 @@ export const proposalPageTexts = {
     older: 'Since then we changed how we work this out. Ask us for the steps of this version.',
     hash: 'The whole code of this version: {hash}',
   },
-  staffReturn: 'For our staff: sign in to take this device back',
+  giveBack: 'Done, give the device back',
   unsafe: 'Do not use your {place}. Our technician found a danger. Call us now:',
   answer: {
     lead: 'Take your time. All of these are fine.',

@@ -145,7 +145,7 @@ test.describe('a device in the hand of a customer', () => {
     await expect(dialog).toContainText('Presenting in person signs you out on this device.')
     await dialog.getByRole('button', { name: 'Present in person' }).click()
     await expect(page).toHaveURL(/\/proposal\/\d+$/)
-    const staffReturn = page.getByRole('link', { name: 'For our staff: sign in to take this device back' })
+    const staffReturn = page.getByRole('button', { name: 'Done, give the device back' })
     await expect(staffReturn).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await expectReflow(page, 'a proposal in the hand')

@@ -293,6 +293,12 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id, number: 1, reason: null }
   },
+  'proposals.endMailbox': async (world, chance) => {
+    const saved = await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))
+    const sendKey = `a first press ${Math.floor(chance.next() * 1e9)}`
+    await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
+    return { id: saved.id }
+  },
   'proposals.saveNextStep': async (world, chance) => ({
     ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
     version: 1,

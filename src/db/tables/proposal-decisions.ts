@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -10,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { LinkEnd, LinkScope } from '#domain/people/holders.ts'
 import type {
   DecisionKind,
   DecisionProof,
@@ -76,15 +78,38 @@ export const proposalDecisions = pgTable(
 )
 
 /**
- * What opens a version for its customer: a link that was sent, or a device that staff hands over for a while. The hash covers the code of
- * the home's label, so that a new code ends them all.
+ * The mailbox of a version: where its first letter went. What is typed into the home afterwards changes nothing of it; staff end it, and
+ * then nothing more of that version goes there until somebody sends it again (docs/decisions/200).
  */
+export const versionMailboxes = pgTable(
+  'version_mailboxes',
+  {
+    id: serial('id').primaryKey(),
+    versionId: ofVersion(),
+    mailbox: text('mailbox').notNull(),
+    firstSentAt: at('first_sent_at').notNull(),
+    endedAt: at('ended_at'),
+    endedWhy: text('ended_why').$type<LinkEnd>(),
+    endedByUserId: integer('ended_by_user_id').references(() => users.id),
+  },
+  (table) => [
+    index('version_mailboxes_version').on(table.versionId, table.id),
+    // Why: two letters at the same moment must not make two mailboxes.
+    uniqueIndex('version_mailboxes_one_open').on(table.versionId).where(sql`${table.endedAt} is null`),
+    check('version_mailboxes_ended', sql`(${table.endedAt} is null) = (${table.endedWhy} is null)`),
+  ],
+)
+
+/** What opens a version for its customer: a link that was sent, or a device that staff hands over for a while. */
 export const proposalLinks = pgTable(
   'proposal_links',
   {
     id: serial('id').primaryKey(),
     versionId: ofVersion(),
+    scope: text('scope').$type<LinkScope>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Whether the hash covers the code of the label, too, as earlier releases made it; it is renewed when the link is opened. */
+    hasOldHash: boolean('has_old_hash').notNull().default(false),
     /** The mailbox; null for a device in the hand. */
     sentTo: text('sent_to'),
     presentedByUserId: integer('presented_by_user_id').references(() => users.id),
@@ -92,14 +117,23 @@ export const proposalLinks = pgTable(
     lastUsedAt: at('last_used_at'),
     /** When a device stops being the customer's; a link ends with its version. */
     endsAt: at('ends_at'),
+    /** When and why it ended before its time. */
+    endedAt: at('ended_at'),
+    endedWhy: text('ended_why').$type<LinkEnd>(),
   },
   (table) => [
     index('proposal_links_version').on(table.versionId),
+    // Why: a sign-in ends what that person has handed over.
+    index('proposal_links_in_hand')
+      .on(table.presentedByUserId)
+      .where(sql`${table.presentedByUserId} is not null and ${table.endedAt} is null`),
     check(
       'proposal_links_kind',
       sql`(${table.sentTo} is null) = (${table.presentedByUserId} is not null)
-        and (${table.presentedByUserId} is null) = (${table.endsAt} is null)`,
+        and (${table.presentedByUserId} is null) = (${table.endsAt} is null)
+        and (${table.scope} = 'in-person') = (${table.presentedByUserId} is not null)`,
     ),
+    check('proposal_links_ended', sql`(${table.endedAt} is null) = (${table.endedWhy} is null)`),
   ],
 )
 
@@ -115,12 +149,18 @@ export const proposalEvents = pgTable(
   (table) => [index('proposal_events_version').on(table.versionId, table.kind, table.at)],
 )
 
-/** The code with which the holder of a label decides: the last one that was sent. */
-export const proposalCodes = pgTable('proposal_codes', {
-  proposalId: integer('proposal_id')
+/**
+ * The code of six digits with which whoever opened the page by a label answers one version; only the newest one counts. What was typed wrong
+ * is counted over all codes of a version.
+ */
+export const versionCodes = pgTable('version_codes', {
+  versionId: integer('version_id')
     .primaryKey()
-    .references(() => proposals.id, { onDelete: 'cascade' }),
+    .references(() => proposalVersions.id, { onDelete: 'cascade' }),
   codeHash: text('code_hash').notNull(),
+  /** Where it went. */
+  mailbox: text('mailbox').notNull(),
   tries: smallint('tries').notNull().default(0),
+  wrongInAll: smallint('wrong_in_all').notNull().default(0),
   expiresAt: at('expires_at').notNull(),
 })

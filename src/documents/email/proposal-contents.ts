@@ -60,6 +60,8 @@ export function proposalContent(
         blocks: [
           { kind: 'text', text },
           { kind: 'facts', facts: [[digits, email.code]] },
+          { kind: 'note', text: email.reference },
+          { kind: 'facts', facts: email.facts },
           { kind: 'note', text: fill(note, { minutes: email.minutes }) },
         ],
       }

@@ -60,7 +60,14 @@ export type EmailTemplate =
       /** Where its reader wants no more of them. */
       stopLink: string
     }
-  | { kind: 'proposal-code'; code: string; minutes: number }
+  | {
+      /** Six digits that answer a version, with what they answer. */
+      kind: 'proposal-code'
+      code: string
+      minutes: number
+      reference: string
+      facts: Facts
+    }
   | {
       /** The customer's copy of an answer. */
       kind: 'proposal-answer'

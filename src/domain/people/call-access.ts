@@ -116,6 +116,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   // `can.sendProposal` decides whose.
   'proposals.send': can.draftProposals,
   'proposals.withdraw': can.draftProposals,
+  'proposals.endMailbox': can.draftProposals,
   // `can.presentProposal` decides whose, and `can.recordDecision`.
   'proposals.present': can.draftProposals,
   'proposals.recordDecision': can.draftProposals,
@@ -130,6 +131,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownProposals.decline': can.decideProposal,
   'ownProposals.requestChanges': can.decideProposal,
   'ownProposals.stopReminders': can.decideProposal,
+  'ownProposals.giveBack': can.decideProposal,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,
   'dashboard.gaps': can.readDashboard,

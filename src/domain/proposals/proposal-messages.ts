@@ -32,8 +32,14 @@ export const proposalMessages = {
   codeMissing: 'Enter the six digits from our e-mail.',
   wrongCode: 'This is not the code. Check the six digits.',
   codeOver: 'This code does not work any more. Ask for a new one.',
+  noMailbox: 'No link of this proposal is open.',
+  codesOver: 'Too many wrong codes were typed. Answer with the link in our e-mail, or call us.',
+  onlyReads:
+    'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',
+  keyUsed: 'This answer was not taken: the page had sent another one already. Load the page again.',
   tooManyTries: 'These were many tries. Wait a while, or call us.',
   tooManyCodes: 'We sent two codes already. Look in your mailbox, or wait half an hour.',
-  noEmail: 'We have no e-mail address of yours. Call us, and we write down your answer.',
+  noEmail:
+    'We have no e-mail address to which we sent this proposal. Call us, and we write down your answer.',
   noCodeNeeded: 'You can answer here without a code.',
 } as const

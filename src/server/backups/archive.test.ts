@@ -31,10 +31,10 @@ describe('an archive', () => {
       'kept_figures',
       'letter_tokens',
       'nightly_failures',
-      'proposal_codes',
       'sessions',
       'throttles',
       'verifications',
+      'version_codes',
     ])
     expect(manifest.pictures.map(({ name }) => name)).toEqual([image])
     expect(manifest.tables.find(({ name }) => name === 'users')?.columns).not.toContain('sign_in_email')

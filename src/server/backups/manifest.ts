@@ -53,7 +53,7 @@ export const leftOutTables: readonly string[] = [
   'sessions',
   'verifications',
   'letter_tokens',
-  'proposal_codes',
+  'version_codes',
   'throttles',
   'code_spells',
   'backups',

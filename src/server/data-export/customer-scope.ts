@@ -14,6 +14,8 @@ export type CustomerScope = Record<
   | 'proposalVersions'
   | 'proposalDecisions'
   | 'proposalLinks'
+  | 'versionMailboxes'
+  | 'versionCodes'
   | 'proposalEvents'
   | 'proposalFiles'
   | 'cancellationLetters'
@@ -60,6 +62,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     proposalVersions: sql`proposal_versions.proposal_id in ${proposalIds}`,
     proposalDecisions: sql`proposal_decisions.proposal_id in ${proposalIds}`,
     proposalLinks: sql`proposal_links.version_id in ${versionIds}`,
+    versionMailboxes: sql`version_mailboxes.version_id in ${versionIds}`,
+    versionCodes: sql`version_codes.version_id in ${versionIds}`,
     proposalEvents: sql`proposal_events.version_id in ${versionIds}`,
     proposalFiles: sql`proposal_files.version_id in ${versionIds}`,
     cancellationLetters: sql`cancellation_letters.proposal_id in ${proposalIds}`,

@@ -92,9 +92,8 @@ export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
 export async function removeProposals(tx: Queryable, theirs: CustomerScope) {
   const wasAccepted = sql.raw(`state in (${onceAccepted.map((state) => `'${state}'`).join(', ')})`)
   await tx.execute(sql`delete from proposal_links where ${theirs.proposalLinks}`)
-  await tx.execute(
-    sql`delete from proposal_codes where proposal_id in (select id from proposals where ${theirs.proposals})`,
-  )
+  await tx.execute(sql`delete from version_mailboxes where ${theirs.versionMailboxes}`)
+  await tx.execute(sql`delete from version_codes where ${theirs.versionCodes}`)
   await tx.execute(sql`delete from proposal_versions where ${theirs.proposalVersions} and not ${wasAccepted}`)
   await tx.execute(sql`delete from proposals where ${theirs.proposals}
     and not exists (select from proposal_versions where proposal_id = proposals.id)`)

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/employees.ts'
-import { roleOfId } from '#domain/people/roles.ts'
+import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
@@ -8,6 +8,7 @@ import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/pas
 import { findUserByEmail } from '../auth/queries.ts'
 import { forgiveStrangers } from '../auth/sign-in/guesses.ts'
 import { calls, staffOf } from '../calls.ts'
+import { endPassesOf } from '../proposals/passes.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
 
@@ -39,6 +40,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       const id = before ? before.id : await insertEmployee(tx, { ...fields, ...needed(passwordHash), now })
       if (before) {
         await updateEmployee(tx, id, fields, now)
+        if (roleNameOf(fields.role) !== before.roleName) await endPassesOf(tx, id, 'opener-changed')
         const exceptSessionId = id === staffOf(actor).id ? request.sessionId : undefined
         if (passwordHash) {
           await setPassword(tx, { userId: id, hash: passwordHash, now, exceptSessionId })

@@ -92,6 +92,20 @@ export async function cancelReminders(tx: Queryable, proposalId: number) {
     )
 }
 
+/** Cancels the e-mails about a proposal that wait to go to a mailbox which staff have ended. */
+export async function cancelLettersTo(tx: Queryable, { proposalId, to }: { proposalId: number; to: string }) {
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(outbox.proposalId, proposalId),
+        sql`lower(${outbox.to}) = ${to.toLowerCase()}`,
+        eq(outbox.state, 'queued'),
+      ),
+    )
+}
+
 const untried = { state: 'queued', attempts: 0, words: null } as const
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }

@@ -1,14 +1,18 @@
 import { problemAt } from '#contract/errors.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { declineProblem } from '#domain/proposals/decisions.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { whyNotCode } from './codes.ts'
 import { decide, findPress, type Press, type Proof, type Said } from './decide.ts'
+import { shortenPass } from './passes.ts'
 import { toCustomersDecision } from './present.ts'
-import { findReading, type Reading } from './readers.ts'
+import { findReading, type Reading, stateOfReading } from './readers.ts'
 import { refusal, refusedAcceptanceOf, tooManyTries } from './refusals.ts'
+import { refusalOfState } from './sent-version.ts'
 
 /** Answers tried for one proposal at one address: ten an hour. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 6 * 60 }
@@ -35,11 +39,21 @@ export const requestChanges = calls.ownProposals.requestChanges.handler(async ({
   return answer(context, reading, input, { kind: 'request-changes', optionKey, text })
 })
 
-/** The reading of whoever may answer: anybody who reads it but staff. */
+/** The reading of a customer, whatever they hold. */
 export async function customersReading(context: CallContext, id: number): Promise<Reading> {
   const reading = await findReading(context, context.request, { id, now: context.clock() })
   if (!reading || reading.reader === 'staff') throw refusal('NOT_FOUND')
   return reading
+}
+
+/** Refuses whoever may only read: by a link to read, or to a version that a newer one follows. */
+function checkMayAnswer(reading: Reading) {
+  const { reader, isBehind, versions } = reading
+  const [newest] = versions
+  if (isBehind) throw refusal('SUPERSEDED', newest.number ?? 0)
+  if (holderMay(reader, 'answer') || holderMay(reader, 'answer-with-code')) return
+  const state = stateOfReading(reading, newest)
+  throw stateAfter('decline', state) ? refusal('ONLY_READS') : refusal(refusalOfState(state))
 }
 
 const states = {
@@ -57,18 +71,27 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
   const wait = await consumeAll(context.db, buckets, context.clock())
   if (wait > 0) throw tooManyTries(wait)
   const already = await findPress(context.db, press)
-  if (!already && reading.reader === 'label') await checkCode(context, id, input.code)
+  // Why not again: once it has answered, a link only reads, and a repeated press must answer as it did.
+  if (!already) checkMayAnswer(reading)
+  if (!already && !holderMay(reading.reader, 'answer')) await checkCode(context, reading, input.code)
   const result = await decide(context, press, said, proofOf(reading))
-  if (result.refused) throw refusal(result.refused, result.newest, result.rebates)
+  if (result.refused) {
+    await recordRefused(context, press, result.refused)
+    throw refusal(result.refused, result.newest, result.rebates)
+  }
+  if (reading.reader === 'in-person' && reading.linkId !== null)
+    await shortenPass(context.db, reading.linkId, context.clock())
   const { decision } = result
   const answered = toCustomersDecision(decision)
   return { number: answered.number, state: states[decision.kind], decision: answered }
 }
 
 /** Why before the decision's own transaction: a wrong code counts although nothing is decided. */
-async function checkCode(context: CallContext, proposalId: number, typed: string) {
+async function checkCode(context: CallContext, { id: proposalId, versions }: Reading, typed: string) {
   const { db, clock, request } = context
-  const refused = await whyNotCode(db, { proposalId, typed, now: clock() })
+  const [{ versionId, mailbox }] = versions
+  if (mailbox === null) throw refusal('CODE_OVER')
+  const refused = await whyNotCode(db, { versionId, mailbox, typed, now: clock() })
   if (!refused) return
   if (refused !== 'CODE_MISSING')
     await recordOncePerMinute(db, context, `proposal-code:${widestOf(addressOf(request))}`, {
@@ -77,6 +100,16 @@ async function checkCode(context: CallContext, proposalId: number, typed: string
       after: { problem: refused },
     })
   throw refusal(refused)
+}
+
+/** Notes a press that decided nothing, at most once a minute for an address and a proposal. */
+async function recordRefused(context: CallContext, { id, number }: Press, why: string) {
+  const { db, request } = context
+  await recordOncePerMinute(db, context, `press-refused:${id}:${widestOf(addressOf(request))}`, {
+    action: 'answer-refused',
+    subject: ['proposal', id],
+    after: { number, why },
+  })
 }
 
 function proofOf({ reader, staffUserId }: Reading): Proof {

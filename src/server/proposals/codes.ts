@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { proposalCodes } from '#db/schema.ts'
+import { versionCodes } from '#db/schema.ts'
 import { proposalCodeMinutes } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 import { isSameSecret, sharedSecret } from '../shared-secret.ts'
@@ -8,48 +8,79 @@ import { isSameSecret, sharedSecret } from '../shared-secret.ts'
 /** For how many tries a code works. */
 const mostTries = 5
 
+/** Wrong ones for a version, over all its codes; then only the link of the letter answers it. */
+const mostWrong = 25
+
 /** Codes of one proposal: two at once, then one every half hour. */
 export const codesOfProposal = { burst: 2, pauseSeconds: 30 * 60 }
 
-export type CodeRefusal = 'CODE_MISSING' | 'WRONG_CODE' | 'CODE_OVER'
+export type CodeRefusal = 'CODE_MISSING' | 'WRONG_CODE' | 'CODE_OVER' | 'CODES_OVER'
 
-/** Makes the code of a proposal, which takes the place of the one before; only its hash is stored. */
-export async function newCode(tx: Queryable, proposalId: number, now: Date): Promise<string> {
+type OfVersion = { versionId: number; mailbox: string; now: Date }
+
+/** Makes the code of a version, which takes the place of the one before; only its hash is stored. */
+export async function newCode(tx: Queryable, { versionId, mailbox, now }: OfVersion): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const codeHash = await hashOfCode(tx, proposalId, code)
-  const row = { codeHash, tries: 0, expiresAt: new Date(now.getTime() + proposalCodeMinutes * 60_000) }
+  const codeHash = await hashOfCode(tx, versionId, code)
+  const expiresAt = new Date(now.getTime() + proposalCodeMinutes * 60_000)
+  const row = { codeHash, mailbox, tries: 0, expiresAt }
   await tx
-    .insert(proposalCodes)
-    .values({ proposalId, ...row })
-    .onConflictDoUpdate({ target: proposalCodes.proposalId, set: row })
+    .insert(versionCodes)
+    .values({ versionId, ...row })
+    .onConflictDoUpdate({ target: versionCodes.versionId, set: row })
   return code
 }
 
-/** Why a typed code proves nothing; null where it is right. A wrong one counts, whatever becomes of the decision. */
+/** Whether so many wrong codes were typed for a version that none counts any more. */
+export async function areCodesOver(db: Queryable, versionId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ wrongInAll: versionCodes.wrongInAll })
+    .from(versionCodes)
+    .where(eq(versionCodes.versionId, versionId))
+  return (row?.wrongInAll ?? 0) >= mostWrong
+}
+
+/** Ends the code of a version: it has decided, or its mailbox was ended. The count of wrong ones stays. */
+export async function endCode(db: Queryable, versionId: number, now: Date) {
+  await db.update(versionCodes).set({ expiresAt: now }).where(eq(versionCodes.versionId, versionId))
+}
+
+/**
+ * Why a typed code proves nothing for a version; null where it is right. A wrong one counts, whatever becomes of the decision. It must have
+ * gone to the mailbox that the version has now.
+ */
 export async function whyNotCode(
   db: Queryable,
-  { proposalId, typed, now }: { proposalId: number; typed: string; now: Date },
+  { versionId, mailbox, typed, now }: OfVersion & { typed: string },
 ): Promise<CodeRefusal | null> {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (digits === '') return 'CODE_MISSING'
   if (!/^\d{6}$/.test(digits)) return 'WRONG_CODE'
+  const ofVersion = eq(versionCodes.versionId, versionId)
   const [tried] = await db
-    .update(proposalCodes)
-    .set({ tries: sql`${proposalCodes.tries} + 1` })
+    .update(versionCodes)
+    .set({ tries: sql`${versionCodes.tries} + 1`, wrongInAll: sql`${versionCodes.wrongInAll} + 1` })
     .where(
       and(
-        eq(proposalCodes.proposalId, proposalId),
-        gt(proposalCodes.expiresAt, now),
-        lt(proposalCodes.tries, mostTries),
+        ofVersion,
+        gt(versionCodes.expiresAt, now),
+        lt(versionCodes.tries, mostTries),
+        lt(versionCodes.wrongInAll, mostWrong),
+        sql`lower(${versionCodes.mailbox}) = ${mailbox.toLowerCase()}`,
       ),
     )
-    .returning({ codeHash: proposalCodes.codeHash })
-  if (!tried) return 'CODE_OVER'
-  return isSameSecret(tried.codeHash, await hashOfCode(db, proposalId, digits)) ? null : 'WRONG_CODE'
+    .returning({ codeHash: versionCodes.codeHash })
+  if (!tried) return (await areCodesOver(db, versionId)) ? 'CODES_OVER' : 'CODE_OVER'
+  if (!isSameSecret(tried.codeHash, await hashOfCode(db, versionId, digits))) return 'WRONG_CODE'
+  await db
+    .update(versionCodes)
+    .set({ wrongInAll: sql`${versionCodes.wrongInAll} - 1` })
+    .where(ofVersion)
+  return null
 }
 
 /** Why keyed: a copy of the table alone would give away six digits at once. */
-async function hashOfCode(db: Queryable, proposalId: number, code: string): Promise<string> {
+async function hashOfCode(db: Queryable, versionId: number, code: string): Promise<string> {
   const secret = await sharedSecret(db, 'proposal-code')
-  return createHmac('sha256', secret).update(`${proposalId}|${code}`).digest('base64url')
+  return createHmac('sha256', secret).update(`version ${versionId}|${code}`).digest('base64url')
 }

@@ -94,9 +94,10 @@ describe('a decision', () => {
     expect(await revise(version)).toMatchObject({ number: 2 })
   })
 
-  test('reminders are stopped once, by whoever reads it', async () => {
+  test('reminders are stopped by the link of the letter, and not with a label', async () => {
     const version = await sent()
-    const browser = await byLabel()
+    expect((await (await byLabel()).post(url('StopReminders'), { id: version.id })).status).toBe(404)
+    const browser = await byLink(version)
     expect((await browser.post(url('StopReminders'), { id: version.id })).body).toBe(true)
     expect((await page(browser, version)).body.remindersStopped).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { calendarDay } from '#domain/days.ts'
@@ -11,7 +12,8 @@ import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
-import { forgetCode, insertDecision, listDecisions, type StoredDecision } from './decision-queries.ts'
+import { endCode } from './codes.ts'
+import { insertDecision, listDecisions, type StoredDecision } from './decision-queries.ts'
 import { notifyOfDecision } from './emails.ts'
 import { listSentVersions } from './link-queries.ts'
 import { lockProposal, updateProposal } from './queries.ts'
@@ -37,6 +39,7 @@ export type Proof = { via: DecisionProof; staffUserId: number | null; how: Recor
 
 export type DecisionRefusal =
   | 'NOT_FOUND'
+  | 'KEY_USED'
   | StateRefusal
   | 'REBATE_ENDED'
   | 'NOT_IN_PERSON'
@@ -75,7 +78,10 @@ export function decide(
       ...(rebates && { rebates }),
     })
     const already = await findPress(tx, press)
-    if (already) return { decision: already, version: newest.proposalVersion }
+    if (already)
+      return isSamePress(already, said, proof)
+        ? { decision: already, version: newest.proposalVersion }
+        : refuse('KEY_USED')
     if (press.number !== newest.number || press.hash !== newest.hash) return refuse('SUPERSEDED')
     const { timeZone } = await findProposalSettings(tx)
     const today = calendarDay(timeZone)(now)
@@ -99,7 +105,7 @@ export function decide(
     })
     if (said.kind === 'request-changes') await markChangesRequested(tx, newest.versionId)
     else await closeVersion(tx, newest.versionId, next, now)
-    await forgetCode(tx, press.id)
+    await endCode(tx, newest.versionId, now)
     const { version } = await updateProposal(tx, press.id, {}, now)
     await recordAudit(tx, context, {
       action: actions[said.kind],
@@ -118,6 +124,21 @@ export function decide(
 export async function findPress(db: Queryable, { id, pressKey }: Pick<Press, 'id' | 'pressKey'>) {
   const decisions = await listDecisions(db, id)
   return decisions.find((decision) => decision.pressKey === pressKey)
+}
+
+/** Whether a press says what its key has said before, and comes from the same side. */
+export function isSamePress(decision: StoredDecision, said: Words, proof: Proof): boolean {
+  const pressed = [proof.via, proof.how, proof.staffUserId, ...wordsOf(said)]
+  const { via, how, staffUserId } = decision
+  return isDeepStrictEqual([via, how, staffUserId, ...wordsOf(decision)], pressed)
+}
+
+type Words = Pick<StoredDecision, 'kind'> &
+  Partial<Pick<StoredDecision, 'optionKey' | 'planId' | 'name' | 'reason' | 'askAgainOn' | 'text'>>
+
+function wordsOf({ kind, ...said }: Words) {
+  const { optionKey = null, planId = null, name = null, reason = null, askAgainOn = null, text = null } = said
+  return [kind, optionKey, planId, name, reason, askAgainOn, text]
 }
 
 type Standing = {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { proposalCodes, proposalDecisions, proposalEvents, proposalVersions, users } from '#db/schema.ts'
+import { proposalDecisions, proposalEvents, proposalVersions, users } from '#db/schema.ts'
 import type { ProposalEventKind } from '#domain/proposals/decisions.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -19,6 +19,7 @@ export function listDecisions(db: Queryable, proposalId: number) {
       via: proposalDecisions.via,
       how: proposalDecisions.how,
       staff: users.name,
+      staffUserId: proposalDecisions.staffUserId,
       pressKey: proposalDecisions.pressKey,
       at: proposalDecisions.at,
     })
@@ -33,11 +34,6 @@ export type StoredDecision = Awaited<ReturnType<typeof listDecisions>>[number]
 
 export async function insertDecision(db: Queryable, decision: typeof proposalDecisions.$inferInsert) {
   await db.insert(proposalDecisions).values(decision)
-}
-
-/** Ends the code of a proposal once it has decided. */
-export async function forgetCode(db: Queryable, proposalId: number) {
-  await db.delete(proposalCodes).where(eq(proposalCodes.proposalId, proposalId))
 }
 
 /** What happened to the versions of a proposal, the oldest first. */

@@ -16,19 +16,27 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { cancelReminders } from '../outbox/queries.ts'
 import { recordEvent, type StoredDecision } from './decision-queries.ts'
-import type { SentVersion } from './link-queries.ts'
+import { endLinksElsewhere, insertMailboxOnce, type SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
+import { stopTokenOf } from './stop-token.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
 const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
   fill(proposalEmailTexts.number, { number: proposal, version, code: printedHash(hash) })
 
-/** Brings a sent version to the customer: what each option costs, until when, and the link to read and answer it. */
+/**
+ * Brings a sent version to the customer: what each option costs, until when, and the link to read and answer it. Where it goes is the mailbox
+ * of the version from then on; links to the versions before that went elsewhere end.
+ */
 export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, snapshot: ProposalSnapshot) {
-  const { customerId, proposalId, email, hash } = version
+  const { customerId, proposalId, versionId, hash } = version
+  const email = version.mailbox ?? version.email
   if (email === null || hash === null) return
-  const { link, token } = await linkFor(deps, version, email)
+  const { tx, now } = deps
+  await insertMailboxOnce(tx, { versionId, mailbox: email, now })
+  await endLinksElsewhere(tx, { proposalId, versionId, mailbox: email }, now)
+  const { link, token } = await linkFor(deps, version, { email, scope: 'decide' })
   const said = {
     kind: 'proposal' as const,
     isNewVersion: snapshot.version > 1,
@@ -45,11 +53,12 @@ export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, s
 /** Reminds a customer of an open version, with the link to it and one to have no more reminders. */
 export async function notifyOfReminder(
   deps: NotifyDeps,
-  version: SentVersion & { email: string },
+  version: SentVersion & { mailbox: string },
   { snapshot, reminder }: { snapshot: ProposalSnapshot; reminder: Reminder },
 ) {
-  const { customerId, proposalId, email, hash } = version
-  const { link, stopLink, token } = await linkFor(deps, version, email)
+  const { customerId, proposalId, mailbox: email, hash } = version
+  const { link, page, token } = await linkFor(deps, version, { email, scope: 'decide' })
+  const stopLink = `${page}/no-reminders?t=${await stopTokenOf(deps.tx, proposalId)}`
   const said = {
     kind: 'proposal-reminder' as const,
     reminder,
@@ -83,24 +92,45 @@ function lastDayOf({ expiresOn }: ProposalSnapshot): string {
   return `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`
 }
 
-/** Links to a version for one mailbox, without their token, and the token. */
-async function linkFor({ tx, env, now }: NotifyDeps, version: SentVersion, email: string) {
-  const { versionId, accessCode, proposalId, number } = version
-  const token = await newLink(tx, { versionId, accessCode, sentTo: email, now })
+type Receiver = { email: string; scope: 'decide' | 'read' }
+
+/** A link to a version for one mailbox, without its token, the page that it opens, and the token. */
+async function linkFor({ tx, env, now }: NotifyDeps, version: SentVersion, { email, scope }: Receiver) {
+  const { versionId, proposalId, number } = version
+  const token = await newLink(tx, { versionId, scope, sentTo: email, now })
   const origin = await findSiteOrigin(tx, env.PUBLIC_URL)
   const page = `${origin}/proposal/${proposalId}`
-  return {
-    link: `${page}?version=${number}&t=${linkTokenPlace}`,
-    stopLink: `${page}/no-reminders?t=${linkTokenPlace}`,
-    token,
-  }
+  return { link: `${page}?version=${number}&t=${linkTokenPlace}`, page, token }
 }
 
-/** Sends the code with which the holder of a label decides. */
-export async function sendCode(deps: NotifyDeps, version: SentVersion, email: string, code: string) {
-  const { customerId, proposalId } = version
-  const said = { kind: 'proposal-code', code: linkTokenPlace, minutes: proposalCodeMinutes } as const
-  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token: code })
+/**
+ * Sends the code with which the holder of a label decides, with what it decides: whoever is asked to read it out must see that it is about
+ * money.
+ */
+export async function sendCode(
+  deps: NotifyDeps,
+  version: SentVersion & { mailbox: string },
+  { snapshot, code }: { snapshot: ProposalSnapshot; code: string },
+) {
+  const { customerId, proposalId, mailbox, hash } = version
+  const said = {
+    kind: 'proposal-code' as const,
+    code: linkTokenPlace,
+    minutes: proposalCodeMinutes,
+    reference: referenceOf(snapshot, hash ?? ''),
+    facts: [...factsOfHome(snapshot), ...pricesOf(snapshot)],
+  }
+  await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code })
+}
+
+/**
+ * Where the copy of an answer goes, and what its link may: to the mailbox of the version, as a link to decide while the version still waits.
+ * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
+ * address in its place.
+ */
+function receiverOfCopy({ mailbox, hadMailbox, email }: SentVersion, staysOpen: boolean): Receiver | null {
+  if (mailbox !== null) return { email: mailbox, scope: staysOpen ? 'decide' : 'read' }
+  return hadMailbox || email === null ? null : { email, scope: 'read' }
 }
 
 type Decided = { version: SentVersion; snapshot: ProposalSnapshot; decision: StoredDecision }
@@ -110,7 +140,8 @@ type Decided = { version: SentVersion; snapshot: ProposalSnapshot; decision: Sto
  * and a cancellation what it cancels.
  */
 export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, decision }: Decided) {
-  const { email, customerId, hash, proposalId } = version
+  const { customerId, hash, proposalId } = version
+  const receiver = receiverOfCopy(version, decision.kind === 'request-changes')
   const told = {
     reference: referenceOf(snapshot, hash ?? ''),
     facts: factsOf(snapshot, decision),
@@ -119,8 +150,8 @@ export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, de
   const isAccepted = decision.kind === 'accept'
   const attachments = isAccepted || decision.kind === 'cancel' ? filesOf(version) : []
   await cancelReminders(deps.tx, proposalId)
-  if (email !== null) {
-    const { link, token } = await linkFor(deps, version, email)
+  if (receiver !== null) {
+    const { link, token } = await linkFor(deps, version, receiver)
     const copy = {
       kind: 'proposal-answer' as const,
       decision: decision.kind,
@@ -129,7 +160,7 @@ export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, de
       ...told,
       link,
     }
-    await enqueueEmail(deps, copy, { to: email, customerId, proposalId, token, attachments })
+    await enqueueEmail(deps, copy, { to: receiver.email, customerId, proposalId, token, attachments })
   }
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
   await enqueueNews(deps, version, { title: `${kind}: proposal ${proposalId}`, ...told }, attachments)

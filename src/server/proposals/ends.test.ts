@@ -71,7 +71,7 @@ describe('what ends', () => {
     expect([status, body.code, body.message]).toEqual([409, 'REBATE_ENDED', said])
   })
 
-  test('a link: with a new code of the label, when it is withdrawn, and 90 days after the end', async () => {
+  test('a link: when it is withdrawn, and 90 days after the end; not with a new code of the label', async () => {
     const version = await sent()
     const browser = await byLink(version)
     app.clock.moveTo(new Date('2027-03-22T15:00:00Z'))
@@ -85,6 +85,6 @@ describe('what ends', () => {
     expect((await page(await byLabel(), version)).body.snapshot).not.toBeNull()
     expect(codeOf(await accept(browser, version))).toEqual([409, 'WITHDRAWN'])
     expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
-    expect((await page(browser, version)).status).toBe(404)
+    expect((await page(browser, version)).body.state).toBe('withdrawn')
   })
 })

@@ -9,7 +9,7 @@ import { insertCustomer } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
 import { type DraftChange, insertProposal, insertRebate } from '#tests/support/price-book.ts'
-import { sendProposal, sentProposal } from '#tests/support/proposals.ts'
+import { linkCookie, sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { inOneLine, openHome } from '#tests/support/reports.ts'
 import { smtpSender } from '../adapters/smtp.ts'
@@ -58,21 +58,24 @@ const textOf = async (client: Client, path: string) => {
 }
 
 describe('the pages of a version', () => {
-  test('are for staff and for who opened the home; foreign, unknown and unsent ones are one 404', async () => {
+  test('are for staff and for who has the link; by a label, foreign, unknown and unsent ones are one 404', async () => {
     const { id } = await sent()
+    const reader = app.visitor()
+    reader.cookies.set(...(await linkCookie(app.db, id, home.email ?? '')))
     const draft = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
     const other = await openHome(app, await insertCustomer(app.db))
     const holder = await openHome(app, home)
     const answers = await Promise.all([
       app.visitor().get(pdfPath(id)),
       other.get(pdfPath(id)),
-      holder.get(pdfPath(draft.id)),
-      holder.get(pdfPath(987_654)),
-      holder.get(pdfPath(id, '&file=acceptance')),
-      holder.get(pdfPath(id, '&number=2')),
+      holder.get(pdfPath(id)),
+      reader.get(pdfPath(draft.id)),
+      reader.get(pdfPath(987_654)),
+      reader.get(pdfPath(id, '&file=acceptance')),
+      reader.get(pdfPath(id, '&number=2')),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
-    for (const client of [holder, salesperson, technician]) {
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    for (const client of [reader, salesperson, technician]) {
       const { status, headers } = await client.get(pdfPath(id))
       expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
         200,
@@ -97,7 +100,8 @@ describe('the pages of a version', () => {
 
   test('of a version that was superseded are for staff alone', async () => {
     const { id } = await sent()
-    const holder = await openHome(app, home)
+    const reader = app.visitor()
+    reader.cookies.set(...(await linkCookie(app.db, id, home.email ?? '')))
     const found = (
       await salesperson.get<{ version: number; customerId: number }>(`/api/Proposal/GetProposal?id=${id}`)
     ).body
@@ -105,8 +109,8 @@ describe('the pages of a version', () => {
     const { version, customerId } = found
     await salesperson.post('/api/Proposal/SaveProposal', { id, version, customerId, draft })
     await sendProposal(salesperson, id)
-    expect((await holder.get(pdfPath(id, '&number=1'))).status).toBe(404)
-    expect((await holder.get(pdfPath(id))).status).toBe(200)
+    expect((await reader.get(pdfPath(id, '&number=1'))).status).toBe(404)
+    expect((await reader.get(pdfPath(id))).status).toBe(200)
     expect((await technician.get(pdfPath(id, '&number=1'))).status).toBe(200)
   })
 

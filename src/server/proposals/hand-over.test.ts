@@ -88,8 +88,9 @@ describe('a device in the hand of a customer', () => {
     const other = await sent()
     expect((await page(device, other)).status).toBe(404)
     expect((await page(device, version)).body.reader).toBe('in-person')
-    const back = `/login?next=${encodeURIComponent(`/portal/proposal-details/${version.id}`)}`
-    expect((await device.get<string>(`/proposal/${version.id}`)).body).toContain(`href="${back}"`)
+    expect((await device.get<string>(`/proposal/${version.id}`)).body).toContain(
+      `action="/proposal/${version.id}/give-back"`,
+    )
     const { email } = device.user
     expect((await device.post('/api/User/Login', { email, password: testPassword })).status).toBe(200)
     expect((await page(device, version)).body.reader).toBe('staff')

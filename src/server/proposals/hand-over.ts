@@ -8,11 +8,13 @@ import { clearSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { endHeldSession } from '../auth/sessions/start-session.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { clearCustomersCookies } from '../http/customers-cookies.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { recordEvent } from './decision-queries.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { listSentVersions } from './link-queries.ts'
 import { newLink, setProposalCookie } from './links.ts'
+import { endPassesOf } from './passes.ts'
 import { toDetails } from './present.ts'
 import { findProposal, lockProposal } from './queries.ts'
 import { refusal } from './refusals.ts'
@@ -62,19 +64,22 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
     const { meaning, contactOrigin } = await findSnapshot(tx, sent.versionId)
     if (!mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
       throw errors.NOT_IN_PERSON()
-    const { versionId, accessCode } = sent
+    const { versionId } = sent
     const presentedByUserId = staffOf(actor).id
-    const token = await newLink(tx, { versionId, accessCode, presentedByUserId, now })
+    // Why before: what is handed over now must not end with what was handed over before, nor with the session.
+    await endHeldSession(tx, context)
+    await endPassesOf(tx, presentedByUserId, 'handed-over-again')
+    const token = await newLink(tx, { versionId, scope: 'in-person', presentedByUserId, now })
     await recordEvent(tx, versionId, 'presented', now)
     await recordAudit(tx, context, {
       action: 'present-proposal',
       subject: ['proposal', id],
       after: { number: sent.number, hash: sent.hash },
     })
-    await endHeldSession(tx, context)
     return { token, number: sent.number, version: after.row.version }
   })
   clearSessionCookie(context)
+  clearCustomersCookies(context)
   setProposalCookie({ reply, env }, id, { token: opened.token, isInPerson: true })
   return { id, version: opened.version, number: opened.number, path: `/proposal/${id}` }
 })

@@ -8,6 +8,7 @@ import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
+import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { present } from './hand-over.ts'
 import { addLetter, letterFile } from './letters.ts'
@@ -94,6 +95,7 @@ export const proposalsHandlers = {
   save,
   send,
   withdraw,
+  endMailbox,
   discard,
   present,
   recordDecision,

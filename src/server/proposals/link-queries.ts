@@ -1,6 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { customers, proposalLinks, proposals, proposalVersions, users } from '#db/schema.ts'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { customers, proposalLinks, proposals, proposalVersions, users, versionMailboxes } from '#db/schema.ts'
+import type { LinkEnd } from '#domain/people/holders.ts'
 import type { Queryable } from '../deps.ts'
+
+/** Whether staff ended a mailbox of a version and sent it to no other since. */
+const hadMailbox = sql<boolean>`exists (select 1 from version_mailboxes had where had.version_id = ${proposalVersions.id})`
 
 /** The versions of a home's proposal that were sent, the newest first, as far as their readers need; none where there is none. */
 export function listSentVersions(db: Queryable, proposalId: number) {
@@ -8,7 +12,11 @@ export function listSentVersions(db: Queryable, proposalId: number) {
     .select({
       customerId: customers.id,
       accessCode: customers.accessCode,
+      /** The known address of the home now. */
       email: customers.email,
+      /** Where its first letter went; null where none did, or staff ended it. */
+      mailbox: versionMailboxes.mailbox,
+      hadMailbox,
       remindersStoppedAt: proposals.remindersStoppedAt,
       proposalId: proposals.id,
       proposalVersion: proposals.version,
@@ -28,6 +36,10 @@ export function listSentVersions(db: Queryable, proposalId: number) {
     .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
     .innerJoin(customers, and(eq(customers.id, proposals.customerId), isNull(customers.deletedAt)))
     .innerJoin(users, eq(users.id, proposals.ownerUserId))
+    .leftJoin(
+      versionMailboxes,
+      and(eq(versionMailboxes.versionId, proposalVersions.id), isNull(versionMailboxes.endedAt)),
+    )
     .where(and(eq(proposals.id, proposalId), isNotNull(proposalVersions.number)))
     .orderBy(desc(proposalVersions.number))
 }
@@ -60,34 +72,145 @@ export function listOwnVersions(db: Queryable, customerId: number) {
     .limit(most)
 }
 
-/** The link of a proposal that has this hash. */
+const link = {
+  id: proposalLinks.id,
+  versionId: proposalLinks.versionId,
+  scope: proposalLinks.scope,
+  sentTo: proposalLinks.sentTo,
+  presentedByUserId: proposalLinks.presentedByUserId,
+  endsAt: proposalLinks.endsAt,
+  endedAt: proposalLinks.endedAt,
+}
+
+/** The link that has this hash, whether it has ended or not. */
 export async function findLink(db: Queryable, tokenHash: string) {
-  const [row] = await db
-    .select({
-      id: proposalLinks.id,
-      versionId: proposalLinks.versionId,
-      sentTo: proposalLinks.sentTo,
-      presentedByUserId: proposalLinks.presentedByUserId,
-      endsAt: proposalLinks.endsAt,
-    })
-    .from(proposalLinks)
-    .where(eq(proposalLinks.tokenHash, tokenHash))
+  const [row] = await db.select(link).from(proposalLinks).where(eq(proposalLinks.tokenHash, tokenHash))
   return row
 }
 
-/** Whether a link to a version went to a mailbox. */
-export async function wasSentTo(db: Queryable, versionId: number, email: string): Promise<boolean> {
-  const same = and(
-    eq(proposalLinks.versionId, versionId),
-    sql`lower(${proposalLinks.sentTo}) = ${email.toLowerCase()}`,
-  )
-  return (await db.$count(proposalLinks, same)) > 0
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** The link that an earlier release made with that hash, which is renewed. */
+export async function renewLink(
+  db: Queryable,
+  { oldHash, tokenHash }: { oldHash: string; tokenHash: string },
+): Promise<FoundLink | undefined> {
+  const [row] = await db
+    .update(proposalLinks)
+    .set({ tokenHash, hasOldHash: false })
+    .where(and(eq(proposalLinks.tokenHash, oldHash), proposalLinks.hasOldHash))
+    .returning(link)
+  return row
 }
 
-export async function insertLink(db: Queryable, link: typeof proposalLinks.$inferInsert) {
-  await db.insert(proposalLinks).values(link)
+export async function insertLink(db: Queryable, row: typeof proposalLinks.$inferInsert) {
+  await db.insert(proposalLinks).values(row)
 }
 
 export async function touchLink(db: Queryable, id: number, now: Date) {
   await db.update(proposalLinks).set({ lastUsedAt: now }).where(eq(proposalLinks.id, id))
+}
+
+/** Makes an address the mailbox of a version, unless it has one that is not ended. */
+export async function insertMailboxOnce(
+  db: Queryable,
+  { versionId, mailbox, now }: { versionId: number; mailbox: string; now: Date },
+) {
+  await db.insert(versionMailboxes).values({ versionId, mailbox, firstSentAt: now }).onConflictDoNothing()
+}
+
+type Ending = { why: LinkEnd; now: Date; byUserId?: number | null }
+
+/** Ends the links of the earlier versions of a proposal that went to another mailbox than its newest one. */
+export async function endLinksElsewhere(
+  db: Queryable,
+  { proposalId, versionId, mailbox }: { proposalId: number; versionId: number; mailbox: string },
+  now: Date,
+) {
+  await db
+    .update(proposalLinks)
+    .set({ endedAt: now, endedWhy: 'sent-elsewhere' })
+    .where(
+      and(
+        isNull(proposalLinks.endedAt),
+        ne(proposalLinks.versionId, versionId),
+        sql`${proposalLinks.versionId} in (select id from proposal_versions where proposal_id = ${proposalId})`,
+        sql`lower(${proposalLinks.sentTo}) <> lower(${mailbox})`,
+      ),
+    )
+}
+
+/** The versions of a home whose mailbox is an address, and which are not ended; of all addresses where none is named. */
+export function listMailboxes(
+  db: Queryable,
+  of: { customerId: number; mailbox?: string } | { proposalId: number },
+) {
+  const ofHome =
+    'proposalId' in of
+      ? eq(proposals.id, of.proposalId)
+      : and(
+          eq(proposals.customerId, of.customerId),
+          of.mailbox === undefined
+            ? undefined
+            : sql`lower(${versionMailboxes.mailbox}) = ${of.mailbox.toLowerCase()}`,
+        )
+  return db
+    .select({
+      id: versionMailboxes.id,
+      versionId: versionMailboxes.versionId,
+      proposalId: proposals.id,
+      ownerUserId: proposals.ownerUserId,
+      number: proposalVersions.number,
+      state: proposalVersions.state,
+      expiresOn: proposalVersions.expiresOn,
+      mailbox: versionMailboxes.mailbox,
+    })
+    .from(versionMailboxes)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, versionMailboxes.versionId))
+    .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
+    .where(and(isNull(versionMailboxes.endedAt), ofHome))
+    .orderBy(desc(versionMailboxes.id))
+}
+
+/** Ends a mailbox of a version with its links. */
+export async function closeMailbox(
+  db: Queryable,
+  { id, versionId, mailbox }: { id: number; versionId: number; mailbox: string },
+  { why, now, byUserId = null }: Ending,
+) {
+  await db
+    .update(versionMailboxes)
+    .set({ endedAt: now, endedWhy: why, endedByUserId: byUserId })
+    .where(eq(versionMailboxes.id, id))
+  await db
+    .update(proposalLinks)
+    .set({ endedAt: now, endedWhy: why })
+    .where(
+      and(
+        isNull(proposalLinks.endedAt),
+        eq(proposalLinks.versionId, versionId),
+        sql`lower(${proposalLinks.sentTo}) = ${mailbox.toLowerCase()}`,
+      ),
+    )
+}
+
+export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number]
+
+/** The links of a proposal that went to mailboxes, the newest first, with what became of each. */
+export function listLinks(db: Queryable, proposalId: number) {
+  return db
+    .select({
+      number: proposalVersions.number,
+      scope: proposalLinks.scope,
+      mailbox: proposalLinks.sentTo,
+      createdAt: proposalLinks.createdAt,
+      lastUsedAt: proposalLinks.lastUsedAt,
+      endedAt: proposalLinks.endedAt,
+      endedWhy: proposalLinks.endedWhy,
+    })
+    .from(proposalLinks)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, proposalLinks.versionId))
+    .where(and(eq(proposalVersions.proposalId, proposalId), isNotNull(proposalLinks.sentTo)))
+    .orderBy(desc(proposalLinks.id))
+    .limit(most)
 }

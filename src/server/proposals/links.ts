@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfToken } from '../auth/tokens.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
-import { insertLink } from './link-queries.ts'
+import { type FoundLink, findLink, insertLink, renewLink } from './link-queries.ts'
 
 /** How long a device that was handed over is the customer's. */
 export const inPersonSeconds = 60 * 60
@@ -13,27 +13,35 @@ const linkCookieSeconds = 180 * 24 * 60 * 60
 
 const tokenShape = /^[\w-]{22}$/
 
-type Opened = { versionId: number; accessCode: string; now: Date } & (
-  | { sentTo: string }
-  | { presentedByUserId: number }
+type Opened = { versionId: number; now: Date } & (
+  | { scope: 'decide' | 'read'; sentTo: string }
+  | { scope: 'in-person'; presentedByUserId: number }
 )
 
 /** Opens a version to whoever holds the token that it returns: 128 random bits, of which only the hash is stored. */
-export async function newLink(tx: Queryable, { accessCode, now, ...opened }: Opened): Promise<string> {
+export async function newLink(tx: Queryable, { now, ...opened }: Opened): Promise<string> {
   const token = randomBytes(16).toString('base64url')
-  const isInPerson = 'presentedByUserId' in opened
   await insertLink(tx, {
     ...opened,
-    tokenHash: hashOfLink(token, accessCode),
+    tokenHash: hashOfToken(token),
     createdAt: now,
-    endsAt: isInPerson ? new Date(now.getTime() + inPersonSeconds * 1000) : null,
+    endsAt: opened.scope === 'in-person' ? new Date(now.getTime() + inPersonSeconds * 1000) : null,
   })
   return token
 }
 
-/** Why with the code of the label: a new code ends every link, as it ends every page that was opened with the old one. */
-export function hashOfLink(token: string, accessCode: string): string {
-  return hashOfToken(`${token}.${accessCode}`)
+/**
+ * The link of a token. Earlier releases hashed it with the code of the home's label, so that a new code ended it; such a link gets the
+ * new hash when it is first opened.
+ */
+export async function linkOf(
+  db: Queryable,
+  token: string,
+  accessCode: string,
+): Promise<FoundLink | undefined> {
+  const tokenHash = hashOfToken(token)
+  const oldHash = hashOfToken(`${token}.${accessCode}`)
+  return (await findLink(db, tokenHash)) ?? (await renewLink(db, { oldHash, tokenHash }))
 }
 
 /** A cookie for each proposal, since one browser may read several. */
@@ -57,6 +65,13 @@ export function proposalTokenOf(
   proposalId: number,
 ): string | undefined {
   return tokenIn(cookies[hostCookieName(cookieOf(proposalId), env)])
+}
+
+/** The tokens that this browser holds, for whatever proposals. */
+export function proposalTokensIn({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
+  return Object.entries(cookies).flatMap(([name, value]) =>
+    /^(__Host-)?hvac\.proposal\.\d+$/.test(name) ? (tokenIn(value) ?? []) : [],
+  )
 }
 
 /** The token that the text is; undefined for any other text. */

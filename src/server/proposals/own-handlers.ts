@@ -1,3 +1,4 @@
+import { holderMay } from '#domain/people/holders.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -5,14 +6,15 @@ import { calls } from '../calls.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
-import { codesOfProposal, newCode } from './codes.ts'
+import { areCodesOver, codesOfProposal, newCode } from './codes.ts'
 import { sendCode as sendCodeTo } from './emails.ts'
+import { giveBack } from './give-back.ts'
 import { listOwnVersions } from './link-queries.ts'
 import { ownPage } from './own-page.ts'
 import { pdf } from './pdf.ts'
 import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
-import { refusalOfState } from './sent-version.ts'
+import { findSnapshot, refusalOfState } from './sent-version.ts'
 import { stop } from './stop-reminders.ts'
 
 const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
@@ -37,19 +39,22 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   const now = context.clock()
   const reading = await customersReading(context, id)
   const [newest] = reading.versions
-  const { email } = newest
+  const { mailbox, versionId } = newest
   const state = stateOfReading(reading, newest)
   if (!stateAfter('decline', state)) throw refusal(refusalOfState(state))
-  if (reading.reader !== 'label') throw errors.NO_CODE_NEEDED()
-  if (email === null) throw errors.NO_EMAIL()
+  if (!holderMay(reading.reader, 'answer-with-code')) throw errors.NO_CODE_NEEDED()
+  if (mailbox === null) throw errors.NO_EMAIL()
+  if (await areCodesOver(context.db, versionId)) throw errors.CODES_OVER()
   const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
   await context.db.transaction(async (tx) => {
-    const code = await newCode(tx, id, now)
-    await sendCodeTo({ ...context, tx, now }, newest, email, code)
-    await recordAudit(tx, context, { action: 'send-decision-code', subject: ['proposal', id] })
+    const code = await newCode(tx, { versionId, mailbox, now })
+    const snapshot = await findSnapshot(tx, versionId)
+    await sendCodeTo({ ...context, tx, now }, { ...newest, mailbox }, { snapshot, code })
+    const after = { number: newest.number }
+    await recordAudit(tx, context, { action: 'send-decision-code', subject: ['proposal', id], after })
   })
-  return { sentTo: maskedEmail(email) }
+  return { sentTo: maskedEmail(mailbox) }
 })
 
 export const ownProposalsHandlers = {
@@ -60,5 +65,6 @@ export const ownProposalsHandlers = {
   decline,
   requestChanges,
   stopReminders: stop,
+  giveBack,
   pdf,
 }

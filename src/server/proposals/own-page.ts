@@ -1,4 +1,5 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions } from './decision-queries.ts'
@@ -14,8 +15,9 @@ export function versionOf({ versions }: Reading, number?: number): SentVersion |
 
 /** Whether its reader sees what a version says: only of the newest, and not by a link to what was taken back. */
 export function isReadable(reading: Reading, version: SentVersion): boolean {
-  const isTakenBack = stateOfReading(reading, version) === 'withdrawn' && reading.reader === 'email-link'
-  return version.versionId === reading.versions[0].versionId && !isTakenBack
+  const isByLink = reading.reader === 'email-link' || reading.reader === 'read-link'
+  const isTakenBack = stateOfReading(reading, version) === 'withdrawn' && isByLink
+  return version.versionId === reading.versions[0].versionId && !isTakenBack && !reading.isBehind
 }
 
 /** A version as its reader sees it today; undefined where that number was never sent. */
@@ -25,7 +27,11 @@ export async function ownPage(
   number?: number,
 ): Promise<OwnProposalPage | undefined> {
   const [newest] = reading.versions
-  const version = versionOf(reading, number)
+  // Why the one before: what was only shown in person is nobody's to read by a link.
+  const version = versionOf(
+    reading,
+    number ?? (reading.isBehind ? (reading.versions[1]?.number ?? undefined) : undefined),
+  )
   if (
     version?.number == null ||
     newest.number === null ||
@@ -38,7 +44,7 @@ export async function ownPage(
   const snapshot = isReadable(reading, version) ? await findSnapshot(db, version.versionId) : null
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
-  const needsCode = reading.reader === 'label' && newest.email !== null
+  const needsCode = holderMay(reading.reader, 'answer-with-code') && newest.mailbox !== null
   return {
     id: reading.id,
     number: version.number,
@@ -47,6 +53,7 @@ export async function ownPage(
     sentDate: version.sentAt.toISOString(),
     expiresOn: version.expiresOn,
     newest: newest.number,
+    newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
     snapshot,
     endedRebates,
     acceptingClosed: whyNotAccept(state, {
@@ -55,7 +62,7 @@ export async function ownPage(
       isInPerson: reading.reader === 'in-person',
     }),
     reader: reading.reader,
-    codeGoesTo: needsCode ? maskedEmail(newest.email ?? '') : null,
+    codeGoesTo: needsCode ? maskedEmail(newest.mailbox ?? '') : null,
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
       .filter(({ versionId }) => versionId === version.versionId)

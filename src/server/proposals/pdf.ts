@@ -1,4 +1,5 @@
 import { can } from '#domain/people/access.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { proposalFileName } from '#domain/proposals/file-contents.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findKeptVersion } from '../data-export/kept-proposals.ts'
@@ -32,6 +33,7 @@ async function findVersion(context: CallContext, { id, number }: Wanted) {
     const kept = can.readKeptProposals(actor) ? await findKeptVersion(db, id) : undefined
     return kept && (number ?? kept.number) === kept.number ? kept : undefined
   }
+  if (!holderMay(reading.reader, 'files')) return undefined
   const version = versionOf(reading, number)
   return version && (reading.reader === 'staff' || isReadable(reading, version)) ? version : undefined
 }

@@ -1,9 +1,11 @@
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
 import { type Actor, can } from '#domain/people/access.ts'
+import { linkEnds } from '#domain/people/holders.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
 import { toLetterFile } from './letter-queries.ts'
+import type { StoredLink } from './link-queries.ts'
 import type { ProposalQuery } from './list-queries.ts'
 import type { FoundProposal, StoredRow } from './queries.ts'
 
@@ -39,6 +41,7 @@ export function toDetails({
   decisions,
   events,
   letter,
+  links,
   today,
 }: FoundProposal): ProposalDetails {
   return {
@@ -55,10 +58,30 @@ export function toDetails({
     events: events.map(toEvent),
     cancellationLetter: letter.map(toLetterFile),
     remindersStopped: row.remindersStoppedAt !== null,
+    links: links.map(toLink),
   }
 }
 
-export function toDecision({ number, at, versionId: _id, pressKey: _key, ...decision }: StoredDecision) {
+/** A link that went out, with what it may today and when it was opened last. */
+function toLink({ number, createdAt, lastUsedAt, endedAt, endedWhy, mailbox, scope }: StoredLink) {
+  return {
+    number: sentNumber(number),
+    mailbox: mailbox ?? '',
+    decides: scope === 'decide',
+    sentDate: createdAt.toISOString(),
+    lastUsedDate: lastUsedAt?.toISOString() ?? null,
+    ended: endedAt && endedWhy ? { date: endedAt.toISOString(), why: linkEnds[endedWhy] } : null,
+  }
+}
+
+export function toDecision({
+  number,
+  at,
+  versionId: _id,
+  pressKey: _key,
+  staffUserId: _staffId,
+  ...decision
+}: StoredDecision) {
   return { ...decision, number: sentNumber(number), decidedDate: at.toISOString() }
 }
 

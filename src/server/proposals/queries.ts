@@ -7,6 +7,7 @@ import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
 import { listLetterFiles } from './letter-queries.ts'
+import { listLinks } from './link-queries.ts'
 
 const nextUsers = alias(users, 'next_users')
 
@@ -89,7 +90,9 @@ export async function findProposal(db: Queryable, id: number, today: string) {
   const decisions = await listDecisions(db, id)
   const events = await listEvents(db, id)
   const letter = await listLetterFiles(db, id)
-  return { row, versions, offered: await findOffered(db, row.versionId), decisions, events, letter, today }
+  const links = await listLinks(db, id)
+  const offered = await findOffered(db, row.versionId)
+  return { row, versions, offered, decisions, events, letter, links, today }
 }
 
 type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }

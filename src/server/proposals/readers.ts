@@ -1,22 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OwnProposalPage, ProposalReader } from '#contract/own-proposals.ts'
+import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
+import { holderMay, type ProposalHolder } from '#domain/people/holders.ts'
 import { linkLastsAfterEndDays } from '#domain/proposals/decisions.ts'
-import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { recordEvent } from './decision-queries.ts'
-import { findLink, listSentVersions, type SentVersion, touchLink, wasSentTo } from './link-queries.ts'
-import { hashOfLink, proposalTokenOf, setProposalCookie, tokenIn } from './links.ts'
+import { type FoundLink, listSentVersions, type SentVersion, touchLink } from './link-queries.ts'
+import { linkOf, proposalTokenOf, setProposalCookie, tokenIn } from './links.ts'
 
 /** Who reads a proposal, by what, and what there is to read. */
 export type Reading = {
   id: number
-  reader: ProposalReader
+  reader: ProposalHolder
   /** Who handed the device over. */
   staffUserId: number | null
+  /** The link or the device by which it was opened. */
+  linkId: number | null
+  /** A newer version was shown in person and sent to nobody, so that a link to the one before does not lead to it. */
+  isBehind: boolean
   versions: readonly [SentVersion, ...SentVersion[]]
   /** The day of the business. */
   today: string
@@ -26,7 +31,7 @@ export type Reading = {
 
 /**
  * Who reads a proposal in this browser; undefined for whoever may not, for a proposal that was never sent, and for one that does not
- * exist. What is in the hand goes before what was opened earlier, until staff signs in on that device again.
+ * exist. What a link or a device opened goes before the label, which may do less.
  */
 export async function findReading(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -39,24 +44,12 @@ export async function findReading(
   const [newest] = versions
   const token = proposalTokenOf(request, env, id)
   const opened = token && (await openedBy(db, token, versions, { now, dayOf }))
+  if (opened) return { ...found, ...opened }
   const { labelHolder, actor } = request
-  const isTakenBack = actor.kind === 'staff' && opened && opened.reader === 'in-person'
-  if (opened && !isTakenBack) return { ...found, ...opened }
+  const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false }
   if (labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId)
-    return { ...found, reader: 'label', staffUserId: null }
-  return actor.kind === 'staff' ? { ...found, reader: 'staff', staffUserId: null } : undefined
-}
-
-/** Whether a token is that of an e-mailed link which opens the proposal today. */
-export async function opensByLink(
-  db: Queryable,
-  { id, token, now }: { id: number; token: unknown; now: Date },
-): Promise<boolean> {
-  const typed = tokenIn(token)
-  const found = typed && (await findSent(db, { id, now }))
-  if (!typed || !found) return false
-  const opened = await openedBy(db, typed, found.versions, { now, dayOf: found.dayOf })
-  return opened?.reader === 'email-link'
+    return { ...byItself, reader: 'label' }
+  return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
 }
 
 async function findSent(db: Queryable, { id, now }: { id: number; now: Date }) {
@@ -67,26 +60,36 @@ async function findSent(db: Queryable, { id, now }: { id: number; now: Date }) {
 }
 
 type Today = { now: Date; dayOf: (moment: Date) => string }
+type Opened = Pick<Reading, 'reader' | 'staffUserId' | 'linkId' | 'isBehind'>
 
-/** What a token opens today. A link to an older version leads to the newest one, if that went to the same mailbox. */
+/**
+ * What a token opens today. A link to an older version leads to the newest one if that went to the same mailbox; it decides while that waits
+ * for an answer, and then reads for some time.
+ */
 async function openedBy(
   db: Queryable,
   token: string,
   [newest, ...older]: Reading['versions'],
   { now, dayOf }: Today,
-): Promise<Pick<Reading, 'reader' | 'staffUserId'> | undefined> {
-  const link = await findLink(db, hashOfLink(token, newest.accessCode))
+): Promise<Opened | undefined> {
+  const link = await linkOf(db, token, newest.accessCode)
   const version = link && [newest, ...older].find(({ versionId }) => versionId === link.versionId)
-  if (!link || !version) return undefined
+  if (!link || !version || link.endedAt) return undefined
+  const opened = { linkId: link.id, staffUserId: link.presentedByUserId, isBehind: false }
   if (link.endsAt) {
-    const isOver = link.endsAt <= now
-    return isOver ? undefined : { reader: 'in-person', staffUserId: link.presentedByUserId }
+    const leads = link.endsAt > now && version.versionId === newest.versionId
+    return leads ? { ...opened, reader: 'in-person' } : undefined
   }
   const isNewest = version.versionId === newest.versionId
-  if (!isNewest && !(await wasSentTo(db, newest.versionId, link.sentTo ?? ''))) return undefined
+  const isBehind = !isNewest && newest.mailbox === null && !newest.hadMailbox
+  const wasSentElsewhere =
+    !isNewest && !isBehind && newest.mailbox?.toLowerCase() !== link.sentTo?.toLowerCase()
+  if (wasSentElsewhere) return undefined
   const ended = newest.closedAt ? dayOf(newest.closedAt) : newest.expiresOn
   if (ended !== null && dayAfter(ended, linkLastsAfterEndDays) < dayOf(now)) return undefined
-  return { reader: 'email-link', staffUserId: null }
+  const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
+  const decides = link.scope === 'decide' && waits && !isBehind
+  return { ...opened, isBehind, reader: decides ? 'email-link' : 'read-link' }
 }
 
 /** The state of a version on the day of the reading. */
@@ -102,14 +105,14 @@ export async function swapLink(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { id, page = '' }: { id: number; page?: '' | '/no-reminders' },
+  { id }: { id: number },
 ): Promise<boolean> {
   const { t, version } = request.query as { t?: unknown; version?: unknown }
   if (t === undefined) return false
   const token = tokenIn(t)
   const [newest] = token ? await listSentVersions(db, id) : []
-  const link = token && newest && (await findLink(db, hashOfLink(token, newest.accessCode)))
-  if (token && link) {
+  const link = token && newest ? await linkOf(db, token, newest.accessCode) : undefined
+  if (token && link && !link.endedAt && !(await isLess(link, request, { db, env, id, newest }))) {
     setProposalCookie({ reply, env }, id, { token, isInPerson: false })
     await touchLink(db, link.id, clock())
     const writer = { clock, actor: request.actor, request }
@@ -120,8 +123,20 @@ export async function swapLink(
     })
   }
   const isNumber = typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version)
-  reply.redirect(`/proposal/${id}${page}${isNumber ? `?version=${version}` : ''}`, 303)
+  reply.redirect(`/proposal/${id}${isNumber ? `?version=${version}` : ''}`, 303)
   return true
+}
+
+/** Whether this browser holds a link of the same proposal that may more and lives; then it keeps that one. */
+async function isLess(
+  { scope }: FoundLink,
+  request: FastifyRequest,
+  { db, env, id, newest }: Pick<Deps, 'db' | 'env'> & { id: number; newest: SentVersion | undefined },
+): Promise<boolean> {
+  if (scope === 'decide') return false
+  const held = proposalTokenOf(request, env, id)
+  const link = held && newest ? await linkOf(db, held, newest.accessCode) : undefined
+  return link !== undefined && !link.endedAt && link.scope !== 'read'
 }
 
 /** Pages that one reader opens in a while count once. */
@@ -132,7 +147,7 @@ export async function recordOpened(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, number, newest, reader }: Pick<OwnProposalPage, 'id' | 'number' | 'newest' | 'reader'>,
 ) {
-  if (reader === 'staff' || reader === 'in-person' || number !== newest) return
+  if (!holderMay(reader, 'open') || number !== newest) return
   const [version] = await listSentVersions(db, id)
   const now = clock()
   if (!version || (await consume(db, `proposal-opened:${version.versionId}`, openedAgain, now)) > 0) return

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
-import { decide, findPress, type Said } from './decide.ts'
+import { decide, findPress, isSamePress, type Said } from './decide.ts'
 import { insertDecision } from './decision-queries.ts'
 import { notifyOfDecision } from './emails.ts'
 import { inAudit, keepLetter } from './letters.ts'
@@ -70,13 +70,15 @@ export const cancel = calls.proposals.cancel.handler(async ({ input, context, er
     if (!(await mayRecord(tx, context, { id, how }))) throw errors.NOT_FOUND()
     const [sent] = await listSentVersions(tx, id)
     if (!sent?.hash) throw errors.NOT_FOUND()
-    if (await findPress(tx, { id, pressKey })) return { id, version: sent.proposalVersion }
+    const said = { kind: 'cancel', text: reason } as const
+    const proof = { via: 'recorded', how, staffUserId: staffOf(context.actor).id } as const
+    const already = await findPress(tx, { id, pressKey })
+    if (already && !isSamePress(already, said, proof)) throw refusal('KEY_USED')
+    if (already) return { id, version: sent.proposalVersion }
     const next = stateAfter('cancel', sent.state)
     if (number !== sent.number || !next) throw errors.NOT_ACCEPTED()
-    const staffUserId = staffOf(context.actor).id
     const { versionId, hash } = sent
-    const said = { kind: 'cancel', text: reason, via: 'recorded', how, staffUserId } as const
-    await insertDecision(tx, { ...said, proposalId: id, versionId, hash, pressKey, at: now })
+    await insertDecision(tx, { ...said, ...proof, proposalId: id, versionId, hash, pressKey, at: now })
     const problem = await keepLetter(tx, context, { id, pressKey, files })
     if (problem) throw errors.BAD_REQUEST(problem)
     await closeVersion(tx, versionId, next, now)

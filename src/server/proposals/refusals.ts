@@ -1,7 +1,12 @@
 import { ORPCError } from '@orpc/server'
 import { notFound, problemAt } from '#contract/errors.ts'
 import { refusedCode } from '#contract/own-proposals.ts'
-import { refusedAcceptance, refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
+import {
+  refusedAcceptance,
+  refusedGrounds,
+  refusedPress,
+  refusedStates,
+} from '#contract/proposal-decisions.ts'
 import { messages } from '#domain/messages.ts'
 import { nameLength } from '#domain/proposals/decisions.ts'
 import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
@@ -12,6 +17,7 @@ const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode
 const refusals = {
   ...notFound,
   ...refusedStates,
+  ...refusedPress,
   ...refusedGrounds,
   ...refusedAcceptance,
   ...refusedCodes,
@@ -27,6 +33,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   CODE_MISSING: 'code',
   WRONG_CODE: 'code',
   CODE_OVER: 'code',
+  CODES_OVER: 'code',
 }
 
 /** A refusal as the calls declare it; `newest` is the number of the version that stands, `rebates` why those cannot be counted on. */

@@ -14,6 +14,7 @@ import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { recordEvent } from './decision-queries.ts'
 import { remindOfProposals } from './remind.ts'
+import { stopTokenOf } from './stop-token.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -60,7 +61,7 @@ describe('who is reminded', () => {
     expect(first?.text).toContain('These prices hold until Tuesday, December 22, 2026.')
     expect(first?.text).toContain(`http://portal.test/proposal/${id}?version=1&t=left-out-here`)
     expect(first?.text).toContain(
-      `No more reminders:\nhttp://portal.test/proposal/${id}/no-reminders?t=left-out-here`,
+      `No more reminders:\nhttp://portal.test/proposal/${id}/no-reminders?t=${await stopTokenOf(app.db, id)}\n`,
     )
     for (const day of ['2026-11-26', '2026-12-01', '2026-12-19', '2026-12-20', '2026-12-22']) await runOn(day)
     expect((await reminders()).map(({ subject }) => subject.replace(/ – .*/, ''))).toEqual([

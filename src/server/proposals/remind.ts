@@ -49,7 +49,7 @@ async function remindOf(
   await lockProposal(tx, proposalId)
   const [version] = await listSentVersions(tx, proposalId)
   if (!version?.sentAt || !version.expiresOn) return
-  const { versionId, number, email, customerId, sentAt, expiresOn } = version
+  const { versionId, number, mailbox, customerId, sentAt, expiresOn } = version
   const today = dayOf(now)
   const state = stateOn(version.state, expiresOn, today)
   const events = (await listEvents(tx, proposalId)).filter((event) => event.number === number)
@@ -75,11 +75,11 @@ async function remindOf(
     },
     settings,
   )
-  if (reminder === null || email === null || (await isNotToBeContacted(tx, customerId))) return
+  if (reminder === null || mailbox === null || (await isNotToBeContacted(tx, customerId))) return
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.
   if ((await listEndedRebates(tx, snapshot, today)).length > 0) return
-  await notifyOfReminder(deps, { ...version, email }, { snapshot, reminder })
+  await notifyOfReminder(deps, { ...version, mailbox }, { snapshot, reminder })
   await recordEvent(tx, versionId, 'reminded', now)
   await audit('remind-of-proposal', { reminder })
 }

@@ -37,11 +37,12 @@ export async function sendShown(
   const named = versions.find((version) => version.number === number)
   if (!sent?.hash || !sent.expiresOn || !sent.number || !named) return { refused: 'NOT_FOUND' }
   if (number !== sent.number) return { refused: 'SUPERSEDED', newest: sent.number }
-  const { hash, expiresOn, email } = sent
+  const { hash, expiresOn, email, mailbox } = sent
   const { state } = named
   if (!stateAfter('accept', state)) return { refused: 'CLOSED', state }
-  if (events.some((event) => event.number === number && event.kind === 'sent'))
-    return { version: row.version, number, hash, expiresOn, state }
+  const wasSent = events.some((event) => event.number === number && event.kind === 'sent')
+  // Why with a mailbox: what staff ended is sent again, to the address that is known now.
+  if (wasSent && mailbox !== null) return { version: row.version, number, hash, expiresOn, state }
   const snapshot = await findSnapshot(tx, sent.versionId)
   const ended = await listEndedRebates(tx, snapshot, today)
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]

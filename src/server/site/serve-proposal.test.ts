@@ -10,6 +10,7 @@ import { insertProposal } from '#tests/support/price-book.ts'
 import { secretSentTo, sendProposal } from '#tests/support/proposals.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
 import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { stopTokenOf } from '../proposals/stop-token.ts'
 
 let app: TestApp
 let salesperson: StaffClient
@@ -234,18 +235,21 @@ test('reminders stop with a press, not by opening the page', async () => {
   const path = `/proposal/${id}/no-reminders`
   expect((await app.visitor().get(path)).status).toBe(404)
   const byLetter = app.visitor()
-  const swapped = await byLetter.get(`${path}?t=${await secretSentTo(app.db, home.email ?? '')}`)
-  expect([swapped.status, swapped.headers.location]).toEqual([303, path])
-  expect((await byLetter.get<string>(path)).body).toContain(texts.reminders.stop)
+  const token = await stopTokenOf(app.db, id)
+  for (const typed of [token, 'AAAAAAAAAAAAAAAAAAAAAA']) {
+    const shown = await byLetter.get<string>(`${path}?t=${typed}`)
+    expect([shown.status, shown.body.includes(texts.reminders.stop)]).toEqual([200, true])
+  }
+  expect([...byLetter.cookies.keys()].filter((name) => name.includes('proposal'))).toEqual([])
   const client = await reader()
   const { body } = await client.get<string>(path)
   expect(body).toContain(texts.reminders.stop)
-  const token = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
+  const forgeryToken = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
   const stopped = await client.send<string>({
     method: 'POST',
     url: path,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ forgeryToken: token }).toString(),
+    payload: new URLSearchParams({ forgeryToken }).toString(),
   })
   expect([stopped.status, stopped.headers.location]).toEqual([303, path])
   expect((await client.get<string>(path)).body).toContain(texts.reminders.stopped)
@@ -261,12 +265,13 @@ test('the button of a mail program stops reminders without cookie or redirect, a
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: 'List-Unsubscribe=One-Click',
     })
-  const token = await secretSentTo(app.db, home.email ?? '')
+  const token = await stopTokenOf(app.db, id)
   const details = async () =>
     (await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)).body
   expect((await press('')).status).toBe(403)
-  for (const wrong of ['?t=', '?t=AAAAAAAAAAAAAAAAAAAAAA', `?t=${token}&t=${token}`])
-    expect((await press(wrong)).status).toBe(404)
+  const other = await stopTokenOf(app.db, id + 1)
+  for (const wrong of ['?t=', '?t=AAAAAAAAAAAAAAAAAAAAAA', `?t=${token}&t=${token}`, `?t=${other}`])
+    expect((await press(wrong)).body).toBe(texts.reminders.stopped)
   for (const look of [`?t=${token}`, `?version=1&t=${token}`]) await app.visitor().get(`${path}${look}`)
   expect((await details()).remindersStopped).toBe(false)
   const multipart: Record<string, string> = { 'content-type': 'multipart/form-data; boundary=b' }

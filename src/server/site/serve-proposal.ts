@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readMultipartAsText } from '../http/bodies.ts'
 import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
+import { tokenIn } from '../proposals/links.ts'
 import { recordOpened, swapLink } from '../proposals/readers.ts'
 import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
 import { router } from '../router.ts'
@@ -59,17 +61,23 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     return reply.redirect(pathOf(id), 303)
   })
 
+  addPage(app, 'POST', '/proposal/:id/give-back', async (request, reply) => {
+    const id = numberOf(request)
+    if (id === undefined) return showNothing(request, reply)
+    await callsOf(request, reply, customerOf(request)).giveBack()
+    return reply.redirect(`/login?next=${encodeURIComponent(`/portal/proposal-details/${id}`)}`, 303)
+  })
+
   addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {
     const id = numberOf(request)
-    if (id !== undefined && (await swapLink(deps, request, reply, { id, page: '/no-reminders' })))
-      return reply
-    const found = id !== undefined && (await find(id, request, reply))
-    if (!found) return showNothing(request, reply)
-    return sendPage(deps, request, reply, {
-      kind: 'proposal-reminders',
-      proposalId: found.id,
-      isStopped: found.remindersStopped,
-    })
+    if (id === undefined) return showNothing(request, reply)
+    const token = tokenIn((request.query as { t?: unknown }).t)
+    const shown = { kind: 'proposal-reminders' as const, proposalId: id }
+    // Why for every token: the page tells nobody which one is right.
+    if (token) return sendPage(deps, request, reply, { ...shown, token, isStopped: false })
+    const found = await find(id, request, reply)
+    if (!found || !holderMay(found.reader, 'stop-reminders')) return showNothing(request, reply)
+    return sendPage(deps, request, reply, { ...shown, token: null, isStopped: found.remindersStopped })
   })
 
   app.register(async (scope) => {
@@ -77,16 +85,18 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     addPage(scope, 'POST', '/proposal/:id/no-reminders', stopReminders, { isByLink: true })
   })
 
-  /** By the button of the page; or by that of a mail program, which sends the token of the letter and follows no redirect. */
+  /** By the button of the page; or by that of a mail program, which sends the token of the letter, reads no page and follows no redirect. */
   async function stopReminders(request: FastifyRequest, reply: FastifyReply) {
     const id = numberOf(request)
     if (id === undefined) return showNothing(request, reply)
     const { t: token } = request.query as { t?: unknown }
     if (token !== undefined) {
-      const isDone = await stopRemindersByLink({ ...deps, request }, { id, token })
-      return isDone
-        ? reply.type('text/plain').send(proposalPageTexts.reminders.stopped)
-        : showNothing(request, reply)
+      await stopRemindersByLink({ ...deps, request }, { id, token })
+      const typed = tokenIn(token)
+      if (!typed || isPressOfProgram(request))
+        return reply.type('text/plain').send(proposalPageTexts.reminders.stopped)
+      const shown = { kind: 'proposal-reminders', proposalId: id, token: typed, isStopped: true } as const
+      return sendPage(deps, request, reply, shown)
     }
     const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).stopReminders({ id }))
     if (!isDone) return showNothing(request, reply)
@@ -130,6 +140,12 @@ function customerOf({ labelHolder }: FastifyRequest): Actor {
   return labelHolder.state === 'open'
     ? { kind: 'customer', customerId: labelHolder.access.customerId }
     : { kind: 'visitor' }
+}
+
+/** Whether a mail program pressed the button of a letter (RFC 8058). */
+function isPressOfProgram({ body }: FastifyRequest): boolean {
+  const sent = body instanceof URLSearchParams ? body.get('List-Unsubscribe') !== null : body !== undefined
+  return sent && !(body instanceof URLSearchParams && body.has('forgeryToken'))
 }
 
 const pathOf = (id: number) => `/proposal/${id}`

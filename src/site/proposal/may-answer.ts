@@ -1,4 +1,5 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 
 type Read = Pick<OwnProposalPage, 'state' | 'reader' | 'snapshot' | 'acceptingClosed'>
@@ -6,7 +7,8 @@ type Read = Pick<OwnProposalPage, 'state' | 'reader' | 'snapshot' | 'acceptingCl
 /** Whether its reader may answer a version in some way. */
 export function mayAnswer({ state, reader, snapshot, acceptingClosed }: Read): boolean {
   const isOpen = stateAfter('decline', state) !== undefined
-  return isOpen && snapshot !== null && reader !== 'staff' && acceptingClosed !== 'NOT_IN_PERSON'
+  const mayProve = holderMay(reader, 'answer') || holderMay(reader, 'answer-with-code')
+  return isOpen && snapshot !== null && mayProve && acceptingClosed !== 'NOT_IN_PERSON'
 }
 
 /** Whether its reader may say yes to it. */

@@ -24,6 +24,7 @@ const open: OwnProposalPage = {
   sentDate: '2026-11-22T15:00:00Z',
   expiresOn: snapshot.expiresOn,
   newest: 2,
+  newerShownOn: null,
   snapshot,
   endedRebates: [],
   acceptingClosed: null,

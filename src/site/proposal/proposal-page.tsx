@@ -76,11 +76,12 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
       </div>
       {isOpen && <Answer page={page} csrfToken={csrfToken} phone={phone} />}
       {proposal.reader === 'in-person' && (
-        <p className={styles.staffReturn}>
-          <a href={`/login?next=${encodeURIComponent(`/portal/proposal-details/${proposal.id}`)}`}>
-            {texts.staffReturn}
-          </a>
-        </p>
+        <form className={styles.staffReturn} method="post" action={`/proposal/${proposal.id}/give-back`}>
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <button className={buttons.quiet} type="submit">
+            {texts.giveBack}
+          </button>
+        </form>
       )}
     </div>
   )

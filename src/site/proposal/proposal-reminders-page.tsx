@@ -17,7 +17,11 @@ export function ProposalRemindersPage({ page, csrfToken }: PageProps<'proposal-r
           <p>{texts.stopped}</p>
         </Notice>
       ) : (
-        <form className={styles.part} method="post" action={`${path}/no-reminders`}>
+        <form
+          className={styles.part}
+          method="post"
+          action={`${path}/no-reminders${page.token ? `?t=${page.token}` : ''}`}
+        >
           <input type="hidden" name="forgeryToken" value={csrfToken} />
           <p>{texts.question}</p>
           <p>
@@ -27,9 +31,11 @@ export function ProposalRemindersPage({ page, csrfToken }: PageProps<'proposal-r
           </p>
         </form>
       )}
-      <p>
-        <a href={path}>{texts.open}</a>
-      </p>
+      {page.token === null && (
+        <p>
+          <a href={path}>{texts.open}</a>
+        </p>
+      )}
     </div>
   )
 }

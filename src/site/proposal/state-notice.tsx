@@ -48,6 +48,7 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
   if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
   if (state === 'changes-requested')
     return [fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })]
+  if (reader === 'read-link') return [texts.onlyReads]
   return reader === 'staff' ? [texts.staff] : []
 }
 
@@ -86,12 +87,14 @@ function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
 
 /** In place of a version that a newer one follows. */
 export function SupersededNotice({ proposal, phone, isLate }: NoticeProps) {
+  const { newerShownOn } = proposal
   const isWithdrawn = proposal.state === 'withdrawn'
   return (
     <div className={styles.superseded}>
       <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
       {isLate && <p>{texts.tooLate}</p>}
-      {isWithdrawn ? (
+      {newerShownOn !== null && <p>{fill(texts.newerShown, { day: dayInWords(newerShownOn) })}</p>}
+      {isWithdrawn || newerShownOn !== null ? (
         <p>
           <PhoneLink number={phone} />
         </p>

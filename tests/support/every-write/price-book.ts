@@ -156,6 +156,14 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/WithdrawProposal', { id, number: 1 })
     },
   ],
+  'proposals.endMailbox': [
+    'end-mailbox',
+    async () => {
+      const { id } = await insertedDraft()
+      await sendDraft({ id })
+      return ok(admin, '/api/Proposal/EndMailbox', { id })
+    },
+  ],
   'proposals.saveNextStep': [
     'change-next-step',
     async () => {
@@ -216,6 +224,16 @@ export const writesOfPriceBook: Record<string, Write> = {
   'ownProposals.requestChanges': [
     'request-proposal-changes',
     () => asCustomer('RequestProposalChanges', { said: { text: 'A quieter one' } }),
+  ],
+  'ownProposals.giveBack': [
+    'give-device-back',
+    async () => {
+      const { id } = await insertedDraft()
+      const handed = { id, version: 1, number: null, sendKey: `a press to hand over ${id}` }
+      const device = await app.signIn('admin')
+      await ok(device, '/api/Proposal/PresentProposal', handed)
+      return ok(device, '/api/Proposal/GiveDeviceBack', {})
+    },
   ],
   'ownProposals.stopReminders': ['stop-reminders', () => asCustomer('StopReminders', {})],
   'proposalSettings.save': [

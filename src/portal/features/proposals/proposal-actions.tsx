@@ -46,7 +46,8 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const mayPresent = isOpen && can.presentProposal(actor, proposal)
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const isAnsweredByUs = state === 'open'
-  const wasEmailed = proposal.events.some((event) => event.number === number && event.kind === 'sent')
+  // What staff ended is sent again, to the address that is known now.
+  const isOut = proposal.links.some((link) => link.number === number && link.decides && link.ended === null)
 
   function askToPresent() {
     confirmAction({
@@ -85,7 +86,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
           {draft ? 'Continue the new version' : 'Revise'}
         </Button>
       )}
-      {maySend && isOpen && !wasEmailed && (
+      {maySend && isOpen && !isOut && (
         <Button variant="default" onClick={() => setDialog('send')}>
           Send…
         </Button>

@@ -14,6 +14,7 @@ import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
+import { ProposalLinks } from './proposal-links.tsx'
 import { ProposalOffer } from './proposal-offer.tsx'
 import classes from './proposal-page.module.css'
 import { ProposalVersions } from './proposal-versions.tsx'
@@ -48,6 +49,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
           <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
           <CancellationLetter proposal={proposal} />
           <ProposalVersions id={proposal.id} versions={proposal.versions} />
+          <ProposalLinks proposal={proposal} settings={settings} />
           <About proposal={proposal} />
           {remindersStopped && (
             <Text size="sm" c="dimmed">

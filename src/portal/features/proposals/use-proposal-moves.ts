@@ -27,6 +27,12 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
+    endMailbox: useMutation(
+      api.proposals.endMailbox.mutationOptions({
+        onSuccess: () => notify.success(officeTexts.linksEnded),
+        onSettled,
+      }),
+    ),
     cancel: useMutation({
       mutationFn: async ({ letter, ...cancelled }: Cancelled) =>
         api.proposals.cancel.call({

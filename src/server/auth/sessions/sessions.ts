@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sessions } from '#db/schema.ts'
 import type { Queryable } from '../../deps.ts'
 import { addressOf } from '../../http/caller-address.ts'
+import { endPassesOf } from '../../proposals/passes.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
 const hour = 60 * 60
@@ -40,8 +41,9 @@ export async function listLiveSessions(db: Queryable, userId: number, now: Date)
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
 }
 
-/** Ends a person's sessions, except one if given, and returns their number. */
+/** Ends a person's sessions, except one if given, and what they have handed over. Returns the number of the sessions. */
 export async function endSessions(db: Queryable, userId: number, exceptSessionId?: number): Promise<number> {
+  await endPassesOf(db, userId, 'opener-changed')
   const ended = await db
     .delete(sessions)
     .where(
@@ -74,13 +76,14 @@ export async function endSessionOfToken(db: Queryable, token: string): Promise<n
 
 type Caller = Parameters<typeof addressOf>[0] & Pick<FastifyRequest, 'headers'>
 
-/** Adds a session and returns the token for its cookie. */
+/** Adds a session and returns the token for its cookie. What the person has handed over to a customer ends, wherever it is. */
 export async function openSession(
   tx: Queryable,
   userId: number,
   { caller, now }: { caller: Caller; now: Date },
 ): Promise<string> {
   const token = newToken()
+  await endPassesOf(tx, userId, 'signed-in')
   await tx.insert(sessions).values({
     userId,
     tokenHash: hashOfToken(token),

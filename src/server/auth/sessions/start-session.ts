@@ -2,6 +2,7 @@ import { hashPassword, isPasswordWithHash } from '../../adapters/password-hash.t
 import { recordAudit } from '../../audit/record.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
+import { endPassesIn } from '../../proposals/passes.ts'
 import { hasSecondFactor } from '../../second-factor/queries.ts'
 import { findPasswordHash, lockUser } from '../passwords/passwords.ts'
 import { readSignedIn } from './live-session.ts'
@@ -35,8 +36,9 @@ export async function startSession(context: CallContext, userId: number, hash: s
   })
 }
 
-/** Ends the session of the calling browser, if any, and records it. */
+/** Ends the session of the calling browser, if any, and records it; and what was handed over to a customer in it. */
 export async function endHeldSession(tx: Queryable, context: CallContext) {
+  await endPassesIn(tx, context.request, 'signed-out')
   const token = sessionTokenOf(context.request, context.env)
   const userId = token === undefined ? undefined : await endSessionOfToken(tx, token)
   if (userId === undefined) return

@@ -1,0 +1,84 @@
+// Who holds what of a home, what each may do with its proposals, and when that ends. The calls, the pages and the letters ask here; beside it
+// `call-access.ts` has the rule of each call (docs/decisions/200).
+
+/** What an e-mailed link, or a device in the hand, is for. */
+export type LinkScope = 'decide' | 'read' | 'in-person'
+
+/** Why a link, a device in the hand or a mailbox ended before its time. */
+export const linkEnds = {
+  'ended-by-staff': 'ended by staff',
+  mistyped: 'the address was mistyped',
+  'new-address': 'the customer has another address',
+  'other-people': 'other people live there now',
+  'code-lost': 'somebody has the code of the label who should not',
+  'sent-elsewhere': 'a newer version was sent elsewhere',
+  'handed-over-again': 'its opener handed over another proposal',
+  'signed-in': 'its opener signed in again',
+  'signed-out': 'somebody signed in or out in that browser',
+  'given-back': 'the device was given back',
+  answered: 'the customer has answered',
+  'opener-changed': 'its opener has left, or has another role or password',
+  upgrade: 'an earlier release had sent it to another address',
+} as const
+export type LinkEnd = keyof typeof linkEnds
+
+/** What somebody may do with a proposal that they hold something of. */
+type ProposalPower =
+  /** Reads the version. */
+  | 'read'
+  /** Has its files: the proposal and the acceptance on paper. */
+  | 'files'
+  /** Answers it at once. */
+  | 'answer'
+  /** Answers it with six digits that go to the mailbox of the version. */
+  | 'answer-with-code'
+  /** Wants no more reminders. */
+  | 'stop-reminders'
+  /** Counts as having opened it: only who may answer at once does. */
+  | 'open'
+
+type Holding = {
+  /** In the words of docs/security.md. */
+  name: string
+  proposal: readonly ProposalPower[]
+  ends: string
+}
+
+/** By how a proposal was opened. */
+export const holders = {
+  'email-link': {
+    name: 'a link to decide, in a letter to the mailbox of the version',
+    proposal: ['read', 'files', 'answer', 'stop-reminders', 'open'],
+    ends: 'becomes a link to read when the version is closed or over; with its mailbox; with a newer version that was sent elsewhere; when it is withdrawn',
+  },
+  'read-link': {
+    name: 'a link to read, in a copy of an answer or to a version that is closed',
+    proposal: ['read', 'files'],
+    ends: '90 days after the end of the version; with its mailbox',
+  },
+  'in-person': {
+    name: 'a device that staff handed over',
+    proposal: ['read', 'files', 'answer'],
+    ends: 'after an hour, ten minutes after an answer; when it is given back; with the next sign-in or hand-over of its opener anywhere, or any sign-in or sign-out in that browser; when its opener signs out everywhere, leaves, or gets another role or password',
+  },
+  label: {
+    name: 'the number and code of a label',
+    proposal: ['read', 'answer-with-code'],
+    ends: 'with a new code; after 30 days in a browser; with the deletion of the home',
+  },
+  staff: {
+    name: 'a session of staff',
+    proposal: ['read', 'files'],
+    ends: 'with the session',
+  },
+} as const satisfies Record<string, Holding>
+
+export type ProposalHolder = keyof typeof holders
+
+export const proposalHolders = Object.keys(holders) as [ProposalHolder, ...ProposalHolder[]]
+
+/** Whether who opened a proposal so may do that with it. */
+export function holderMay(holder: ProposalHolder, power: ProposalPower): boolean {
+  const { proposal }: Holding = holders[holder]
+  return proposal.includes(power)
+}

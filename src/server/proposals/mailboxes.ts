@@ -1,0 +1,39 @@
+import type { LinkEnd } from '#domain/people/holders.ts'
+import { recordAudit } from '../audit/record.ts'
+import type { CallContext } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { cancelLettersTo } from '../outbox/queries.ts'
+import { endCode } from './codes.ts'
+import { closeMailbox, listMailboxes } from './link-queries.ts'
+import { lockProposal } from './queries.ts'
+
+type Ending = { why: LinkEnd; now: Date; byUserId: number | null }
+type Of = Parameters<typeof listMailboxes>[1]
+
+/**
+ * Ends the mailboxes of versions, of one proposal or of a home: their links, the codes that went there, and the letters that wait to go there.
+ * Nothing more of these versions goes out until somebody sends them again. Returns what was ended, so that its sellers can be told.
+ */
+export async function endMailboxes(
+  tx: Queryable,
+  context: Pick<CallContext, 'actor' | 'request'>,
+  of: Of,
+  { why, now, byUserId }: Ending,
+) {
+  const found = await listMailboxes(tx, of)
+  // Why in this order: whoever locks several proposals at once locks them alike.
+  for (const id of [...new Set(found.map(({ proposalId }) => proposalId))].toSorted((a, b) => a - b))
+    await lockProposal(tx, id)
+  const mailboxes = await listMailboxes(tx, of)
+  for (const mailbox of mailboxes) {
+    await closeMailbox(tx, mailbox, { why, now, byUserId })
+    await endCode(tx, mailbox.versionId, now)
+    await cancelLettersTo(tx, { proposalId: mailbox.proposalId, to: mailbox.mailbox })
+    await recordAudit(tx, context, {
+      action: 'end-mailbox',
+      subject: ['proposal', mailbox.proposalId],
+      after: { number: mailbox.number, why },
+    })
+  }
+  return mailboxes
+}
