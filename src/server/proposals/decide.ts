@@ -109,7 +109,8 @@ export function decide(
     })
     const decision = await findPress(tx, press)
     if (!decision) throw new Error('The decision was not stored')
-    await notifyOfDecision({ ...context, tx, now }, { version: newest, snapshot, decision })
+    const endedRebates = await listEndedRebates(tx, snapshot, today)
+    await notifyOfDecision({ ...context, tx, now }, { version: newest, snapshot, decision, endedRebates })
     return { decision, version }
   })
 }

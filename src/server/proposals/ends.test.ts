@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rebates } from '#db/schema.ts'
+import { outbox, rebates } from '#db/schema.ts'
 import {
   accept,
   admin,
@@ -52,6 +52,19 @@ describe('what ends', () => {
     })
     expect(codeOf(await accept(browser, version))).toEqual([409, 'REBATE_ENDED'])
     expect((await answer(browser, 'DeclineProposal', version, { reason: 'price' })).status).toBe(200)
+  })
+
+  test('is named in the copy of a wish, beside the price that was offered', async () => {
+    const rebate = await insertRebate(app.db, { name: 'Gas rebate', validUntil: null })
+    const version = await sent({ rebateIds: [rebate.id] })
+    const browser = await byLink(version)
+    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
+    await app.db.delete(outbox)
+    const wish = { text: 'Please leave the humidifier out', optionKey: 'a' }
+    expect((await answer(browser, 'RequestProposalChanges', version, wish)).status).toBe(200)
+    const copies = await app.db.select({ text: outbox.text }).from(outbox)
+    expect(copies).toHaveLength(2)
+    for (const { text } of copies) expect(text).toContain('Gas rebate ended on November 21, 2026.')
   })
 
   test.each([

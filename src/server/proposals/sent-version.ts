@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { proposalVersions, rebates } from '#db/schema.ts'
+import { financingPlans, proposalVersions, rebates } from '#db/schema.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import { rebateEndOn } from '#domain/proposals/rebate-days.ts'
@@ -43,6 +43,19 @@ export async function listEndedRebates(db: Queryable, snapshot: ProposalSnapshot
     const ended = rebateEndOn(day, today.get(id), snapshot.leadDays)
     return ended ? [{ id, name, ...ended }] : []
   })
+}
+
+/** The terms of the plans that a version offers, by which it was computed: those of deleted ones too, since a used plan keeps its terms. */
+export function listPlanTerms(db: Queryable, snapshot: ProposalSnapshot) {
+  const { id, smallestCents, largestCents, paymentFactorPercent } = financingPlans
+  return db
+    .select({ id, smallestCents, largestCents, paymentFactorPercent })
+    .from(financingPlans)
+    .where(inArray(id, planIdsOf(snapshot)))
+}
+
+function planIdsOf({ results }: ProposalSnapshot): number[] {
+  return results.options.flatMap(({ payments }) => payments.map(({ planId }) => planId))
 }
 
 export type StateRefusal = keyof typeof refusedStates

@@ -1,17 +1,36 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import { dayInWords } from '#domain/days.ts'
+import { endInWords } from '#domain/proposals/end-in-words.ts'
 import { proposalFileHref } from '#domain/proposals/file-contents.ts'
+import { fill } from '#texts/fill.ts'
 import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { endedOf } from './ended-rebates.ts'
 import styles from './proposal.module.css'
 
-/** The same on paper; once it was accepted, with the page of that. */
-export function FileLinks({ proposal: { id: proposal, number, decisions } }: { proposal: OwnProposalPage }) {
+/** The same on paper, with what has changed since; once it was accepted, with the page of that. */
+export function FileLinks({ proposal: read }: { proposal: OwnProposalPage }) {
+  const { id: proposal, number, decisions, snapshot } = read
   const wasAccepted = decisions.some(({ kind }) => kind === 'accept')
+  const ended = endedOf(read)
+  const changes = read.endedRebates.flatMap(({ id, name }) => {
+    const end = ended.get(id)
+    return end ? [endInWords(name, end)] : []
+  })
   return (
-    <p className={styles.files}>
-      <a href={proposalFileHref({ proposal, number, content: 'proposal' })}>{texts.download}</a>
-      {wasAccepted && (
-        <a href={proposalFileHref({ proposal, number, content: 'acceptance' })}>{texts.downloadAcceptance}</a>
+    <>
+      <p className={styles.files}>
+        <a href={proposalFileHref({ proposal, number, content: 'proposal' })}>{texts.download}</a>
+        {wasAccepted && (
+          <a href={proposalFileHref({ proposal, number, content: 'acceptance' })}>
+            {texts.downloadAcceptance}
+          </a>
+        )}
+      </p>
+      {snapshot && changes.length > 0 && (
+        <p className={styles.facts}>
+          {fill(texts.changedSince, { day: dayInWords(snapshot.sentOn), changes: changes.join(' ') })}
+        </p>
       )}
-    </p>
+    </>
   )
 }

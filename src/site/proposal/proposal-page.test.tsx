@@ -297,6 +297,9 @@ describe('a rebate that has ended', () => {
   test('is reduced to its day, without an amount or a price after it', () => {
     const page = htmlOf({ state: 'expired', endedRebates: [instant, later] })
     expect(page).toContain('High-efficiency furnace rebate ended on November 26, 2026.')
+    expect(page).toContain(
+      'The PDF says what we offered on November 22, 2026. Since then: Thermostat at the till',
+    )
     expect(page).not.toContain('is approved')
     for (const gone of ['$5,626', '$6,140', '$250', '−$75']) expect(page).not.toContain(gone)
     expect(page).toContain(proposalTexts.price.stale)
@@ -310,6 +313,7 @@ describe('a rebate that has ended', () => {
     })
     expect(page).toContain('$6,140')
     expect(page).toContain('is approved')
+    expect(page).not.toContain('Since then:')
   })
 })
 
