@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
-import { rebateEnds } from '#domain/proposals/rebate-days.ts'
+import { planEnds, rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, PlainDay } from './fields.ts'
@@ -59,6 +59,10 @@ export const OwnProposalPage = z.object({
   /** The rebates of the version that cannot be relied on any more, each with its reason; `endedOn` where they ended on a day. */
   endedRebates: z.array(
     z.object({ id: z.int(), name: z.string(), why: z.enum(rebateEnds), endedOn: PlainDay.nullable() }),
+  ),
+  /** The plans of the version that cannot be chosen any more; it can be accepted without them. */
+  endedPlans: z.array(
+    z.object({ id: z.int(), name: z.string(), why: z.enum(planEnds), endedOn: PlainDay.nullable() }),
   ),
   /** Why it cannot be accepted now; null where it can. */
   acceptingClosed: z

@@ -59,7 +59,7 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
   const already = await findPress(context.db, press)
   if (!already && reading.reader === 'label') await checkCode(context, id, input.code)
   const result = await decide(context, press, said, proofOf(reading))
-  if (result.refused) throw refusal(result.refused, result.newest, result.rebates)
+  if (result.refused) throw refusal(result.refused, result.newest, result.end)
   const { decision } = result
   const answered = toCustomersDecision(decision)
   return { number: answered.number, state: states[decision.kind], decision: answered }

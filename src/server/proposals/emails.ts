@@ -19,7 +19,7 @@ import { cancelReminders } from '../outbox/queries.ts'
 import { recordEvent, type StoredDecision } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
-import type { listEndedRebates } from './sent-version.ts'
+import type { listEnded } from './sent-version.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
@@ -110,7 +110,7 @@ type Decided = {
   snapshot: ProposalSnapshot
   decision: StoredDecision
   /** What has changed since the version was sent: it stands beside what was offered. */
-  endedRebates?: Awaited<ReturnType<typeof listEndedRebates>>
+  ended?: Awaited<ReturnType<typeof listEnded>>
 }
 
 /**
@@ -119,12 +119,12 @@ type Decided = {
  */
 export async function notifyOfDecision(
   deps: NotifyDeps,
-  { version, snapshot, decision, endedRebates = [] }: Decided,
+  { version, snapshot, decision, ended = [] }: Decided,
 ) {
   const { email, customerId, hash, proposalId } = version
   const told = {
     reference: referenceOf(snapshot, hash ?? ''),
-    facts: [...factsOf(snapshot, decision), ...changesOf(endedRebates)],
+    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
     words: decision.text,
   }
   const isAccepted = decision.kind === 'accept'
@@ -197,8 +197,8 @@ function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }
   ]
 }
 
-function changesOf(endedRebates: NonNullable<Decided['endedRebates']>): Facts {
-  const changes = endedRebates.map(({ name, ...end }) => endInWords(name, end))
+function changesOf(ended: NonNullable<Decided['ended']>): Facts {
+  const changes = ended.map(({ name, ...end }) => endInWords(name, end))
   return changes.length === 0 ? [] : [['Changed since it was sent', changes.join(' ')]]
 }
 

@@ -5,7 +5,7 @@ import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
 import { type Reading, stateOfReading } from './readers.ts'
-import { findSnapshot, listEndedRebates, whyNotAccept } from './sent-version.ts'
+import { findSnapshot, listEndedPlans, listEndedRebates, whyNotAccept } from './sent-version.ts'
 
 /** The version of a number, or the newest one. */
 export function versionOf({ versions }: Reading, number?: number): SentVersion | undefined {
@@ -37,6 +37,7 @@ export async function ownPage(
   const state = stateOfReading(reading, version)
   const snapshot = isReadable(reading, version) ? await findSnapshot(db, version.versionId) : null
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
+  const endedPlans = snapshot ? await listEndedPlans(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
   const needsCode = reading.reader === 'label' && newest.email !== null
   return {
@@ -49,6 +50,7 @@ export async function ownPage(
     newest: newest.number,
     snapshot,
     endedRebates,
+    endedPlans,
     acceptingClosed: whyNotAccept(state, {
       snapshot,
       endedRebates,

@@ -1,21 +1,16 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
-import { endInWords } from '#domain/proposals/end-in-words.ts'
 import { proposalFileHref } from '#domain/proposals/file-contents.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
-import { endedOf } from './ended-rebates.ts'
 import styles from './proposal.module.css'
+import { changesOf } from './since-sent.ts'
 
 /** The same on paper, with what has changed since; once it was accepted, with the page of that. */
 export function FileLinks({ proposal: read }: { proposal: OwnProposalPage }) {
   const { id: proposal, number, decisions, snapshot } = read
   const wasAccepted = decisions.some(({ kind }) => kind === 'accept')
-  const ended = endedOf(read)
-  const changes = read.endedRebates.flatMap(({ id, name }) => {
-    const end = ended.get(id)
-    return end ? [endInWords(name, end)] : []
-  })
+  const changes = changesOf(read)
   return (
     <>
       <p className={styles.files}>

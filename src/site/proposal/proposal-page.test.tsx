@@ -26,6 +26,7 @@ const open: OwnProposalPage = {
   newest: 2,
   snapshot,
   endedRebates: [],
+  endedPlans: [],
   acceptingClosed: null,
   reader: 'email-link',
   codeGoesTo: null,
@@ -315,6 +316,18 @@ describe('a rebate that has ended', () => {
     expect(page).toContain('is approved')
     expect(page).not.toContain('Since then:')
   })
+})
+
+test('a plan that has ended is named without its figures and cannot be chosen', () => {
+  const [plan] = plans
+  if (!plan) throw new Error('No plan')
+  const ended = { id: plan.id, name: plan.name, why: 'removed' as const, endedOn: null }
+  const page = htmlOf({ endedPlans: [ended] })
+  expect(page).toContain(`Since then: ${plan.name} is no longer on our list.`)
+  expect(page).not.toContain('% APR')
+  expect(page).not.toContain(`name="planId"`)
+  expect(page).toContain('value="accept"')
+  expect(htmlOf()).toContain(`name="planId" value="${plan.id}"`)
 })
 
 test('a place that must not be used has no question of repair, only a warning', () => {
