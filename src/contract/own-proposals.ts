@@ -5,6 +5,7 @@ import { papers } from '#domain/operations/paper.ts'
 import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { planEnds, rebateEnds } from '#domain/proposals/rebate-days.ts'
+import { tooManyAttempts } from './auth.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, PlainDay } from './fields.ts'
@@ -148,7 +149,8 @@ export const ownProposals = {
     }),
   pdf: get('/api/Proposal/GetProposalPdf', 'The pages of a version, or of its acceptance, as a PDF', {
     description:
-      'Drawn once and kept. Staff have any version that was sent, its customer the one that stands now.',
+      'Drawn once and kept. Staff have any version that was sent, its customer the one that stands now. ' +
+      'A customer has twelve files drawn at once, then one in five minutes; what is kept is answered at any time.',
     outputStructure: 'detailed',
   })
     .input(
@@ -160,7 +162,7 @@ export const ownProposals = {
       }),
     )
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
-    .errors(notFound),
+    .errors({ ...notFound, TOO_MANY_ATTEMPTS: tooManyAttempts }),
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

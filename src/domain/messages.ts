@@ -195,6 +195,7 @@ export const messages = {
     sending: 'Sending the e-mail',
     enterEmail: "This customer has no e-mail. Add it here; we'll save it and send the comparison.",
   },
+  tooManyFiles: 'Too many files in a short time. Wait five minutes, then try again.',
   image: {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',

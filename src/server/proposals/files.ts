@@ -1,7 +1,7 @@
 import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { PrintedDocument } from '#documents/print.ts'
-import { papers } from '#domain/operations/paper.ts'
+import { type Paper, papers } from '#domain/operations/paper.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -10,6 +10,7 @@ import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { oneDrawing } from '../printing/one-drawing.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import {
@@ -26,21 +27,44 @@ type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Quer
 
 /**
  * A file of a version: as first drawn, or drawn and kept now; undefined where there is nothing to draw. It is drawn on every paper at once,
- * so that both have the same words, whichever release and settings a later download meets.
+ * so that both have the same words, whichever release and settings a later download meets. `mayDraw` may refuse, by throwing, before
+ * anything is drawn.
  */
-export async function proposalPages(deps: Drawing, wanted: WantedFile): Promise<Buffer | undefined> {
+export async function proposalPages(
+  deps: Drawing,
+  wanted: WantedFile,
+  mayDraw?: () => Promise<void>,
+): Promise<Buffer | undefined> {
   const kept = await findProposalFile(deps.db, wanted)
   if (kept) return kept
+  const { versionId, content, paper } = wanted
+  const files = await drawing(`${versionId} ${content}`, async () => {
+    await mayDraw?.()
+    return drawAndKeep(deps, wanted)
+  })
+  // Why first what is kept: another instance may have drawn at the same moment, and all must return the same.
+  return (await findProposalFile(deps.db, wanted)) ?? files.find((file) => file.paper === paper)?.pdf
+}
+
+type DrawnFile = { paper: Paper; pdf: Buffer }
+const drawing = oneDrawing<DrawnFile[]>()
+
+async function drawAndKeep(deps: Drawing, wanted: WantedFile): Promise<DrawnFile[]> {
   const document = await documentOf(deps, wanted)
-  if (!document) return undefined
+  if (!document) return []
   const { versionId, content } = wanted
   const drawnAt = deps.clock()
   const files = []
   for (const paper of papers)
-    files.push({ versionId, content, paper, pdf: await deps.printDocument(document, paper), drawnAt })
+    files.push({
+      versionId,
+      content,
+      paper,
+      pdf: Buffer.from(await deps.printDocument(document, paper)),
+      drawnAt,
+    })
   await insertProposalFiles(deps.db, files)
-  // Why read again: two calls may draw at the same moment, and both must return what was kept.
-  return findProposalFile(deps.db, wanted)
+  return files
 }
 
 async function documentOf(
