@@ -11,7 +11,11 @@ afterAll(() => app.close())
 
 /** Why not with a client: it would read what is compressed as JSON. */
 async function ask(headers: Record<string, string> = {}) {
-  const { statusCode: status, rawPayload: bytes, ...answer } = await app.app.inject({
+  const {
+    statusCode: status,
+    rawPayload: bytes,
+    ...answer
+  } = await app.app.inject({
     method: 'GET',
     url: '/api/openapi.json',
     headers,

@@ -67,7 +67,7 @@ describe('equal requests that arrive together', () => {
 })
 
 describe('a customer who had twelve files drawn', () => {
-  async function useUp(customerId = home.id) {
+  async function drawTwelve(customerId = home.id) {
     for (let file = 0; file < 12; file++) await countDrawing({ db: app.db, customerId, now: app.clock.now() })
   }
   async function byLink(id: number) {
@@ -79,7 +79,7 @@ describe('a customer who had twelve files drawn', () => {
   test('waits five minutes for the next, by label and link alike; staff and what is drawn already do not', async () => {
     const { id } = await sentProposal(app.db, seller, home.id)
     const { id: another } = await sentProposal(app.db, seller, home.id)
-    await useUp()
+    await drawTwelve()
     for (const client of [await openHome(app, home), await byLink(another)]) {
       const { status, body, headers } = await pdf(client, another)
       expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_ATTEMPTS', messages.tooManyFiles])
@@ -95,7 +95,7 @@ describe('a customer who had twelve files drawn', () => {
   test('is refused alone: staff who asks at the same moment gets the file', async () => {
     const { id } = await sentProposal(app.db, seller, home.id)
     const holder = await openHome(app, home)
-    await useUp()
+    await drawTwelve()
     const answers = await Promise.all([pdf(holder, id), pdf(seller, id), pdf(holder, id), pdf(seller, id)])
     const statuses = answers.map(({ status }) => status)
     expect([statuses[1], statuses[3]]).toEqual([200, 200])
@@ -103,7 +103,7 @@ describe('a customer who had twelve files drawn', () => {
 
   test('waits for reports of that home too, while another home does not', async () => {
     const [compared, other] = [await insertComparableHome(app), await insertComparableHome(app)]
-    await useUp(compared.id)
+    await drawTwelve(compared.id)
     const reportId = await makeReport(seller, compared.id)
     const holder = await openHome(app, compared)
     expect((await holder.get<Refused>(reportPdfPath(reportId))).body.code).toBe('TOO_MANY_ATTEMPTS')
