@@ -29,7 +29,10 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   for (const file of files) {
     try {
       const bytes = file.size > maxImageBytes ? new Uint8Array(maxImageBytes + 1) : await file.bytes()
-      const image = await reencodeImage(bytes, { keepsTransparency: input.use === 'logo' })
+      const image = await reencodeImage(bytes, {
+        keepsTransparency: input.use === 'logo',
+        sender: actor.kind === 'staff' ? 'staff' : 'stranger',
+      })
       const name = newNameOf(image.format)
       names.push(name)
       checked.push(...(input.use === 'hero' ? await heroSizesOf(name, image) : [{ name, ...image }]))
