@@ -201,6 +201,7 @@ export const messages = {
     notAnImage: 'The file given is not an image',
     none: 'no image available',
     missing: 'This photo is missing. Choose it again.',
+    homeFull: 'There is no more room for photos of this home. Call us, and we will add yours.',
     tooMany: 'Too many photos in a short time. Wait a few minutes, then try again.',
   },
   requests: {

@@ -2,15 +2,15 @@ import { messages } from '#domain/messages.ts'
 import { heroHeight } from '#domain/operations/hero-photo.ts'
 import { fill } from '#texts/fill.ts'
 import { sniffImageFormat } from './image-format.ts'
-import type { StoredFormat } from './image-store.ts'
-import { loadSharp } from './load-sharp.ts'
 import {
   countedMegapixels,
   decodingTurns,
   exceededLimit,
+  type ImageSender,
   mostPixels,
-  type PictureSender,
-} from './picture-limits.ts'
+} from './image-limits.ts'
+import type { StoredFormat } from './image-store.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** The largest accepted file, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
@@ -51,11 +51,11 @@ export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: n
 /**
  * Checks an uploaded file by its content and re-encodes it as JPEG: upright, at most 2000×2000 px, never enlarged,
  * transparency on white unless kept, first frame of an animation, no EXIF, GPS, XMP or colour profile. How many pixels are accepted, and whose
- * turn is first, depends on its sender (`picture-limits.ts`). Throws `ImageRefused`.
+ * turn is first, depends on its sender (`image-limits.ts`). Throws `ImageRefused`.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
-  { keepsTransparency = false, sender }: { keepsTransparency?: boolean; sender: PictureSender },
+  { keepsTransparency = false, sender }: { keepsTransparency?: boolean; sender: ImageSender },
 ): Promise<ReencodedImage> {
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)

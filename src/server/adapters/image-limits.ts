@@ -3,7 +3,7 @@ import type { Metadata } from 'sharp'
 import { weightedTurns } from './weighted-turns.ts'
 
 /** Whose picture it is: staff's may be larger and are decoded first. */
-export type PictureSender = 'staff' | 'stranger'
+export type ImageSender = 'staff' | 'stranger'
 
 /** The most megapixels of a picture, by its sender. */
 const mostMegapixels = { staff: 50, stranger: 25 } as const
@@ -24,7 +24,7 @@ const isDeep = ({ depth }: Header) => depth !== 'uchar'
 const megapixelsOf = ({ width, height }: Header) => (width * height) / 1_000_000
 
 /** The limit that a picture exceeds, in megapixels; null where it may be decoded. */
-export function exceededLimit(header: Header, sender: PictureSender): number | null {
+export function exceededLimit(header: Header, sender: ImageSender): number | null {
   const limits = [
     mostMegapixels[sender],
     ...(isAvif(header) ? [mostOfAvif] : []),
