@@ -1,7 +1,9 @@
+import { messages } from '#domain/messages.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
@@ -44,6 +46,9 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   if (email === null) throw errors.NO_EMAIL()
   const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
+  const full = await secondsToWaitForEmail(context.db, { kind: 'decision-code', to: email, now })
+  if (full > 0)
+    throw errors.TOO_MANY_CODES({ message: messages.mailboxFull, data: { retryAfterSeconds: full } })
   await context.db.transaction(async (tx) => {
     const code = await newCode(tx, id, now)
     await sendCodeTo({ ...context, tx, now }, newest, email, code)
