@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { tooManyAttempts } from './auth.ts'
 import { post } from './call.ts'
 
@@ -28,7 +28,7 @@ export const images = {
     .output(z.array(z.string()))
     .errors({
       TOO_MANY_ATTEMPTS: tooManyAttempts,
-      IMAGES_FULL: { status: 409, message: messages.image.homeFull },
+      IMAGES_FULL: { status: 409, message: limitsTexts.photosOfHome },
       IMAGE_REFUSED: {
         status: 422,
         message: 'The picture was refused',

@@ -147,8 +147,7 @@ export const messages = {
     noDraft: 'There is no draft to send.',
     notReady: 'This proposal is not ready to be sent.',
     notOpen: 'This version is no longer open.',
-    tooManyVersions:
-      'Four versions of this proposal were sent in a short time. Wait a quarter of an hour, then send this one.',
+    tooManyVersions: 'Four versions went out in a short time. Wait a quarter of an hour, then send this one.',
     noSuchEntry: 'This entry is not in the price book.',
     nameMissing: 'Write your full name, 2 to 120 letters.',
     optionMissing: 'Choose an option.',
@@ -197,14 +196,11 @@ export const messages = {
     sending: 'Sending the e-mail',
     enterEmail: "This customer has no e-mail. Add it here; we'll save it and send the comparison.",
   },
-  tooManyFiles: 'Too many files in a short time. Wait five minutes, then try again.',
-  mailboxFull: 'We wrote to this mailbox several times already. Look there, wait a few hours, or call us.',
   image: {
     notABlob: 'The file given is not an instance of Blob or File',
     notAnImage: 'The file given is not an image',
     none: 'no image available',
     missing: 'This photo is missing. Choose it again.',
-    homeFull: 'There is no more room for photos of this home. Call us, and we will add yours.',
     tooMany: 'Too many photos in a short time. Wait a few minutes, then try again.',
   },
   requests: {

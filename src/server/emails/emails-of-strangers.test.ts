@@ -8,6 +8,7 @@ import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { insertComparableHome, openHome } from '#tests/support/reports.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { secondsToWaitForEmail } from './emails-of-strangers.ts'
 
 type Refused = { code: string; message: string; data: { retryAfterSeconds: number } }
@@ -47,7 +48,7 @@ describe('a mailbox that had six e-mails which strangers caused', () => {
     await fillMailbox()
     const holder = await openHome(app, home)
     const { status, body, headers } = await sendReport(holder)
-    expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_ATTEMPTS', messages.mailboxFull])
+    expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_ATTEMPTS', limitsTexts.mailbox])
     expect(headers['retry-after']).toBe(String(4 * 60 * 60))
     expect(await kindsSent()).toEqual([])
     app.clock.pass({ hours: 4 })
@@ -81,7 +82,7 @@ describe('a mailbox that had six e-mails which strangers caused', () => {
     }
     expect((await kindsSent()).filter((kind) => kind === 'proposal-code')).toHaveLength(4)
     const { status, body } = await askCode()
-    expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_CODES', messages.mailboxFull])
+    expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_CODES', limitsTexts.mailbox])
     expect(await kindsSent()).toEqual(expect.arrayContaining(['system-analysis', 'proposal']))
   })
 })

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { equipment, images, reports } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { forgetAllAbandonedImages } from './of-strangers.ts'
 
 const uploadUrl = '/api/Common/UploadImage'
@@ -154,7 +154,7 @@ describe('a customer’s photo', () => {
     expect((await client.upload(uploadUrl, formOf(1))).status).toBe(200)
     await app.db.update(images).set({ uploadedByUserId: null }).where(eq(images.name, name))
     const { status, body } = await client.upload<Refused & { message: string }>(uploadUrl, formOf(1))
-    expect([status, body.code, body.message]).toEqual([409, 'IMAGES_FULL', messages.image.homeFull])
+    expect([status, body.code, body.message]).toEqual([409, 'IMAGES_FULL', limitsTexts.photosOfHome])
     expect((await technician.upload(uploadUrl, formOf(1))).status).toBe(200)
     expect((await stranger.upload(uploadUrl, formOf(1))).status).toBe(200)
   })

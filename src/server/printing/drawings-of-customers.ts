@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 
@@ -37,6 +37,6 @@ export async function refusingTooMany<Result>(errors: Errors, ask: () => Promise
   } catch (error) {
     if (!(error instanceof TooManyDrawings)) throw error
     const { retryAfterSeconds } = error
-    throw errors.TOO_MANY_ATTEMPTS({ message: messages.tooManyFiles, data: { retryAfterSeconds } })
+    throw errors.TOO_MANY_ATTEMPTS({ message: limitsTexts.filesDrawn, data: { retryAfterSeconds } })
   }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proposalVersions } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { printTestDocument } from '#tests/support/emails.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { linkCookie, sentProposal } from '#tests/support/proposals.ts'
 import { insertComparableHome, makeReport, openHome, reportPdfPath } from '#tests/support/reports.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import type { PrintDocument } from '../deps.ts'
 import { proposalPages } from '../proposals/files.ts'
 import { reportPages } from '../reports/pages.ts'
@@ -82,7 +82,7 @@ describe('a customer who had twelve files drawn', () => {
     await drawTwelve()
     for (const client of [await openHome(app, home), await byLink(another)]) {
       const { status, body, headers } = await pdf(client, another)
-      expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_ATTEMPTS', messages.tooManyFiles])
+      expect([status, body.code, body.message]).toEqual([429, 'TOO_MANY_ATTEMPTS', limitsTexts.filesDrawn])
       expect(headers['retry-after']).toBe('300')
     }
     expect((await pdf(seller, id)).status).toBe(200)

@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
@@ -48,7 +48,7 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
   const full = await secondsToWaitForEmail(context.db, { kind: 'decision-code', to: email, now })
   if (full > 0)
-    throw errors.TOO_MANY_CODES({ message: messages.mailboxFull, data: { retryAfterSeconds: full } })
+    throw errors.TOO_MANY_CODES({ message: limitsTexts.mailbox, data: { retryAfterSeconds: full } })
   await context.db.transaction(async (tx) => {
     const code = await newCode(tx, id, now)
     await sendCodeTo({ ...context, tx, now }, newest, email, code)

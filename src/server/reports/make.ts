@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
@@ -106,7 +106,7 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
   if (actor.kind !== 'staff') {
     const full = await secondsToWaitForEmail(db, { kind: 'report', to: sentTo, now: context.clock() })
-    if (full > 0) return tooMany(messages.mailboxFull, full)
+    if (full > 0) return tooMany(limitsTexts.mailbox, full)
   }
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return notComparable(report.problem)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditLines, outbox, users, verifications } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
+import { limitsTexts } from '#texts/limits.ts'
 
 let app: TestApp
 
@@ -77,7 +77,7 @@ describe('refused', () => {
     for (let more = 0; more < 4; more += 1) expect((await ask(user.email)).body).toBe(1)
     expect((await ask(user.email.toUpperCase())).body).toBe(1)
     const refused = await ask(user.email)
-    const body = { code: 'TOO_MANY_ATTEMPTS', message: messages.mailboxFull }
+    const body = { code: 'TOO_MANY_ATTEMPTS', message: limitsTexts.mailbox }
     expect(refused).toMatchObject({ status: 429, body })
     expect(refused.headers['retry-after']).toBe(String(4 * 60 * 60))
 

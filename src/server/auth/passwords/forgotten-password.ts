@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { calls } from '../../calls.ts'
@@ -27,7 +27,7 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   const wait = await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now })
   if (wait > 0)
-    throw errors.TOO_MANY_ATTEMPTS({ message: messages.mailboxFull, data: { retryAfterSeconds: wait } })
+    throw errors.TOO_MANY_ATTEMPTS({ message: limitsTexts.mailbox, data: { retryAfterSeconds: wait } })
   return db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return 2 as const
