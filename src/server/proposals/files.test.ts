@@ -145,14 +145,14 @@ describe('the pages of a version', () => {
     expect(after).toHaveLength(before.length)
   })
 
-  test('of an acceptance name its moment in the same words on both papers', async () => {
+  test('of an acceptance name its moment in the time zone of the day of sending, on both papers', async () => {
     const { id, hash } = await sent()
     await accept(id, hash)
-    const letter = await textOf(technician, pdfPath(id, '&file=acceptance'))
     const elsewhere = { ...firstProposalSettings, timeZone: 'America/Vancouver' }
     await app.db.insert(proposalSettings).values({ ...elsewhere, version: 1, updatedAt: new Date() })
-    const a4 = await textOf(technician, pdfPath(id, '&file=acceptance&paper=a4'))
+    const letter = await textOf(technician, pdfPath(id, '&file=acceptance'))
     await app.db.delete(proposalSettings)
+    const a4 = await textOf(technician, pdfPath(id, '&file=acceptance&paper=a4'))
     expect(letter).toContain('10:00 AM EST')
     expect(wordsOf(a4)).toEqual(wordsOf(letter))
   })

@@ -78,7 +78,7 @@ async function documentOf(
   const printed = { snapshot, hash: version.hash, face: await faceOf(deps, snapshot) }
   if (content === 'acceptance') {
     const acceptance = await findAcceptance(db, versionId)
-    const { timeZone } = await findProposalSettings(db)
+    const timeZone = snapshot.timeZone ?? (await findProposalSettings(db)).timeZone
     return acceptance && { kind: 'acceptance', ...printed, ...acceptedIn(acceptance, snapshot, timeZone) }
   }
   return {
