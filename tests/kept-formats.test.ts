@@ -27,7 +27,7 @@ import { proposalGrounds, sentVersion } from './support/proposal-snapshot.ts'
  */
 const formats = {
   'proposal 1': [ProposalFormat1, 'c9900294d0395ce5'],
-  'proposal 2': [ProposalFormat2, '9ae3a9f844898a29'],
+  'proposal 2': [ProposalFormat2, '879947469c0a044c'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
 } as const
@@ -127,6 +127,12 @@ function figuresIn(value: unknown): number[] {
   })
   return figures.toSorted((one, other) => one - other)
 }
+
+test('a version that was kept without its time zone is read, and says so', () => {
+  const { timeZone, ...without } = sentVersion().snapshot
+  expect(timeZone).toBe('America/Toronto')
+  expect(readProposal(without).timeZone).toBeNull()
+})
 
 describe('what no format can read is refused', () => {
   const { snapshot } = sentVersion()

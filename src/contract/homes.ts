@@ -70,7 +70,7 @@ export const homes = {
     .output(HomeSummary)
     .errors(notFound),
   requests: get('/api/Customer/GetHomeRequests', 'A page of the requests of a home, open urgent ones first', {
-    description: 'All staff see them here; who may open one, `GetRequestById` decides.',
+    description: 'All staff see them here, and may open each.',
   })
     .input(PageOfHome)
     .output(pageOf(RequestRow))

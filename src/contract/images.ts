@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitsTexts } from '#texts/limits.ts'
 import { tooManyAttempts } from './auth.ts'
 import { post } from './call.ts'
 
@@ -21,7 +22,9 @@ export const images = {
       'Each part named `file` is checked and re-encoded as JPEG without metadata, 2000 px at most. ' +
       'For Admins, `use` may be `logo`: what is transparent then stays so, as PNG; or `hero`: cropped to 3:2 and stored in three sizes. ' +
       'Answers the stored names in order; all are stored or none. ' +
-      'What a customer sends belongs to that customer. Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
+      'Staff’s have 50 megapixels at most, others 25, AVIF 16. ' +
+      'What a customer sends belongs to that customer, 200 MB at most; what nothing names after two days is deleted. ' +
+      'Who is not of staff sends 11 MB at most, and waits when many were sent; staff sends six at once, 64 MB at most.',
   })
     .input(
       z.object({
@@ -32,6 +35,7 @@ export const images = {
     .output(z.array(z.string()))
     .errors({
       TOO_MANY_ATTEMPTS: tooManyAttempts,
+      IMAGES_FULL: { status: 409, message: limitsTexts.photosOfHome },
       IMAGE_REFUSED: {
         status: 422,
         message: 'The picture was refused',

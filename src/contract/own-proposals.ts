@@ -5,7 +5,8 @@ import { papers } from '#domain/operations/paper.ts'
 import { proposalHolders } from '#domain/people/holders.ts'
 import { proposalFileContents } from '#domain/proposals/file-contents.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
-import { rebateEnds } from '#domain/proposals/rebate-days.ts'
+import { planEnds, rebateEnds } from '#domain/proposals/rebate-days.ts'
+import { tooManyAttempts } from './auth.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, PlainDay } from './fields.ts'
@@ -56,6 +57,10 @@ export const OwnProposalPage = z.object({
   /** The rebates of the version that cannot be relied on any more, each with its reason; `endedOn` where they ended on a day. */
   endedRebates: z.array(
     z.object({ id: z.int(), name: z.string(), why: z.enum(rebateEnds), endedOn: PlainDay.nullable() }),
+  ),
+  /** The plans of the version that cannot be chosen any more; it can be accepted without them. */
+  endedPlans: z.array(
+    z.object({ id: z.int(), name: z.string(), why: z.enum(planEnds), endedOn: PlainDay.nullable() }),
   ),
   /** Why it cannot be accepted now; null where it can. */
   acceptingClosed: z
@@ -152,7 +157,8 @@ export const ownProposals = {
     }),
   pdf: get('/api/Proposal/GetProposalPdf', 'The pages of a version, or of its acceptance, as a PDF', {
     description:
-      'Drawn once and kept. Staff have any version that was sent, its customer the one that stands now.',
+      'Drawn once and kept. Staff have any version that was sent, its customer the one that stands now. ' +
+      'A customer has twelve files drawn at once, then one in five minutes; what is kept is answered at any time.',
     outputStructure: 'detailed',
   })
     .input(
@@ -164,7 +170,7 @@ export const ownProposals = {
       }),
     )
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
-    .errors(notFound),
+    .errors({ ...notFound, TOO_MANY_ATTEMPTS: tooManyAttempts }),
   giveBack: post('/api/Proposal/GiveDeviceBack', 'End what staff handed over on this device', {
     description:
       'The customer is done with the device. It ends every proposal that was handed over in this browser.',

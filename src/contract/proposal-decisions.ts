@@ -13,6 +13,7 @@ import {
 } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { severalLines } from '#domain/typed-text.ts'
+import { proposalPlansTexts } from '#texts/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
@@ -112,6 +113,7 @@ export const refusedAcceptance = {
   OPTION_MISSING: refusedField(texts.optionMissing),
   CONSENT_MISSING: refusedField(texts.consentMissing),
   PLAN_NOT_OFFERED: refusedField(texts.planNotOffered),
+  PLAN_ENDED: refusedField(proposalPlansTexts.ended),
 } as const
 
 /** Why a version cannot be decided on any more, each with what to do. */

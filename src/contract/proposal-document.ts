@@ -1,20 +1,17 @@
 import type { Brand } from '#domain/operations/brand.ts'
-import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
 import type { ProposalSnapshot } from './proposal-snapshot.ts'
 
 /** How the business shows itself on paper; its name is that of the version. */
 type Face = { officePhone: string; brand: Brand; logo: Uint8Array | undefined }
 
-/** Everything that the pages of a sent version show; they are rendered from nothing else. */
+/** Everything that the pages of a sent version show; they are rendered from nothing else, and nothing that came after the sending is in it. */
 export type ProposalDocument = {
   kind: 'proposal'
   snapshot: ProposalSnapshot
   hash: string
   /** The arithmetic of each option, in their order, of the figures that today's engine still gives. */
   explanations: readonly { figures: readonly FigureExplanation[] }[]
-  /** Rebates that did not hold on the day of the drawing, with their last days where they ended. */
-  endedRebates: readonly (readonly [id: number, ended: EndedRebate])[]
   face: Face
   /** ISO 8601. */
   sentAt: string

@@ -200,6 +200,11 @@ export const proposals = {
       ...doNotContact,
       SUPERSEDED: refusedStates.SUPERSEDED,
       NO_DRAFT: { status: 409, message: texts.noDraft },
+      TOO_MANY_VERSIONS: {
+        status: 429,
+        message: texts.tooManyVersions,
+        data: z.object({ retryAfterSeconds: z.int() }),
+      },
       CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
       NOT_READY: {
         status: 422,

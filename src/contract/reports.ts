@@ -104,10 +104,14 @@ export const reports = {
   )
     .output(sent)
     .errors(refusedSending),
-  pdf: get('/api/Customer/GetReportPdf', 'The pages of a report', { outputStructure: 'detailed' })
+  pdf: get('/api/Customer/GetReportPdf', 'The pages of a report', {
+    description:
+      'Drawn once and kept. A customer has twelve files drawn at once, then one in five minutes; what is kept is answered at any time.',
+    outputStructure: 'detailed',
+  })
     .input(z.object({ reportId: Id, paper: z.enum(papers).default('letter') }))
     .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
-    .errors(notFound),
+    .errors({ ...notFound, TOO_MANY_ATTEMPTS: tooManyAttempts }),
   list: get('/api/Customer/GetReports', 'The last reports made for a customer, newest first')
     .input(z.object({ customerId: Id }))
     .output(z.array(ReportRow))

@@ -8,6 +8,7 @@ import { hoursTexts } from './hours.ts'
 import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
+import { limitsTexts } from './limits.ts'
 import { newLabelTexts } from './new-label.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
@@ -15,6 +16,7 @@ import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
+import { proposalPlansTexts } from './proposal-plans.ts'
 import { proposalRebatesTexts } from './proposal-rebates.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
@@ -43,11 +45,13 @@ export const catalogue = {
   scanTexts,
   newLabelTexts,
   landingTexts,
+  limitsTexts,
   proposalAcceptanceTexts,
   proposalEmailTexts,
   proposalAnswerEmailTexts,
   proposalConsentTexts,
   proposalPageTexts,
+  proposalPlansTexts,
   proposalRebatesTexts,
   proposalTexts,
   reportTexts,

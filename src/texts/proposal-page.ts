@@ -2,6 +2,8 @@
 export const proposalPageTexts = {
   toAnswer: 'Answer',
   download: 'Download as PDF',
+  /** Beside the files, which stay as they were. */
+  changedSince: 'The PDF says what we offered on {day}. Since then: {changes}',
   downloadAcceptance: 'Download the page with your yes',
   /** Each is followed by the phone number. */
   states: {

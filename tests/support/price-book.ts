@@ -80,14 +80,14 @@ export async function insertPlan(db: Queryable, columns: Partial<typeof financin
   return plan
 }
 
-/** What differs from the usual draft; the rebates are those of each option. */
-export type DraftChange = Partial<ProposalDraft> & { rebateIds?: number[] }
+/** What differs from the usual draft; rebates and plans are those of each option. */
+export type DraftChange = Partial<ProposalDraft> & { rebateIds?: number[]; financingPlanIds?: number[] }
 
 /** Adds a draft of a proposal with one permit. */
 export async function insertProposal(
   db: Queryable,
   { customerId, ownerUserId }: { customerId: number; ownerUserId: number },
-  { rebateIds = [], ...change }: DraftChange = {},
+  { rebateIds = [], financingPlanIds = [], ...change }: DraftChange = {},
 ) {
   const { id: priceEntryId } = await insertPriceEntry(db)
   const need = 'upgrade' as const
@@ -97,7 +97,7 @@ export async function insertProposal(
     .returning()
   if (!stored) throw new Error('The proposal was not added')
   const line = { priceEntryId, quantity: 1, unitPriceCents: 18_500, priceReason: null, places: [] }
-  const option = { key: 'a' as const, label: 'Good', lines: [line], rebateIds, financingPlanIds: [] }
+  const option = { key: 'a' as const, label: 'Good', lines: [line], rebateIds, financingPlanIds }
   const draft: ProposalDraft = {
     need,
     contactOrigin: 'asked-for-quote',

@@ -20,7 +20,6 @@ export function proposalDocument(
     kind: 'proposal',
     ...sentVersion(draft, grounds),
     explanations: draft.options.map((_, index) => explainColumn(input, figures, index, grounds.assumptions)),
-    endedRebates: [],
     face,
     sentAt: '2026-11-22T15:00:00.000Z',
   }

@@ -108,6 +108,7 @@ const home = homeOfCase({
 /** What a proposal rests on in tests: an old furnace, a small price book, two rebates and a plan. */
 export const proposalGrounds: ProposalGrounds = {
   today: '2026-11-22',
+  timeZone: 'America/Toronto',
   home,
   entries: new Map(entries.map((sold) => [sold.id, sold])),
   minimums: [minimumFurnace],

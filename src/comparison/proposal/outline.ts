@@ -11,7 +11,7 @@ import {
   repairOutline,
 } from './ownership-outline.ts'
 import { inARow, type NameOfPlace, namesOfPlaces } from './place-names.ts'
-import { type EndedRebates, isStale, type PriceOutline, priceOutline } from './price-outline.ts'
+import { type EndedRebates, type PriceOutline, priceOutline } from './price-outline.ts'
 import { type PaybackOutline, paybackOutline, type YearOutline, yearOutline } from './year-outline.ts'
 
 type Sold = ProposalSnapshot['options'][number]
@@ -34,8 +34,6 @@ export type OptionOutline = {
   suggested: string | null
   equipment: readonly { key: string; name: string; details: readonly string[] }[]
   price: PriceOutline | null
-  /** Its other figures rest on a rebate that has ended. */
-  isStale: boolean
   payments: readonly PaymentOutline[]
   year: YearOutline
   payback: PaybackOutline | null
@@ -62,7 +60,10 @@ export type ProposalOutline = {
   how: readonly string[]
 }
 
-/** What a sent version says, in the order of page and paper. Rebates that ended since are named, without their amounts. */
+/**
+ * What a sent version says, in the order of page and paper. Rebates that ended since are named, without their amounts: on the page alone,
+ * since paper is kept.
+ */
 export function proposalOutline(
   snapshot: ProposalSnapshot,
   ended: EndedRebates = new Map(),
@@ -141,7 +142,6 @@ function optionOutline(
       details: detailsOf(line, nameOf),
     })),
     price: price && priceOutline(price, { rebates, discount }, ended),
-    isStale: isStale(price, ended),
     payments: payments.map(paymentOutline),
     year: yearOutline(offered, sold),
     payback: payback && paybackOutline(payback),

@@ -1,6 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dayInWords } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { endInWords } from '#domain/proposals/end-in-words.ts'
 import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
 import { fill } from '#texts/fill.ts'
@@ -90,13 +91,6 @@ export function priceOutline(
       return end ? [endInWords(name, end)] : []
     }),
   }
-}
-
-function endInWords(name: string, { why, endedOn }: EndedRebate): string {
-  if (why !== 'ended') return fill(texts[why], { name })
-  return endedOn === null
-    ? fill(texts.stopped, { name })
-    : fill(texts.ended, { name, day: dayInWords(endedOn) })
 }
 
 function termsOf(rebate: Rebate | undefined): string[] {

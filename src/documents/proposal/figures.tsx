@@ -21,7 +21,7 @@ export function Part({ heading, children }: { heading: string; children: ReactNo
 
 type Options = { options: readonly OptionOutline[] }
 
-const { year, price, payback, ownership, repair, how, options: texts } = proposalTexts
+const { year, payback, ownership, repair, how, options: texts } = proposalTexts
 
 const yearColumns: readonly Column[] = [{ name: year.heading, style: { width: 420 } }]
 
@@ -53,11 +53,11 @@ export function Paybacks({ options }: Options) {
   return (
     <Part heading={payback.heading}>
       <Table first={texts.heading} columns={paybackColumns}>
-        {options.map(({ key, label, payback: found, isStale }) => (
+        {options.map(({ key, label, payback: found }) => (
           <Row
             key={key}
             name={label}
-            cells={found && !isStale ? [found.nothing, found.minimum] : ['–', '–']}
+            cells={found ? [found.nothing, found.minimum] : ['–', '–']}
             columns={paybackColumns}
           />
         ))}
@@ -70,17 +70,12 @@ export function Paybacks({ options }: Options) {
 const nameWidth = { width: 96 } as const
 
 /** What each column costs over the years: keeping and the least that may be installed are always among them. */
-export function Ownership({
-  ownership: found,
-  years,
-  options,
-}: Pick<ProposalOutline, 'ownership' | 'years' | 'options'>) {
+export function Ownership({ ownership: found, years }: Pick<ProposalOutline, 'ownership' | 'years'>) {
   const heading = fill(ownership.heading, { years })
-  const isStale = options.some((option) => option.isStale)
-  if (isStale || 'refused' in found)
+  if ('refused' in found)
     return (
       <Part heading={heading}>
-        <Words>{'refused' in found ? found.refused : price.stale}</Words>
+        <Words>{found.refused}</Words>
       </Part>
     )
   const columns: Column[] = found.columns.map(({ name }) => ({

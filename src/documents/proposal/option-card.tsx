@@ -1,7 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import type { OptionOutline, PaymentOutline } from '#comparison/proposal/outline.ts'
 import type { PriceLine, PriceOutline } from '#comparison/proposal/price-outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
 import { styles } from '../report/styles.ts'
 import { tagged } from '../report/tag.ts'
 import { BulletList, Words } from '../report/words.tsx'
@@ -9,7 +8,7 @@ import { look } from './styles.ts'
 
 /** An option: what is put in, what it costs, what may come back, and ways to pay. */
 export function OptionCard({ option }: { option: OptionOutline }) {
-  const { label, suggested, equipment, price, payments, isStale } = option
+  const { label, suggested, equipment, price, payments } = option
   return (
     <View style={look.box}>
       <View wrap={false}>
@@ -33,18 +32,16 @@ export function OptionCard({ option }: { option: OptionOutline }) {
           )}
         </View>
       </View>
-      {isStale ? (
-        <Words style={look.plan}>{proposalTexts.price.stale}</Words>
-      ) : (
-        payments.map((payment) => <Plan key={payment.key} payment={payment} />)
-      )}
+      {payments.map((payment) => (
+        <Plan key={payment.key} payment={payment} />
+      ))}
     </View>
   )
 }
 
 /** Price with tax first, then what is taken off now, what is paid, and smaller what may come back. */
 function Price({ price }: { price: PriceOutline }) {
-  const { lines, total, instant, youPay, later, ifAllApproved, ended } = price
+  const { lines, total, instant, youPay, later, ifAllApproved } = price
   return (
     <View>
       <View {...tagged('Table')}>
@@ -76,11 +73,7 @@ function Price({ price }: { price: PriceOutline }) {
           ))}
         </View>
       ))}
-      {[...(ifAllApproved === null ? [] : [ifAllApproved]), ...ended].map((sentence) => (
-        <Words key={sentence} style={look.term}>
-          {sentence}
-        </Words>
-      ))}
+      {ifAllApproved !== null && <Words style={look.term}>{ifAllApproved}</Words>}
     </View>
   )
 }

@@ -155,25 +155,6 @@ describe('honesty on paper', () => {
       all.match(/\$[\d.,]+ a month 8\.99 % APR 120 months \$[\d.,]+ a month for 120 months at 8\.99 %/g),
     ).toHaveLength(3)
   })
-
-  test('a rebate that had ended when it was drawn is named without an amount', async () => {
-    const ended = { ...proposal, endedRebates: [[1, { why: 'ended', endedOn: '2026-11-25' }]] as const }
-    const texts = (await pageTexts(await print(ended, 'letter'))).map(inOneLine).join(' ')
-    expect(texts).toContain('High-efficiency furnace rebate ended on November 25, 2026.')
-    expect(texts).not.toContain('$250')
-    expect(texts).not.toContain('is approved')
-  })
-
-  test('what rests on an instant rebate that had ended is not said', async () => {
-    const ended = { ...proposal, endedRebates: [[2, { why: 'ended', endedOn: '2026-11-25' }]] as const }
-    const texts = (await pageTexts(await print(ended, 'letter'))).map(inOneLine).join(' ')
-    expect(texts).toContain('Thermostat at the till ended on November 25, 2026.')
-    expect(texts).toContain('You pay $6,215')
-    expect(texts.match(/These figures counted a rebate that no longer holds/g)).toHaveLength(3)
-    expect(texts.match(/a month 8\.99 %/g)).toHaveLength(1)
-    expect(texts).not.toContain('Keep what you have')
-    expect(texts).not.toContain('$6,140')
-  })
 })
 
 test('the page of an acceptance says what, who, when, how it is known, and the whole hash', async () => {

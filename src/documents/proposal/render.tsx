@@ -3,7 +3,6 @@ import { type ProposalOutline, proposalOutline } from '#comparison/proposal/outl
 import type { ProposalDocument } from '#contract/proposal-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
-import type { FigureKey } from '#engine/proposals/figure-explanation.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { loadFonts } from '../report/fonts.ts'
@@ -18,14 +17,11 @@ import { Comfort, Emissions, How, Ownership, Part, Paybacks, Repairs, Years } fr
 import { OptionCard } from './option-card.tsx'
 import { look } from './styles.ts'
 
-/** Figures in which there is no price. */
-const ofTheYear: readonly FigureKey[] = ['saving', 'range']
-
 /** The pages of a sent version as a PDF, in the words and the order of its page on the site, then the arithmetic in two columns. */
 export async function renderProposal(proposal: ProposalDocument, paper: Paper): Promise<Uint8Array> {
   await loadFonts()
-  const { snapshot, hash, explanations, endedRebates, sentAt } = proposal
-  const outline = proposalOutline(snapshot, new Map(endedRebates))
+  const { snapshot, hash, explanations, sentAt } = proposal
+  const outline = proposalOutline(snapshot)
   const pages = await pagesOf(
     <Document>
       <Page size={[...paperSizes[paper]]} style={styles.page}>
@@ -38,7 +34,7 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
         ))}
         <Years options={outline.options} />
         <Paybacks options={outline.options} />
-        <Ownership ownership={outline.ownership} years={outline.years} options={outline.options} />
+        <Ownership ownership={outline.ownership} years={outline.years} />
         <Repairs repairs={outline.repairs} />
         <Emissions options={outline.options} />
         <Comfort options={outline.options} />
@@ -48,12 +44,8 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
       </Page>
     </Document>,
   )
-  const options = outline.options.flatMap(({ label, isStale, price }, index) => {
-    const explained = explanations[index]?.figures ?? []
-    // Why less: the arithmetic of a price names its rebates, and what rests on the price is stale with it.
-    const figures = explained.filter(
-      ({ key }) => (!isStale || ofTheYear.includes(key)) && (key !== 'price' || price?.ended.length === 0),
-    )
+  const options = outline.options.flatMap(({ label }, index) => {
+    const figures = explanations[index]?.figures ?? []
     return figures.length > 0 ? [{ label, figures }] : []
   })
   const columns =

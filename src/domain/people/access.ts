@@ -147,7 +147,7 @@ export const can = {
   hearOfRequests: staff,
   /** Anybody but an Admin sees only the requests assigned to them. */
   readAllRequests: admin,
-  /** Whoever took a request reads it until it is assigned (docs/decisions/197). */
+  /** Of a request without a home; whoever took it reads it until it is assigned. Those of a home are read with it (docs/decisions/197). */
   readRequest: (actor: Actor, request: Taken) =>
     admin(actor) ||
     isAssignee(actor, request) ||

@@ -71,6 +71,8 @@ export type OfferedPlan = {
 export type ProposalGrounds = {
   /** The day of the business. */
   today: string
+  /** Of the business, by which today is the day. */
+  timeZone: string
   home: readonly HomePlace[]
   entries: ReadonlyMap<number, SoldEntry>
   /** The minimum entries that are sold today. */

@@ -7,6 +7,7 @@ export const proposalMessages = {
   noDraft: 'There is no draft to send.',
   notReady: 'This proposal is not ready to be sent.',
   notOpen: 'This version is no longer open.',
+  tooManyVersions: 'Four versions went out in a short time. Wait a quarter of an hour, then send this one.',
   noSuchEntry: 'This entry is not in the price book.',
   nameMissing: 'Write your full name, 2 to 120 letters.',
   optionMissing: 'Choose an option.',

@@ -1,7 +1,7 @@
 import { dayAfter } from '../days.ts'
 import type { RebateBasis } from '../price-book/rebate.ts'
 import type { DaySpan } from '../price-book/states.ts'
-import { sourceHoldsDays } from '../price-book/states.ts'
+import { sourceHoldsDays, stateOfSpan } from '../price-book/states.ts'
 
 /** A rebate as far as its days go. */
 export type DatedRebate = DaySpan & {
@@ -19,6 +19,11 @@ export type RebateEnd = (typeof rebateEnds)[number]
 
 /** A rebate that cannot be counted on any more; with its last day, if that has passed. */
 export type EndedRebate = { why: RebateEnd; endedOn: string | null }
+
+/** A plan of payments that cannot be chosen any more; with its last day, if that has passed. */
+export type EndedPlan = { why: PlanEnd; endedOn: string | null }
+export const planEnds = ['ended', 'removed'] as const
+export type PlanEnd = (typeof planEnds)[number]
 
 /** The last day on which a proposal with the rebate can be accepted, inclusive; null where no end is stated. */
 export function lastDayToAccept(rebate: DatedRebate, leadDays: number): string | null {
@@ -59,4 +64,15 @@ export function rebateEndOn(
   if (problem === null) return null
   if (problem === 'SOURCE_STALE') return { why: 'unchecked', endedOn: null }
   return { why: 'ended', endedOn: problem === 'EXPIRED' ? (rebate.endedOn ?? rebate.validUntil) : null }
+}
+
+/** What ended a plan of a version that was sent, by the day; null where it can still be chosen. It is the rule of rebates, without a source. */
+export function planEndOn(
+  day: string,
+  plan: (DaySpan & { isDeleted: boolean }) | undefined,
+): EndedPlan | null {
+  if (!plan || plan.isDeleted) return { why: 'removed', endedOn: null }
+  const state = stateOfSpan(plan, day)
+  if (state === 'current') return null
+  return { why: 'ended', endedOn: state === 'over' ? plan.validUntil : null }
 }

@@ -20,6 +20,8 @@ export const ProposalFormat2 = z.object({
   }),
   /** How the business showed itself on the day of sending; null in versions that were sent before it was kept. */
   face: z.object({ officePhone: z.string(), brand: Brand1, logoImageName: z.string().nullable() }).nullable(),
+  /** Where the day of the business was counted when it was sent; null in versions that were sent before it was kept. */
+  timeZone: z.string().nullable().default(null),
   /** The sentence that a yes agrees to. */
   consentText: z.string(),
   /** Years of the table of ownership. */
@@ -47,6 +49,7 @@ export function proposalFrom1(kept: ProposalFormat1): ProposalFormat2 {
     format: 2,
     business: { ...business, license: business.license ?? null },
     face: null,
+    timeZone: null,
     consentText: kept.consentText ?? consentBefore[meaning.acceptanceMeaning],
     horizonYears: kept.horizonYears ?? horizonBefore,
     inputs: inputs.map(({ place, input }) => ({ place, input: inputFrom1(input) })),

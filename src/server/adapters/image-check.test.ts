@@ -2,6 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ImageRefused, maxImageBytes, reencodeImage } from './image-check.ts'
 
+/** As staff sends it, unless a test is about somebody else. */
+const reencode = (bytes: Uint8Array, sender: 'staff' | 'stranger' = 'staff') =>
+  reencodeImage(bytes, { sender })
+
 const flat = (width: number, height: number, background = '#3a6ea5'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
@@ -54,7 +58,7 @@ describe('accepted images', () => {
       size: [480, 640],
     },
   ])('$name', async ({ bytes, size }) => {
-    const { encoded, widthPx, heightPx } = await reencodeImage(await bytes())
+    const { encoded, widthPx, heightPx } = await reencode(await bytes())
     expect([widthPx, heightPx]).toEqual(size)
     const stored = await sharp(encoded).metadata()
     expect(stored).toMatchObject({ format: 'jpeg', space: 'srgb', width: widthPx, height: heightPx })
@@ -72,7 +76,7 @@ describe('accepted images', () => {
     expect(given.icc).toBeDefined()
     expect(given.xmp).toBeDefined()
 
-    const { encoded } = await reencodeImage(original)
+    const { encoded } = await reencode(original)
     const stored = await sharp(encoded).metadata()
     expect([stored.exif, stored.icc, stored.xmp, stored.iptc, stored.comments]).toEqual(
       Array(5).fill(undefined),
@@ -89,7 +93,7 @@ describe('accepted images', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const { encoded } = await reencodeImage(onItsSide)
+    const { encoded } = await reencode(onItsSide)
     const topPart = await sharp(encoded).extract({ left: 10, top: 4, width: 20, height: 8 }).png().toBuffer()
     const top = await sharp(topPart).stats()
     expect(top.channels[2]?.mean).toBeGreaterThan(200)
@@ -97,7 +101,7 @@ describe('accepted images', () => {
   })
 
   test('transparency becomes white', async () => {
-    const { encoded } = await reencodeImage(await withAlpha(20, 20).png().toBuffer())
+    const { encoded } = await reencode(await withAlpha(20, 20).png().toBuffer())
     expect((await sharp(encoded).stats()).channels.map((channel) => channel.min)).toEqual([255, 255, 255])
   })
 
@@ -110,7 +114,7 @@ describe('accepted images', () => {
       .gif()
       .toBuffer()
     expect((await sharp(animation).metadata()).pages).toBe(2)
-    const { encoded, heightPx } = await reencodeImage(animation)
+    const { encoded, heightPx } = await reencode(animation)
     expect(heightPx).toBe(30)
     expect((await sharp(encoded).stats()).channels[0]?.mean).toBeGreaterThan(240)
   })
@@ -183,11 +187,36 @@ describe('refused files', () => {
     )
   })
 
+  test.each([
+    ['stranger', 'PNG', 25, (image: Sharp) => image.png()],
+    ['stranger', 'JPEG', 25, (image: Sharp) => image.jpeg()],
+    ['stranger', 'WebP', 25, (image: Sharp) => image.webp({ effort: 0 })],
+    ['stranger', 'GIF', 25, (image: Sharp) => image.gif({ effort: 1 })],
+    ['stranger', 'AVIF', 16, (image: Sharp) => image.avif({ quality: 1, effort: 0 })],
+    ['staff', 'PNG', 50, (image: Sharp) => image.png()],
+    ['staff', 'JPEG', 50, (image: Sharp) => image.jpeg()],
+    ['staff', 'WebP', 50, (image: Sharp) => image.webp({ effort: 0 })],
+    ['staff', 'GIF', 50, (image: Sharp) => image.gif({ effort: 1 })],
+    ['staff', 'AVIF', 16, (image: Sharp) => image.avif({ quality: 1, effort: 0 })],
+    ['staff', '16-bit PNG', 40, (image: Sharp) => image.toColourspace('rgb16').png()],
+  ] as const)(
+    'sent by %s: %s of one color, a row above %i megapixels; without that row it is accepted',
+    async (sender, _format, limit, encode) => {
+      const [width, height] = [5000, (limit * 1_000_000) / 5000]
+      const over = await refusalOf(await encode(flat(width, height + 1)).toBuffer(), sender)
+      expect(over.reason).toBe('too-many-pixels')
+      expect(over.message).toContain(`more than ${limit} megapixels`)
+      const stored = await reencode(await encode(flat(width, height)).toBuffer(), sender)
+      expect(Math.max(stored.widthPx, stored.heightPx)).toBe(2000)
+    },
+    60_000,
+  )
+
   test('a refusal does not affect later images', async () => {
     const good = await flat(50, 40).jpeg().toBuffer()
     const bad = await firstPart(noise(600, 400).jpeg(), 0.5)
     const outcomes = await Promise.allSettled(
-      [bad, good, bad, good, bad, good].map((bytes) => reencodeImage(bytes)),
+      [bad, good, bad, good, bad, good].map((bytes) => reencode(bytes)),
     )
     expect(outcomes.map((outcome) => outcome.status === 'fulfilled')).toEqual([
       false,
@@ -200,8 +229,8 @@ describe('refused files', () => {
   })
 })
 
-async function refusalOf(bytes: Uint8Array): Promise<ImageRefused> {
-  const outcome = await reencodeImage(bytes).catch((error: unknown) => error)
+async function refusalOf(bytes: Uint8Array, sender?: 'staff' | 'stranger'): Promise<ImageRefused> {
+  const outcome = await reencode(bytes, sender).catch((error: unknown) => error)
   if (outcome instanceof ImageRefused) return outcome
   throw new Error('the file was not refused as a picture', { cause: outcome })
 }

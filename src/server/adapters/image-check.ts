@@ -1,8 +1,14 @@
-import { availableParallelism } from 'node:os'
 import { messages } from '#domain/messages.ts'
 import { heroHeight } from '#domain/operations/hero-photo.ts'
-import { atMost } from './at-most.ts'
+import { fill } from '#texts/fill.ts'
 import { sniffImageFormat } from './image-format.ts'
+import {
+  countedMegapixels,
+  decodingTurns,
+  exceededLimit,
+  type ImageSender,
+  mostPixels,
+} from './image-limits.ts'
 import type { StoredFormat } from './image-store.ts'
 import { loadSharp } from './load-sharp.ts'
 import { memoryToDecode } from './memory-to-decode.ts'
@@ -10,26 +16,25 @@ import { heavyWorkMib, takeMemory } from './memory-turns.ts'
 
 /** The largest accepted file, in bytes (10 MB). */
 export const maxImageBytes = 10 * 1024 * 1024
-/** The most pixels an image may have, read from its header before decoding. */
-export const maxImagePixels = 50_000_000
 /** The longest side of a stored image, in pixels. */
 export const maxImageSidePx = 2000
 
-/** Leaves one core for other requests. */
-const decodesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-const largePixels = 16_000_000
 const decodeSeconds = 20
+const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const
 const jpegQuality = 82
 
 const refusals = {
   'not-an-image': messages.image.notAnImage,
   'too-large': 'This file is larger than 10 MB. Choose a smaller picture.',
-  damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
   'too-much-memory':
     'This picture takes more memory to open than this server has. Choose a smaller version of it.',
-  'too-many-pixels': 'This picture has more than 50 megapixels. Choose a smaller version of it.',
+  damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
+  'too-many-pixels': 'This picture has more than {limit} megapixels. Choose a smaller version of it.',
   unsupported: 'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.',
 } as const
+
+const tooLargeAvif =
+  'This AVIF picture has more than {limit} megapixels. Save it as JPEG, or choose a smaller version.'
 
 type ImageRefusal = keyof typeof refusals
 
@@ -38,8 +43,8 @@ export class ImageRefused extends Error {
   override readonly name = 'ImageRefused'
   readonly reason: ImageRefusal
 
-  constructor(reason: ImageRefusal, cause?: unknown) {
-    super(refusals[reason], { cause })
+  constructor(reason: ImageRefusal, cause?: unknown, message: string = refusals[reason]) {
+    super(message, { cause })
     this.reason = reason
   }
 }
@@ -47,27 +52,29 @@ export class ImageRefused extends Error {
 /** An image ready to be stored: in sRGB, upright, without metadata. */
 export type ReencodedImage = { encoded: Buffer; format: StoredFormat; widthPx: number; heightPx: number }
 
-const takeTurn = atMost(decodesAtOnce)
-// Why: interlaced and progressive files are held whole while they decode, up to 450 MB for the largest accepted.
-const takeLargeTurn = atMost(1)
-
 /**
  * Checks an uploaded file by its content and re-encodes it as JPEG: upright, at most 2000×2000 px, never enlarged,
- * transparency on white unless kept, first frame of an animation, no EXIF, GPS, XMP or colour profile. Throws
- * `ImageRefused`.
+ * transparency on white unless kept, first frame of an animation, no EXIF, GPS, XMP or colour profile. How many pixels are accepted, and whose
+ * turn is first, depends on its sender (`image-limits.ts`). Throws `ImageRefused`.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
-  { keepsTransparency = false } = {},
+  { keepsTransparency = false, sender }: { keepsTransparency?: boolean; sender: ImageSender },
 ): Promise<ReencodedImage> {
   if (bytes.byteLength > maxImageBytes) throw new ImageRefused('too-large')
   const format = sniffImageFormat(bytes)
   if (format === 'not-an-image' || format === 'unsupported') throw new ImageRefused(format)
-  const { pixels, header } = await readHeader(bytes, format)
+  const header = await readHeader(bytes, format)
+  const limit = exceededLimit(header, sender)
+  if (limit !== null) {
+    const words = format === 'heif' ? tooLargeAvif : refusals['too-many-pixels']
+    throw new ImageRefused('too-many-pixels', undefined, fill(words, { limit }))
+  }
   const needMib = memoryToDecode(header, { keepsTransparency })
   if (needMib > heavyWorkMib) throw new ImageRefused('too-much-memory')
-  const decode = () => takeTurn(() => withMemory(needMib, () => decodeAndEncode(bytes, keepsTransparency)))
-  return pixels > largePixels ? takeLargeTurn(decode) : decode()
+  const turn = { weight: countedMegapixels(header), goesFirst: sender === 'staff' }
+  // Why memory inside the turn: whose turn it is is decided first, and only what decodes next waits for what exports hold.
+  return decodingTurns(turn, () => withMemory(needMib, () => decodeAndEncode(bytes, keepsTransparency)))
 }
 
 async function withMemory<Result>(needMib: number, work: () => Promise<Result>): Promise<Result> {
@@ -88,14 +95,12 @@ async function readHeader(bytes: Uint8Array, format: string) {
     })
   // Why: sharp sniffs too; a file on which the two disagree was made to fool one of them.
   if (header.format !== format) throw new ImageRefused('not-an-image')
-  const pixels = header.width * header.height
-  if (pixels > maxImagePixels) throw new ImageRefused('too-many-pixels')
-  return { pixels, header }
+  return header
 }
 
 async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): Promise<ReencodedImage> {
   const sharp = await loadSharp()
-  const image = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', autoOrient: true })
+  const image = sharp(bytes, { ...decoding, autoOrient: true })
   try {
     const upright = image
       .timeout({ seconds: decodeSeconds })
@@ -116,7 +121,8 @@ async function decodeAndEncode(bytes: Uint8Array, keepsTransparency: boolean): P
 /** A checked photo cropped to 3:2, in the width given. */
 export async function cropToHero(checked: Buffer, width: number): Promise<ReencodedImage> {
   const sharp = await loadSharp()
-  return takeTurn(async () => {
+  const turn = { weight: countedMegapixels(await sharp(checked).metadata()), goesFirst: true }
+  return decodingTurns(turn, async () => {
     const { data, info } = await sharp(checked)
       .resize({ width, height: heroHeight(width), fit: 'cover' })
       .jpeg({ quality: jpegQuality, mozjpeg: true })
@@ -128,8 +134,6 @@ export async function cropToHero(checked: Buffer, width: number): Promise<Reenco
 /** Whether any pixel is transparent; an alpha channel may be opaque throughout. */
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
   const sharp = await loadSharp()
-  const { isOpaque } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
-    .timeout({ seconds: decodeSeconds })
-    .stats()
+  const { isOpaque } = await sharp(bytes, decoding).timeout({ seconds: decodeSeconds }).stats()
   return !isOpaque
 }

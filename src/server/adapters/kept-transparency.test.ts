@@ -12,7 +12,8 @@ const withAlpha = (width: number, height: number): Sharp =>
 /** Noise does not compress, so cutting the file cuts the image. */
 
 describe('images that keep transparency', () => {
-  const reencodeLogo = (bytes: Uint8Array) => reencodeImage(bytes, { keepsTransparency: true })
+  const reencodeLogo = (bytes: Uint8Array) =>
+    reencodeImage(bytes, { keepsTransparency: true, sender: 'staff' })
   const halfBlue = () =>
     withAlpha(40, 20).composite([
       { input: { create: { width: 20, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 },

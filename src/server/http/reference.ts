@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
@@ -31,7 +34,7 @@ const start = `SwaggerUIBundle({
 `
 
 /** The OpenAPI document of the contract. */
-export function openApiDocument(origin: string) {
+function openApiDocument(origin: string) {
   return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {
       title: 'HVAC upgrade portal',
@@ -44,12 +47,48 @@ export function openApiDocument(origin: string) {
   })
 }
 
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+type Encoding = keyof typeof compressed | 'identity'
+
+/** Why once: it takes a tenth of a second to make and more to compress, and anybody may ask for it. */
+async function writtenDocument(origin: string): Promise<{ etag: string; bodies: Record<Encoding, Buffer> }> {
+  const identity = Buffer.from(JSON.stringify(await openApiDocument(origin)))
+  const [br, zipped] = await Promise.all([
+    compressed.br(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    compressed.gzip(identity),
+  ])
+  // Why weak: it stands for the document, however that is compressed.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
+  return { etag, bodies: { identity, br, gzip: zipped } }
+}
+
+/** The best encoding that a request accepts. */
+function encodingFor(accepted = ''): Encoding {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity'
+}
+
+function isKnown(known = '', etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return known.trim() === '*' || known.split(',').map(opaque).includes(opaque(etag))
+}
+
 /** Serves the document and a page that shows it, both from this site. */
 export async function serveReference(app: FastifyInstance, origin: string) {
-  let document: ReturnType<typeof openApiDocument> | undefined
-  app.get('/api/openapi.json', () => {
-    document ??= openApiDocument(origin)
-    return document
+  let written: ReturnType<typeof writtenDocument> | undefined
+  app.get('/api/openapi.json', { compress: false }, async (request, reply) => {
+    written ??= writtenDocument(origin)
+    const { etag, bodies } = await written
+    // Why asked again each time: an upgrade changes it.
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' })
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
   })
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
-import { images } from '#db/schema.ts'
+import { equipment, images, reports } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { limitsTexts } from '#texts/limits.ts'
+import { forgetAllAbandonedImages } from './of-strangers.ts'
 
 const uploadUrl = '/api/Common/UploadImage'
 const saveUrl = '/api/Customer/UpdateCustomerInfoByCustomer'
@@ -30,8 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const hoursLater = (hours: number) => new Date(app.clock.now().getTime() + hours * 60 * 60 * 1000)
+
+let homes = 0
+/** Each at an address of its own, since few labels are opened at one. */
 async function openLabel({ id, accessCode }: { id: number; accessCode: string }) {
-  const client = app.visitor()
+  const client = app.visitor(`203.0.113.${++homes}`)
   await client.get(`/customer-profile/${id}?k=${accessCode}`)
   return client
 }
@@ -93,6 +99,64 @@ describe('a customer’s photo', () => {
     expect((await showOnFurnace(holder, own)).status).toBe(200)
     expect((await read()).equipmentDetails[0]?.imageName).toBe(own)
     expect((await read()).changedByCustomer).toHaveProperty(['Furnace 1.imageName'])
+  })
+
+  test('is deleted after two days unless something names it, for all homes at night', async () => {
+    const owner = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+    const client = await openLabel(owner)
+    const names = { equipment: '', report: '', nothing: '', staff: '', newer: '' }
+    for (const use of ['equipment', 'report', 'nothing'] as const) names[use] = await send(client)
+    names.staff = await send(technician)
+    await app.db
+      .update(equipment)
+      .set({ imageName: names.equipment })
+      .where(and(eq(equipment.customerId, owner.id), eq(equipment.slot, 'Furnace 1')))
+    await app.db.update(images).set({ customerId: owner.id }).where(eq(images.name, names.staff))
+    await app.db.insert(reports).values({
+      ...{ customerId: owner.id, seer: 0, engineVersion: '1', assumptionSetId: 1, annualSaving: 0 },
+      ...{ annualCo2eSavingKg: 0, home: {}, business: {}, pageLink: '', madeAt: app.clock.now() },
+      parts: [{ analysis: { actualPlantImage: names.report } }],
+    })
+    const left = async () => {
+      const rows = await app.db
+        .select({ name: images.name })
+        .from(images)
+        .where(eq(images.customerId, owner.id))
+      return Object.entries(names)
+        .filter(([, name]) => rows.some((row) => row.name === name))
+        .map(([use]) => use)
+    }
+    await forgetAllAbandonedImages(app, hoursLater(47))
+    expect(await left()).toEqual(['equipment', 'report', 'nothing', 'staff'])
+    await forgetAllAbandonedImages(app, hoursLater(49))
+    expect(await left()).toEqual(['equipment', 'report', 'staff'])
+    expect(await app.images.read(names.nothing)).toBeUndefined()
+  })
+
+  test('makes room again: an upload forgets what nothing of that home named in two days', async () => {
+    const owner = await insertCustomer(app.db)
+    const abandoned = await send(await openLabel(owner))
+    app.clock.pass({ hours: 49 })
+    await send(await openLabel(owner))
+    expect(await app.images.read(abandoned)).toBeUndefined()
+    app.clock.pass({ hours: -49 })
+  })
+
+  test('is refused where 200 MB of the home are stored, in words; staff’s pictures neither count nor are refused', async () => {
+    const owner = await insertCustomer(app.db)
+    const client = await openLabel(owner)
+    const name = await send(client)
+    const grown = { byteCount: 200 * 1024 * 1024 }
+    await app.db
+      .update(images)
+      .set({ ...grown, uploadedByUserId: technician.user.id })
+      .where(eq(images.name, name))
+    expect((await client.upload(uploadUrl, formOf(1))).status).toBe(200)
+    await app.db.update(images).set({ uploadedByUserId: null }).where(eq(images.name, name))
+    const { status, body } = await client.upload<Refused & { message: string }>(uploadUrl, formOf(1))
+    expect([status, body.code, body.message]).toEqual([409, 'IMAGES_FULL', limitsTexts.photosOfHome])
+    expect((await technician.upload(uploadUrl, formOf(1))).status).toBe(200)
+    expect((await stranger.upload(uploadUrl, formOf(1))).status).toBe(200)
   })
 
   test('is limited: after two dozen only this customer has to wait', async () => {

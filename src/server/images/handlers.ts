@@ -11,7 +11,7 @@ import {
 import { type ImageStore, newNameOf } from '../adapters/image-store.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
-import { forgetAbandonedImages, secondsToWait } from './of-strangers.ts'
+import { forgetAbandonedImages, isHomeFull, secondsToWait } from './of-strangers.ts'
 import { insertImages } from './queries.ts'
 
 const upload = calls.images.upload.handler(async ({ input, context, errors }) => {
@@ -24,12 +24,16 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
   if (retryAfterSeconds > 0)
     throw errors.TOO_MANY_ATTEMPTS({ message: messages.image.tooMany, data: { retryAfterSeconds } })
   await forgetAbandonedImages(context)
+  if (await isHomeFull(context)) throw errors.IMAGES_FULL()
   const names: string[] = []
   const checked: NamedImage[] = []
   for (const file of files) {
     try {
       const bytes = file.size > maxImageBytes ? new Uint8Array(maxImageBytes + 1) : await file.bytes()
-      const image = await reencodeImage(bytes, { keepsTransparency: input.use === 'logo' })
+      const image = await reencodeImage(bytes, {
+        keepsTransparency: input.use === 'logo',
+        sender: actor.kind === 'staff' ? 'staff' : 'stranger',
+      })
       const name = newNameOf(image.format)
       names.push(name)
       checked.push(...(input.use === 'hero' ? await heroSizesOf(name, image) : [{ name, ...image }]))

@@ -1,5 +1,13 @@
 import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { images, requestImages, requests } from '#db/schema.ts'
+import {
+  equipment,
+  equipmentPhotos,
+  images,
+  nameplates,
+  reports,
+  requestImages,
+  requests,
+} from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 
@@ -95,20 +103,57 @@ async function claim(
   return new Set(rows.map((row) => row.name))
 }
 
-/** Deletes the rows of images that visitors uploaded before that moment but never sent; returns their names. */
-export async function deleteAbandonedImages(db: Queryable, before: Date): Promise<string[]> {
-  const isInRequest = db.select().from(requestImages).where(eq(requestImages.imageName, images.name))
+/** Whose uploads are looked at: those of visitors, of one customer, or of all of both. */
+export type Strangers = 'visitors' | 'all' | { customerId: number }
+
+function uploadedBy(whose: Strangers): SQL | undefined {
+  if (whose === 'all') return undefined
+  return whose === 'visitors' ? isNull(images.customerId) : eq(images.customerId, whose.customerId)
+}
+
+/**
+ * Deletes the rows of images that visitors or customers uploaded before that moment and that nothing names: no request, no equipment, no
+ * plate, no report; returns their names.
+ */
+export async function deleteAbandonedImages(
+  db: Queryable,
+  before: Date,
+  whose: Strangers,
+): Promise<string[]> {
+  const naming = [requestImages, equipment, nameplates, equipmentPhotos].map((table) =>
+    notExists(db.select({ one: sql`1` }).from(table).where(eq(table.imageName, images.name))),
+  )
+  // Why their text: a report names the photos of its day within what it keeps.
+  const reported = db
+    .select({ one: sql`1` })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.customerId, images.customerId),
+        sql`position(${images.name} in ${reports.parts}::text) > 0`,
+      ),
+    )
   const deleted = await db
     .delete(images)
     .where(
       and(
-        isNull(images.customerId),
         isNull(images.uploadedByUserId),
         eq(images.isPublic, false),
         lt(images.createdAt, before),
-        notExists(isInRequest),
+        uploadedBy(whose),
+        ...naming,
+        notExists(reported),
       ),
     )
     .returning({ name: images.name })
   return deleted.map(({ name }) => name)
+}
+
+/** Bytes of what customers sent of a home; staff's pictures are not counted. */
+export async function countBytesOfCustomer(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${images.byteCount}), 0)::float8` })
+    .from(images)
+    .where(and(eq(images.customerId, customerId), isNull(images.uploadedByUserId)))
+  return row?.bytes ?? 0
 }

@@ -77,7 +77,7 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
   const result = await decide(context, press, said, proofOf(reading))
   if (result.refused) {
     await recordRefused(context, press, result.refused)
-    throw refusal(result.refused, result.newest, result.rebates)
+    throw refusal(result.refused, result.newest, result.end)
   }
   if (reading.reader === 'in-person' && reading.linkId !== null)
     await shortenPass(context.db, reading.linkId, context.clock())

@@ -20,6 +20,8 @@ import { lockProposal, updateProposal } from './queries.ts'
 import { closeVersion, markChangesRequested } from './sent-queries.ts'
 import {
   findSnapshot,
+  listEnded,
+  listEndedPlans,
   listEndedRebates,
   refusalOfState,
   type StateRefusal,
@@ -45,10 +47,11 @@ export type DecisionRefusal =
   | 'NOT_IN_PERSON'
   | 'OPTION_MISSING'
   | 'PLAN_NOT_OFFERED'
+  | 'PLAN_ENDED'
 
 type Decided = { decision: StoredDecision; version: number; refused?: undefined }
-/** With `rebates`, why those cannot be counted on. */
-type NotDecided = { refused: DecisionRefusal; newest: number; rebates?: RebateEnd }
+/** With `end`, why a rebate cannot be counted on, or a plan not be chosen. */
+type NotDecided = { refused: DecisionRefusal; newest: number; end?: RebateEnd }
 
 const actions: Readonly<Record<DecisionKind, AuditAction>> = {
   accept: 'accept-proposal',
@@ -72,10 +75,10 @@ export function decide(
     await lockProposal(tx, press.id)
     const [newest] = await listSentVersions(tx, press.id)
     if (!newest?.number || !newest.hash) return { refused: 'NOT_FOUND', newest: 0 }
-    const refuse = (refused: DecisionRefusal, rebates?: RebateEnd) => ({
+    const refuse = (refused: DecisionRefusal, end?: RebateEnd) => ({
       refused,
       newest: newest.number ?? 0,
-      ...(rebates && { rebates }),
+      ...(end && { end }),
     })
     const already = await findPress(tx, press)
     if (already)
@@ -115,7 +118,8 @@ export function decide(
     })
     const decision = await findPress(tx, press)
     if (!decision) throw new Error('The decision was not stored')
-    await notifyOfDecision({ ...context, tx, now }, { version: newest, snapshot, decision })
+    const ended = said.kind === 'request-changes' ? await listEnded(tx, snapshot, today) : []
+    await notifyOfDecision({ ...context, tx, now }, { version: newest, snapshot, decision, ended })
     return { decision, version }
   })
 }
@@ -162,7 +166,9 @@ async function whyNot(
   if (refused) return [refused, rebateEnds.find((end) => endedRebates.some(({ why }) => why === end))]
   if (!option?.price) return ['OPTION_MISSING']
   const isOffered = said.planId === null || option.payments.some(({ planId }) => planId === said.planId)
-  return isOffered ? null : ['PLAN_NOT_OFFERED']
+  if (!isOffered) return ['PLAN_NOT_OFFERED']
+  const ended = (await listEndedPlans(tx, snapshot, today)).find(({ id }) => id === said.planId)
+  return ended ? ['PLAN_ENDED', ended.why] : null
 }
 
 /** Longest browser that is kept. */

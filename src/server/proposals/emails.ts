@@ -5,6 +5,7 @@ import { dayInLong } from '#domain/days.ts'
 import { linkTokenPlace, proposalCodeMinutes } from '#domain/operations/email.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { decisionKinds, declineReasons } from '#domain/proposals/decisions.ts'
+import { endInWords } from '#domain/proposals/end-in-words.ts'
 import { type ProposalFileContent, proposalFileName } from '#domain/proposals/file-contents.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import type { Reminder } from '#domain/proposals/reminders.ts'
@@ -18,6 +19,7 @@ import { cancelReminders } from '../outbox/queries.ts'
 import { recordEvent, type StoredDecision } from './decision-queries.ts'
 import { endLinksElsewhere, insertMailboxOnce, type SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
+import type { listEnded } from './sent-version.ts'
 import { stopTokenOf } from './stop-token.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
@@ -133,18 +135,27 @@ function receiverOfCopy({ mailbox, hadMailbox, email }: SentVersion, staysOpen: 
   return hadMailbox || email === null ? null : { email, scope: 'read' }
 }
 
-type Decided = { version: SentVersion; snapshot: ProposalSnapshot; decision: StoredDecision }
+type Decided = {
+  version: SentVersion
+  snapshot: ProposalSnapshot
+  decision: StoredDecision
+  /** What has changed since the version was sent: it stands beside what was offered. */
+  ended?: Awaited<ReturnType<typeof listEnded>>
+}
 
 /**
  * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
  * and a cancellation what it cancels.
  */
-export async function notifyOfDecision(deps: NotifyDeps, { version, snapshot, decision }: Decided) {
+export async function notifyOfDecision(
+  deps: NotifyDeps,
+  { version, snapshot, decision, ended = [] }: Decided,
+) {
   const { customerId, hash, proposalId } = version
   const receiver = receiverOfCopy(version, decision.kind === 'request-changes')
   const told = {
     reference: referenceOf(snapshot, hash ?? ''),
-    facts: factsOf(snapshot, decision),
+    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
     words: decision.text,
   }
   const isAccepted = decision.kind === 'accept'
@@ -215,6 +226,11 @@ function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }
     ...factsOfHome(snapshot),
     ...rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
   ]
+}
+
+function changesOf(ended: NonNullable<Decided['ended']>): Facts {
+  const changes = ended.map(({ name, ...end }) => endInWords(name, end))
+  return changes.length === 0 ? [] : [['Changed since it was sent', changes.join(' ')]]
 }
 
 function factsOfHome({ customer }: ProposalSnapshot): Facts {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { rebates } from '#db/schema.ts'
+import { financingPlans, outbox, rebates } from '#db/schema.ts'
 import {
   accept,
   admin,
@@ -11,12 +11,16 @@ import {
   codeOf,
   home,
   page,
+  pressKey,
+  type Refused,
   sent,
   startDeciding,
   startOn,
   url,
+  yes,
 } from '#tests/support/deciding.ts'
-import { insertRebate } from '#tests/support/price-book.ts'
+import { insertPlan, insertRebate } from '#tests/support/price-book.ts'
+import { proposalPlansTexts } from '#texts/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 
 startDeciding()
@@ -54,6 +58,19 @@ describe('what ends', () => {
     expect((await answer(browser, 'DeclineProposal', version, { reason: 'price' })).status).toBe(200)
   })
 
+  test('is named in the copy of a wish, beside the price that was offered', async () => {
+    const rebate = await insertRebate(app.db, { name: 'Gas rebate', validUntil: null })
+    const version = await sent({ rebateIds: [rebate.id] })
+    const browser = await byLink(version)
+    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
+    await app.db.delete(outbox)
+    const wish = { text: 'Please leave the humidifier out', optionKey: 'a' }
+    expect((await answer(browser, 'RequestProposalChanges', version, wish)).status).toBe(200)
+    const copies = await app.db.select({ text: outbox.text }).from(outbox)
+    expect(copies).toHaveLength(2)
+    for (const { text } of copies) expect(text).toContain('Gas rebate ended on November 21, 2026.')
+  })
+
   test.each([
     ['removed', { deletedAt: new Date('2026-11-21T15:00:00Z') }, proposalRebatesTexts.removed],
     ['unchecked', { sourceCheckedOn: '2026-08-01' }, proposalRebatesTexts.unchecked],
@@ -69,6 +86,41 @@ describe('what ends', () => {
     })
     const { status, body } = await accept(browser, version)
     expect([status, body.code, body.message]).toEqual([409, 'REBATE_ENDED', said])
+  })
+
+  test.each([
+    ['removed', { deletedAt: new Date('2026-11-21T15:00:00Z') }, null],
+    ['ended', { validUntil: '2026-11-21' }, '2026-11-21'],
+  ] as const)(
+    'paying by a plan that is %s; the version can still be accepted',
+    async (why, change, endedOn) => {
+      const plan = await insertPlan(app.db)
+      const version = await sent({ financingPlanIds: [plan.id] })
+      const browser = await byLink(version)
+      // Why so: a plan that was used is frozen, and only the years bring it to its end.
+      await app.db.execute(sql`alter table financing_plans disable trigger user`)
+      await app.db.update(financingPlans).set(change).where(eq(financingPlans.id, plan.id))
+      await app.db.execute(sql`alter table financing_plans enable trigger user`)
+      expect((await page(browser, version)).body).toMatchObject({
+        acceptingClosed: null,
+        endedPlans: [{ id: plan.id, name: plan.name, why, endedOn }],
+      })
+      const refused = await accept(browser, version, { planId: plan.id })
+      expect([...codeOf(refused), refused.body.message]).toEqual([422, 'PLAN_ENDED', proposalPlansTexts[why]])
+      expect(refused.body.data?.problems?.[0]?.path).toBe('planId')
+      const decision = { kind: 'accept', ...yes, planId: plan.id }
+      const written = { ...version, pressKey: pressKey(), how: 'home', decision }
+      expect(codeOf(await admin.post<Refused>(url('RecordDecision'), written))).toEqual([422, 'PLAN_ENDED'])
+      expect((await accept(browser, version)).status).toBe(200)
+    },
+  )
+
+  test('nothing of a plan that still holds', async () => {
+    const plan = await insertPlan(app.db, { validUntil: '2026-11-22' })
+    const version = await sent({ financingPlanIds: [plan.id] })
+    const browser = await byLink(version)
+    expect((await page(browser, version)).body.endedPlans).toEqual([])
+    expect((await accept(browser, version, { planId: plan.id })).status).toBe(200)
   })
 
   test('a link: when it is withdrawn, and 90 days after the end; not with a new code of the label', async () => {

@@ -25,9 +25,9 @@ export async function findProposalFile(
   return row && Buffer.from(row.pdf)
 }
 
-/** Keeps a file unless it was kept already. */
-export async function insertProposalFile(db: Queryable, file: typeof proposalFiles.$inferInsert) {
-  await db.insert(proposalFiles).values(file).onConflictDoNothing()
+/** Keeps files unless they were kept already. */
+export async function insertProposalFiles(db: Queryable, files: (typeof proposalFiles.$inferInsert)[]) {
+  await db.insert(proposalFiles).values(files).onConflictDoNothing()
 }
 
 /** What was sent, as its pages need it; undefined for a draft and for a version that does not exist. */

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxEmail } from '#contract/outbox.ts'
-import { outbox, proposalFiles, rebates } from '#db/schema.ts'
+import { financingPlans, outbox, proposalFiles, proposalSettings, rebates } from '#db/schema.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { printTestDocument } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
-import { type DraftChange, insertProposal, insertRebate } from '#tests/support/price-book.ts'
+import { type DraftChange, insertPlan, insertProposal, insertRebate } from '#tests/support/price-book.ts'
 import { linkCookie, sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { inOneLine, openHome } from '#tests/support/reports.ts'
@@ -56,6 +57,13 @@ const textOf = async (client: Client, path: string) => {
   const { bytes } = await client.get(path)
   return (await pageTexts(bytes)).map(inOneLine).join(' ')
 }
+
+/** Without the foot, which stands on as many pages as there are. */
+const wordsOf = (text: string) =>
+  text
+    .replaceAll(/Page \d+ of \d+/g, '')
+    .split(' ')
+    .toSorted()
 
 describe('the pages of a version', () => {
   test('are for staff and for who has the link; by a label, foreign, unknown and unsent ones are one 404', async () => {
@@ -114,14 +122,43 @@ describe('the pages of a version', () => {
     expect((await technician.get(pdfPath(id, '&number=1'))).status).toBe(200)
   })
 
-  test('show no rebate that had ended when they were drawn', async () => {
+  test('have the same words on both papers, whatever ended or changed before, between and after', async () => {
     const rebate = await insertRebate(app.db, { name: 'Gas rebate' })
     const { id } = await sent({ rebateIds: [rebate.id] })
-    expect(await textOf(technician, pdfPath(id))).toContain('If “Gas rebate” of $185 is approved')
-    await app.db.update(rebates).set({ endedOn: '2026-11-21' }).where(eq(rebates.id, rebate.id))
-    const later = await textOf(technician, pdfPath(id, '&paper=a4'))
-    expect(later).toContain('Gas rebate ended on November 21, 2026.')
-    expect(later).not.toContain('is approved')
+    const endOn = (endedOn: string | null) =>
+      app.db.update(rebates).set({ endedOn }).where(eq(rebates.id, rebate.id))
+    await endOn('2026-11-21')
+    const letter = await textOf(technician, pdfPath(id))
+    await endOn(null)
+    const a4 = await textOf(technician, pdfPath(id, '&paper=a4'))
+    for (const paper of [letter, a4]) {
+      expect(paper).toContain('If “Gas rebate” of $185 is approved')
+      expect(paper).not.toContain('ended on')
+    }
+    expect(wordsOf(letter)).toEqual(wordsOf(a4))
+  })
+
+  test('keep the arithmetic of a plan that was deleted after sending', async () => {
+    const plan = await insertPlan(app.db)
+    const { id } = await sent({ financingPlanIds: [plan.id] })
+    const { id: untouched } = await sent({ financingPlanIds: [plan.id] })
+    const before = wordsOf(await textOf(technician, pdfPath(untouched)))
+    await app.db.update(financingPlans).set({ deletedAt: new Date() }).where(eq(financingPlans.id, plan.id))
+    const after = wordsOf(await textOf(technician, pdfPath(id)))
+    expect(before.join(' ')).toContain('payment')
+    expect(after).toHaveLength(before.length)
+  })
+
+  test('of an acceptance name its moment in the time zone of the day of sending, on both papers', async () => {
+    const { id, hash } = await sent()
+    await accept(id, hash)
+    const elsewhere = { ...firstProposalSettings, timeZone: 'America/Vancouver' }
+    await app.db.insert(proposalSettings).values({ ...elsewhere, version: 1, updatedAt: new Date() })
+    const letter = await textOf(technician, pdfPath(id, '&file=acceptance'))
+    await app.db.delete(proposalSettings)
+    const a4 = await textOf(technician, pdfPath(id, '&file=acceptance&paper=a4'))
+    expect(letter).toContain('10:00 AM EST')
+    expect(wordsOf(a4)).toEqual(wordsOf(letter))
   })
 })
 

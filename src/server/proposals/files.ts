@@ -1,7 +1,7 @@
 import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { PrintedDocument } from '#documents/print.ts'
-import { calendarDay } from '#domain/days.ts'
+import { type Paper, papers } from '#domain/operations/paper.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -10,7 +10,7 @@ import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { planRecords } from '../financing-plans/queries.ts'
+import { oneDrawing } from '../printing/one-drawing.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { arithmeticOf } from './arithmetic.ts'
 import {
@@ -18,47 +18,73 @@ import {
   findAcceptance,
   findPrintedVersion,
   findProposalFile,
-  insertProposalFile,
+  insertProposalFiles,
   type WantedFile,
 } from './file-queries.ts'
-import { listEndedRebates } from './sent-version.ts'
+import { listPlanTerms } from './sent-version.ts'
 
 type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
 
-/** A file of a version: as first drawn, or drawn and kept now; undefined where there is nothing to draw. */
-export async function proposalPages(deps: Drawing, wanted: WantedFile): Promise<Buffer | undefined> {
+/**
+ * A file of a version: as first drawn, or drawn and kept now; undefined where there is nothing to draw. It is drawn on every paper at once,
+ * so that both have the same words, whichever release and settings a later download meets. `mayDraw` may refuse, by throwing, before
+ * anything is drawn.
+ */
+export async function proposalPages(
+  deps: Drawing,
+  wanted: WantedFile,
+  mayDraw?: () => Promise<void>,
+): Promise<Buffer | undefined> {
   const kept = await findProposalFile(deps.db, wanted)
   if (kept) return kept
+  const { versionId, content, paper } = wanted
+  const files = await drawing(`${versionId} ${content}`, async () => {
+    await mayDraw?.()
+    return drawAndKeep(deps, wanted)
+  })
+  // Why first what is kept: another instance may have drawn at the same moment, and all must return the same.
+  return (await findProposalFile(deps.db, wanted)) ?? files.find((file) => file.paper === paper)?.pdf
+}
+
+type DrawnFile = { paper: Paper; pdf: Buffer }
+const drawing = oneDrawing<DrawnFile[]>()
+
+async function drawAndKeep(deps: Drawing, wanted: WantedFile): Promise<DrawnFile[]> {
   const document = await documentOf(deps, wanted)
-  if (!document) return undefined
-  const pdf = await deps.printDocument(document, wanted.paper)
-  await insertProposalFile(deps.db, { ...wanted, pdf, drawnAt: deps.clock() })
-  // Why read again: two calls may draw at the same moment, and both must return what was kept.
-  return findProposalFile(deps.db, wanted)
+  if (!document) return []
+  const { versionId, content } = wanted
+  const drawnAt = deps.clock()
+  const files = []
+  for (const paper of papers)
+    files.push({
+      versionId,
+      content,
+      paper,
+      pdf: Buffer.from(await deps.printDocument(document, paper)),
+      drawnAt,
+    })
+  await insertProposalFiles(deps.db, files)
+  return files
 }
 
 async function documentOf(
   deps: Drawing,
   { versionId, content }: WantedFile,
 ): Promise<PrintedDocument | undefined> {
-  const { db, clock } = deps
+  const { db } = deps
   const version = await findPrintedVersion(db, versionId)
   if (!version) return undefined
   const snapshot = readProposal(version.snapshot)
-  const { timeZone } = await findProposalSettings(db)
   const printed = { snapshot, hash: version.hash, face: await faceOf(deps, snapshot) }
   if (content === 'acceptance') {
     const acceptance = await findAcceptance(db, versionId)
+    const timeZone = snapshot.timeZone ?? (await findProposalSettings(db)).timeZone
     return acceptance && { kind: 'acceptance', ...printed, ...acceptedIn(acceptance, snapshot, timeZone) }
   }
-  // Why none of an acceptance: what was accepted holds as it was.
-  const isAccepted = (await findAcceptance(db, versionId)) !== undefined
-  const ended = isAccepted ? [] : await listEndedRebates(db, snapshot, calendarDay(timeZone)(clock()))
   return {
     kind: 'proposal',
     ...printed,
     explanations: await explanationsOf(db, snapshot),
-    endedRebates: ended.map(({ id, why, endedOn }) => [id, { why, endedOn }] as const),
     sentAt: version.sentAt.toISOString(),
   }
 }
@@ -70,7 +96,7 @@ async function explanationsOf(
 ): Promise<ProposalDocument['explanations']> {
   const [{ values: assumptions }, plans] = await Promise.all([
     findAssumptions(db, snapshot.assumptionSet),
-    planRecords.list(db, snapshot.sentOn),
+    listPlanTerms(db, snapshot),
   ])
   const { options } = arithmeticOf(snapshot, assumptions, plans)
   return snapshot.options.map(({ key }) => {

@@ -37,6 +37,7 @@ export async function findProposalGrounds(
   const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings
   return {
     today,
+    timeZone: settings.timeZone,
     home: placesOf(customer, comparison),
     entries: new Map(sold.map((entry) => [entry.id, entry])),
     minimums: sold.filter(

@@ -1,8 +1,10 @@
 import { holderMay } from '#domain/people/holders.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { maskedEmail } from '#domain/requests/new-request.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
@@ -47,6 +49,9 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   if (await areCodesOver(context.db, versionId)) throw errors.CODES_OVER()
   const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
+  const full = await secondsToWaitForEmail(context.db, { kind: 'decision-code', to: mailbox, now })
+  if (full > 0)
+    throw errors.TOO_MANY_CODES({ message: limitsTexts.mailbox, data: { retryAfterSeconds: full } })
   await context.db.transaction(async (tx) => {
     const code = await newCode(tx, { versionId, mailbox, now })
     const snapshot = await findSnapshot(tx, versionId)

@@ -6,7 +6,7 @@ import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
 import { type Reading, stateOfReading } from './readers.ts'
-import { findSnapshot, listEndedRebates, whyNotAccept } from './sent-version.ts'
+import { findSnapshot, listEndedPlans, listEndedRebates, whyNotAccept } from './sent-version.ts'
 
 /** The version of a number, or the newest one. */
 export function versionOf({ versions }: Reading, number?: number): SentVersion | undefined {
@@ -43,6 +43,7 @@ export async function ownPage(
   const state = stateOfReading(reading, version)
   const snapshot = isReadable(reading, version) ? await findSnapshot(db, version.versionId) : null
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
+  const endedPlans = snapshot ? await listEndedPlans(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
   const needsCode = holderMay(reading.reader, 'answer-with-code') && newest.mailbox !== null
   return {
@@ -56,6 +57,7 @@ export async function ownPage(
     newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
     snapshot,
     endedRebates,
+    endedPlans,
     acceptingClosed: whyNotAccept(state, {
       snapshot,
       endedRebates,

@@ -3,6 +3,7 @@ import { holderMay } from '#domain/people/holders.ts'
 import { proposalFileName } from '#domain/proposals/file-contents.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findKeptVersion } from '../data-export/kept-proposals.ts'
+import { countDrawing, refusingTooMany } from '../printing/drawings-of-customers.ts'
 import { proposalPages } from './files.ts'
 import { isReadable, versionOf } from './own-page.ts'
 import { findReading } from './readers.ts'
@@ -15,7 +16,13 @@ export const pdf = calls.ownProposals.pdf.handler(async ({ input, context, error
   const { id, file: content, paper } = input
   const version = await findVersion(context, input)
   if (!version?.number) throw errors.NOT_FOUND()
-  const pages = await proposalPages(context, { versionId: version.versionId, content, paper })
+  const { versionId, customerId } = version
+  const { db, clock } = context
+  const pages = await refusingTooMany(errors, () =>
+    proposalPages(context, { versionId, content, paper }, () =>
+      countDrawing({ db, customerId, now: clock() }),
+    ),
+  )
   if (!pages) throw errors.NOT_FOUND()
   const name = proposalFileName({ proposal: id, number: version.number, content })
   return {
@@ -26,14 +33,17 @@ export const pdf = calls.ownProposals.pdf.handler(async ({ input, context, error
 
 type Wanted = { id: number; number?: number | undefined }
 
+/** The version that the caller may have the files of, and the customer who asks for them; null for staff. */
 async function findVersion(context: CallContext, { id, number }: Wanted) {
   const { db, actor, request, clock } = context
   const reading = await findReading(context, request, { id, now: clock() })
   if (!reading) {
     const kept = can.readKeptProposals(actor) ? await findKeptVersion(db, id) : undefined
-    return kept && (number ?? kept.number) === kept.number ? kept : undefined
+    return kept && (number ?? kept.number) === kept.number ? { ...kept, customerId: null } : undefined
   }
   if (!holderMay(reading.reader, 'files')) return undefined
   const version = versionOf(reading, number)
-  return version && (reading.reader === 'staff' || isReadable(reading, version)) ? version : undefined
+  if (!version) return undefined
+  if (reading.reader === 'staff') return { ...version, customerId: null }
+  return isReadable(reading, version) ? version : undefined
 }

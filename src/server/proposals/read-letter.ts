@@ -41,7 +41,7 @@ async function readFile(file: File): Promise<ReadFile | string> {
   const bytes = await file.bytes()
   if (beginsAsPdf(bytes)) return isWholePdf(bytes) ? kept('pdf', bytes) : letterTexts.damaged
   try {
-    return kept('jpg', (await reencodeImage(bytes)).encoded)
+    return kept('jpg', (await reencodeImage(bytes, { sender: 'staff' })).encoded)
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
     return error.reason === 'not-an-image' ? letterTexts.neither : error.message

@@ -31,7 +31,7 @@ export const recordDecision = calls.proposals.recordDecision.handler(async ({ in
   }
   const proof = { via: 'recorded', staffUserId: staffOf(context.actor).id, how } as const
   const result = await decide(context, { id, number, hash, pressKey }, saidIn(decision), proof)
-  if (result.refused) throw refusal(result.refused, result.newest, result.rebates)
+  if (result.refused) throw refusal(result.refused, result.newest, result.end)
   return { id, version: result.version }
 })
 

@@ -10,6 +10,7 @@ import {
 import { messages } from '#domain/messages.ts'
 import { nameLength } from '#domain/proposals/decisions.ts'
 import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
+import { proposalPlansTexts } from '#texts/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 import type { DecisionRefusal } from './decide.ts'
 
@@ -30,19 +31,29 @@ const fields: Partial<Record<RefusalCode, string>> = {
   NAME_MISSING: 'name',
   OPTION_MISSING: 'optionKey',
   PLAN_NOT_OFFERED: 'planId',
+  PLAN_ENDED: 'planId',
   CODE_MISSING: 'code',
   WRONG_CODE: 'code',
   CODE_OVER: 'code',
   CODES_OVER: 'code',
 }
 
-/** A refusal as the calls declare it; `newest` is the number of the version that stands, `rebates` why those cannot be counted on. */
-export function refusal(code: RefusalCode | DecisionRefusal, newest = 0, rebates: RebateEnd = 'ended') {
+/**
+ * A refusal as the calls declare it; `newest` is the number of the version that stands, `end` why a rebate cannot be counted on, or a plan
+ * not be chosen.
+ */
+export function refusal(code: RefusalCode | DecisionRefusal, newest = 0, end: RebateEnd = 'ended') {
   const { status } = refusals[code]
-  const message = code === 'REBATE_ENDED' ? proposalRebatesTexts[rebates] : refusals[code].message
+  const message = messageOf(code, end)
   const field = fields[code]
   const data = field ? problemAt(field, message).data : code === 'SUPERSEDED' ? { newest } : undefined
   return new ORPCError(code, { defined: true, status, message, data })
+}
+
+function messageOf(code: RefusalCode | DecisionRefusal, end: RebateEnd): string {
+  if (code === 'REBATE_ENDED') return proposalRebatesTexts[end]
+  if (code === 'PLAN_ENDED' && end !== 'unchecked') return proposalPlansTexts[end]
+  return refusals[code].message
 }
 
 /** Answered after too many tries at one address. */

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
 import { notifyOfProposal } from './emails.ts'
 import { listSentVersions } from './link-queries.ts'
 import { type FoundProposal, updateProposal } from './queries.ts'
@@ -21,6 +22,7 @@ type Refused =
   | { refused: 'SUPERSEDED'; newest: number }
   | { refused: 'CLOSED'; state: VersionState }
   | { refused: 'NOT_READY'; checks: DraftFinding[] }
+  | { refused: 'TOO_MANY_VERSIONS'; retryAfterSeconds: number }
   | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' }
 
 /**
@@ -48,6 +50,8 @@ export async function sendShown(
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
   if (await isNotToBeContacted(tx, sent.customerId)) return { refused: 'DO_NOT_CONTACT' }
+  const wait = await secondsToWaitForVersion(tx, row.id, now)
+  if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }
   await notifyOfProposal(context, sent, snapshot)
   const { version } = await updateProposal(tx, row.id, {}, now)
   await recordAudit(tx, context, {

@@ -6,6 +6,7 @@ import { staleWrite } from '../audit/who-changed.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
+import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
 import { cancelReminders } from '../outbox/queries.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { notifyOfProposal } from './emails.ts'
@@ -28,6 +29,8 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (!('refused' in answer)) return { id, ...answer }
     if (answer.refused === 'SUPERSEDED') throw refusal('SUPERSEDED', answer.newest)
     if (answer.refused === 'CLOSED') throw errors.CLOSED({ data: { state: answer.state } })
+    if (answer.refused === 'TOO_MANY_VERSIONS')
+      throw errors.TOO_MANY_VERSIONS({ data: { retryAfterSeconds: answer.retryAfterSeconds } })
     if (answer.refused === 'NOT_READY') throw errors.NOT_READY({ data: { checks: answer.checks } })
     throw errors[answer.refused]()
   }
@@ -58,6 +61,8 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
       { isInPerson: false },
     )
     if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
+    const wait = await secondsToWaitForVersion(tx, id, now)
+    if (wait > 0) throw errors.TOO_MANY_VERSIONS({ data: { retryAfterSeconds: wait } })
     const { snapshot, hash, number } = sealed
     const { expiresOn } = snapshot
     const [sent] = await listSentVersions(tx, id)

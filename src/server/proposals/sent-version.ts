@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { proposalVersions, rebates } from '#db/schema.ts'
+import { financingPlans, proposalVersions, rebates } from '#db/schema.ts'
 import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
-import { rebateEndOn } from '#domain/proposals/rebate-days.ts'
+import { planEndOn, rebateEndOn } from '#domain/proposals/rebate-days.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -43,6 +43,44 @@ export async function listEndedRebates(db: Queryable, snapshot: ProposalSnapshot
     const ended = rebateEndOn(day, today.get(id), snapshot.leadDays)
     return ended ? [{ id, name, ...ended }] : []
   })
+}
+
+/** The plans of a version that cannot be chosen on a day: over, or deleted. They stay as they are until the transaction ends. */
+export async function listEndedPlans(db: Queryable, snapshot: ProposalSnapshot, day: string) {
+  const names = new Map(
+    snapshot.results.options.flatMap(({ payments }) => payments.map(({ planId, name }) => [planId, name])),
+  )
+  if (names.size === 0) return []
+  const { id, validFrom, validUntil, deletedAt } = financingPlans
+  const rows = await db
+    .select({ id, validFrom, validUntil, deletedAt })
+    .from(financingPlans)
+    .where(inArray(id, [...names.keys()]))
+    .for('share')
+  const today = new Map(rows.map((row) => [row.id, { ...row, isDeleted: row.deletedAt !== null }]))
+  return [...names].flatMap(([planId, name]) => {
+    const ended = planEndOn(day, today.get(planId))
+    return ended ? [{ id: planId, name, ...ended }] : []
+  })
+}
+
+/** Everything in a version that has ended by a day. */
+export async function listEnded(db: Queryable, snapshot: ProposalSnapshot, day: string) {
+  return [...(await listEndedRebates(db, snapshot, day)), ...(await listEndedPlans(db, snapshot, day))]
+}
+
+/** The terms of the plans that a version offers, by which it was computed: those of deleted ones too, since a used plan keeps its terms. */
+export function listPlanTerms(db: Queryable, snapshot: ProposalSnapshot) {
+  const { id, smallestCents, largestCents, paymentFactorPercent } = financingPlans
+  return db
+    .select({ id, smallestCents, largestCents, paymentFactorPercent })
+    .from(financingPlans)
+    .where(
+      inArray(
+        id,
+        snapshot.results.options.flatMap(({ payments }) => payments.map(({ planId }) => planId)),
+      ),
+    )
 }
 
 export type StateRefusal = keyof typeof refusedStates

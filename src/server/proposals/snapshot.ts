@@ -29,6 +29,7 @@ export function snapshotOf(
     expiresOn: results.expiresOn,
     business: grounds.business,
     face: grounds.face,
+    timeZone: grounds.timeZone,
     customer: { number: customer.id, name: customer.name, address: customer.address },
     need,
     contactOrigin,

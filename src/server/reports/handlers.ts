@@ -2,6 +2,7 @@ import { can } from '#domain/people/access.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isMailSetUp } from '../env.ts'
+import { countDrawing, refusingTooMany } from '../printing/drawings-of-customers.ts'
 import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName, toReportRow } from './present.ts'
@@ -55,7 +56,11 @@ function refusalOf(errors: Errors, refused: ReportRefusal): Error {
 const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, context, errors }) => {
   const report = await findReport(context.db, reportId)
   if (!report || !can.seeHome(context.actor, report.customerId)) throw errors.NOT_FOUND()
-  const pages = await reportPages(context, reportId, paper)
+  const { db, actor, clock } = context
+  const customerId = actor.kind === 'staff' ? null : report.customerId
+  const pages = await refusingTooMany(errors, () =>
+    reportPages(context, reportId, paper, () => countDrawing({ db, customerId, now: clock() })),
+  )
   if (!pages) throw errors.NOT_FOUND()
   const name = reportFileName(report)
   return {

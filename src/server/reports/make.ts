@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { can } from '#domain/people/access.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
 import { reportPages } from './pages.ts'
@@ -102,6 +104,10 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
     return { refused: { code: 'DO_NOT_CONTACT' } }
   const wait = await secondsToWaitForSending(context, customerId)
   if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
+  if (actor.kind !== 'staff') {
+    const full = await secondsToWaitForEmail(db, { kind: 'report', to: sentTo, now: context.clock() })
+    if (full > 0) return tooMany(limitsTexts.mailbox, full)
+  }
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return notComparable(report.problem)
   const reportId = await store(context, { ...report, sendKey })

@@ -6,25 +6,36 @@ import type { Paper } from '#domain/operations/paper.ts'
 import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { oneDrawing } from '../printing/one-drawing.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
 
 type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
 
-/** The pages of a report: as first drawn, or drawn and kept now; undefined if there is no such report. */
+/**
+ * The pages of a report: as first drawn, or drawn and kept now; undefined if there is no such report. `mayDraw` may refuse, by throwing,
+ * before anything is drawn.
+ */
 export async function reportPages(
   deps: Drawing,
   reportId: number,
   paper: Paper,
+  mayDraw?: () => Promise<void>,
 ): Promise<Buffer | undefined> {
   const kept = await findReportPdf(deps.db, reportId, paper)
   if (kept) return kept
-  const report = await findReport(deps.db, reportId)
-  if (!report) return undefined
-  const pdf = await deps.printDocument(await documentOf(deps, report), paper)
-  await insertReportFile(deps.db, { reportId, paper, pdf, drawnAt: deps.clock() })
-  // Why read again: two calls may draw at the same moment, and both must return what was kept.
-  return findReportPdf(deps.db, reportId, paper)
+  const drawn = await drawing(`${reportId} ${paper}`, async () => {
+    await mayDraw?.()
+    const report = await findReport(deps.db, reportId)
+    if (!report) return undefined
+    const pdf = Buffer.from(await deps.printDocument(await documentOf(deps, report), paper))
+    await insertReportFile(deps.db, { reportId, paper, pdf, drawnAt: deps.clock() })
+    return pdf
+  })
+  // Why first what is kept: another instance may have drawn at the same moment, and all must return the same.
+  return (await findReportPdf(deps.db, reportId, paper)) ?? drawn
 }
+
+const drawing = oneDrawing<Buffer | undefined>()
 
 async function documentOf({ db, images }: Drawing, report: StoredReport): Promise<ReportDocument> {
   const { values: assumptions } = await findAssumptions(db, report.assumptionSetId)

@@ -14,8 +14,15 @@ import { findRequestForEmail } from './new-request-queries.ts'
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
 
-/** Notifies the office of a new request and confirms it to the requester, unless that mailbox has just had several such e-mails. */
-export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
+/**
+ * Notifies the office of a new request and confirms it to the requester; one that a stranger sent is not confirmed to a mailbox that had
+ * several such e-mails.
+ */
+export async function notifyOfNewRequest(
+  deps: NotifyDeps,
+  requestId: number,
+  { isByStaff }: { isByStaff: boolean },
+) {
   const { tx, env } = deps
   const request = await requestOf(tx, requestId)
   const { email: office } = await currentBusiness(tx)
@@ -34,7 +41,8 @@ export async function notifyOfNewRequest(deps: NotifyDeps, requestId: number) {
   )
   if (!request.email) return
   // Why not refused: the request is stored, and only an e-mail is held back that the requester may not even want.
-  if (await secondsToWaitForEmail(tx, { kind: 'request-received', to: request.email, now: deps.now })) return
+  const asked = { kind: 'request-received', to: request.email, now: deps.now } as const
+  if (!isByStaff && (await secondsToWaitForEmail(tx, asked)) > 0) return
   await enqueueEmail(
     deps,
     { kind: 'request-received', requestNumber: requestId, facts: factsForRequester(request) },

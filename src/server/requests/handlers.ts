@@ -1,8 +1,10 @@
 import { problemsAt } from '#contract/errors.ts'
 import { RequestFilter } from '#contract/list-filters.ts'
-import { can } from '#domain/people/access.ts'
+import { type Actor, can } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { isHome } from '../homes/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { complete, reopen, undo } from './completion.ts'
 import { likelyCustomers, link, makeCustomer, unlink } from './customers.ts'
@@ -47,13 +49,22 @@ const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, c
   return listOwnRequests(context.db, customerId)
 })
 
+type Readable = Parameters<typeof can.readRequest>[1] & { customerId: number | null }
+
+/** Whoever may read a home reads its requests too, as the home's list has them (docs/decisions/197). */
+async function mayRead(db: Queryable, actor: Actor, request: Readable): Promise<boolean> {
+  if (can.readRequest(actor, request)) return true
+  const { customerId } = request
+  return customerId !== null && can.readCustomers(actor) && (await isHome(db, customerId))
+}
+
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
   const [[request], details] = await Promise.all([
     requestList.byIds(db, [input.requestId]),
     findRequestDetails(db, input.requestId),
   ])
   if (!request || !details) throw errors.NOT_FOUND()
-  if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
+  if (!(await mayRead(db, actor, request))) throw errors.FORBIDDEN()
   return { ...toRow(request), ...details }
 })
 
@@ -63,7 +74,7 @@ const history = calls.requests.history.handler(async ({ input, context: { db, ac
     listSteps(db, input.requestId),
   ])
   if (!request) throw errors.NOT_FOUND()
-  if (!can.readRequest(actor, request)) throw errors.FORBIDDEN()
+  if (!(await mayRead(db, actor, request))) throw errors.FORBIDDEN()
   const asked = {
     step: 'requested' as const,
     at: request.requestedAt,

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryStep } from '#contract/requests.ts'
-import { auditLines, requestSteps, requests, users } from '#db/schema.ts'
+import { auditLines, customers, requestSteps, requests, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertRequest, insertUser } from '#tests/support/factories.ts'
+import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
+import { openHome } from '#tests/support/reports.ts'
 
 const assignPath = '/api/Request/AssignUser'
 const completePath = '/api/Request/RequestCompleted'
@@ -59,6 +60,28 @@ describe('moves of a request', () => {
     expect((await stored(id))?.status).toBe('assigned')
     expect(await stepsOf(id)).toEqual([])
     expect(await auditOf(id)).toEqual([])
+  })
+
+  test("another's request of a home is read with the home, not moved; with a deleted home or none it is refused", async () => {
+    const home = await insertCustomer(app.db)
+    const { id } = await assignedTo(salesperson.user)
+    const paths = ['GetRequestById', 'GetRequestHistory'].map(
+      (call) => `/api/Request/${call}?requestId=${id}`,
+    )
+    const statuses = () => Promise.all(paths.map(async (path) => (await technician.get(path)).status))
+    expect(await statuses()).toEqual([403, 403])
+    await app.db.update(requests).set({ customerId: home.id }).where(eq(requests.id, id))
+    expect(await statuses()).toEqual([200, 200])
+    const listed = await technician.get<{ rows: object[] }>(
+      `/api/Customer/GetHomeRequests?customerId=${home.id}`,
+    )
+    const read = await technician.get<object>(paths[0] ?? '')
+    expect(read.body).toMatchObject(listed.body.rows[0] ?? {})
+    expect((await technician.post(completePath, { requestId: id })).status).toBe(403)
+    const holder = await openHome(app, home)
+    expect((await holder.get(paths[0] ?? '')).status).toBe(403)
+    await app.db.update(customers).set({ deletedAt: new Date() }).where(eq(customers.id, home.id))
+    expect(await statuses()).toEqual([403, 403])
   })
 
   test("the history of another's request is refused; an Admin reads all", async () => {

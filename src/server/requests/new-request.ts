@@ -137,7 +137,9 @@ async function store(
         { actor: requester, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...audited, imageNames } },
       )
-      await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId)
+      await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId, {
+        isByStaff: false,
+      })
       return { requestId }
     })
   } catch (error) {

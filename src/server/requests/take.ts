@@ -52,7 +52,7 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
     if (requestId === undefined) throw new Error('The request was not stored')
     await insertStep(tx, { requestId, step: 'taken', at: now, byUserId: takenByUserId })
     await recordAudit(tx, context, { action: 'take-request', subject: ['request', requestId], after: row })
-    await notifyOfNewRequest({ ...context, tx, now }, requestId)
+    await notifyOfNewRequest({ ...context, tx, now }, requestId, { isByStaff: true })
     return { requestId }
   })
 })

@@ -4,6 +4,7 @@ import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
 import type { CallDeps } from '../deps.ts'
+import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { emptyOldEmails } from '../outbox/queries.ts'
 import { remindOfProposals } from '../proposals/remind.ts'
@@ -47,7 +48,10 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     {
       name: 'sweep-pictures',
       cron: '40 3 * * *',
-      run: async (now) => void (await sweepImages(deps, now)),
+      run: async (now) => {
+        await forgetAllAbandonedImages(deps, now)
+        await sweepImages(deps, now)
+      },
     },
     rankingOfAllHomes(deps),
     {

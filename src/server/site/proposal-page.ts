@@ -3,8 +3,8 @@ import type { ProposalAnswer, ProposalPage } from '#contract/proposal-page.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { listOpenNotes } from '../equipment-notes/queries.ts'
-import { planRecords } from '../financing-plans/queries.ts'
 import { arithmeticOf } from '../proposals/arithmetic.ts'
+import { listPlanTerms } from '../proposals/sent-version.ts'
 
 /** The page of a version that its reader may open, with the arithmetic behind its figures. */
 export async function proposalPage(
@@ -16,7 +16,7 @@ export async function proposalPage(
   if (!snapshot) return { kind: 'proposal', proposal, arithmetic: null, unsafePlaces: [], answer }
   const [{ values: assumptions }, plans, unsafePlaces] = await Promise.all([
     findAssumptions(db, snapshot.assumptionSet),
-    planRecords.list(db, snapshot.sentOn),
+    listPlanTerms(db, snapshot),
     listUnsafePlaces(db, snapshot.customer.number),
   ])
   const arithmetic = arithmeticOf(snapshot, assumptions, plans)

@@ -35,7 +35,10 @@ export async function storePhotos(changes: PhotoChanges): Promise<StoredPhotos> 
 function refusalOf(error: unknown): string {
   const said: readonly string[] = [messages.image.notABlob, messages.image.notAnImage]
   if (error instanceof TypeError && said.includes(error.message)) return error.message
-  if (error instanceof CallRefused && ['IMAGE_REFUSED', 'TOO_MANY_ATTEMPTS'].includes(error.code))
+  if (
+    error instanceof CallRefused &&
+    ['IMAGE_REFUSED', 'TOO_MANY_ATTEMPTS', 'IMAGES_FULL'].includes(error.code)
+  )
     return error.message
   throw error
 }

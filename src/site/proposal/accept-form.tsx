@@ -7,6 +7,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { fieldProblems } from './field-problems.ts'
+import { type EndedPlans, endedPlansOf } from './since-sent.ts'
 import { TickBox } from './tick-box.tsx'
 
 const texts = proposalPageTexts.answer
@@ -23,7 +24,7 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
     focus: focusOf(name),
   })
   const options = proposal.snapshot?.results.options ?? []
-  const plans = plansOf(options)
+  const plans = plansOf(options, endedPlansOf(proposal))
   return (
     <AnswerForm page={page} csrfToken={csrfToken} part="accept" submit={texts.sendAccept}>
       <ChoiceGroup
@@ -64,9 +65,9 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
 
 type Options = ProposalSnapshot['results']['options']
 
-/** The plans of all options, each once, with the options that it belongs to. */
-function plansOf(options: Options) {
-  const offered = options.flatMap(({ payments }) => payments)
+/** The plans of all options that can still be chosen, each once, with the options that it belongs to. */
+function plansOf(options: Options, ended: EndedPlans) {
+  const offered = options.flatMap(({ payments }) => payments.filter(({ planId }) => !ended.has(planId)))
   return [...new Map(offered.map(({ planId, name }) => [planId, name]))].map(([planId, plan]) => {
     const withIt = options.filter(({ payments }) => payments.some((payment) => payment.planId === planId))
     const label =

@@ -8,6 +8,7 @@ import styles from './option-card.module.css'
 import { OptionPlans } from './option-plans.tsx'
 import { OptionPrice } from './option-price.tsx'
 import { OptionYear } from './option-year.tsx'
+import type { EndedPlans } from './since-sent.ts'
 
 type OptionCardProps = {
   option: OptionOutline
@@ -15,10 +16,11 @@ type OptionCardProps = {
   arithmetic: OptionArithmetic | null
   /** The figures rest on a rebate that has ended. */
   isStale: boolean
+  endedPlans: EndedPlans
 }
 
 /** One option: what it is, what it costs, what it changes. Its parts stand level with those of the options beside it. */
-export function OptionCard({ option, offered, arithmetic, isStale }: OptionCardProps) {
+export function OptionCard({ option, offered, arithmetic, isStale, endedPlans }: OptionCardProps) {
   const id = `option-${option.key}`
   return (
     <article className={styles.card} aria-labelledby={id}>
@@ -52,7 +54,7 @@ export function OptionCard({ option, offered, arithmetic, isStale }: OptionCardP
       ) : (
         <>
           <div className={styles.part}>
-            <OptionPlans option={option} arithmetic={arithmetic} />
+            <OptionPlans option={option} arithmetic={arithmetic} ended={endedPlans} />
           </div>
           <div className={styles.part}>
             <OptionYear option={option} offered={offered} arithmetic={arithmetic} />

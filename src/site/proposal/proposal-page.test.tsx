@@ -27,6 +27,7 @@ const open: OwnProposalPage = {
   newerShownOn: null,
   snapshot,
   endedRebates: [],
+  endedPlans: [],
   acceptingClosed: null,
   reader: 'email-link',
   codeGoesTo: null,
@@ -298,6 +299,9 @@ describe('a rebate that has ended', () => {
   test('is reduced to its day, without an amount or a price after it', () => {
     const page = htmlOf({ state: 'expired', endedRebates: [instant, later] })
     expect(page).toContain('High-efficiency furnace rebate ended on November 26, 2026.')
+    expect(page).toContain(
+      'The PDF says what we offered on November 22, 2026. Since then: Thermostat at the till',
+    )
     expect(page).not.toContain('is approved')
     for (const gone of ['$5,626', '$6,140', '$250', '−$75']) expect(page).not.toContain(gone)
     expect(page).toContain(proposalTexts.price.stale)
@@ -311,7 +315,20 @@ describe('a rebate that has ended', () => {
     })
     expect(page).toContain('$6,140')
     expect(page).toContain('is approved')
+    expect(page).not.toContain('Since then:')
   })
+})
+
+test('a plan that has ended is named without its figures and cannot be chosen', () => {
+  const [plan] = plans
+  if (!plan) throw new Error('No plan')
+  const ended = { id: plan.id, name: plan.name, why: 'removed' as const, endedOn: null }
+  const page = htmlOf({ endedPlans: [ended] })
+  expect(page).toContain(`Since then: ${plan.name} is no longer on our list.`)
+  expect(page).not.toContain('% APR')
+  expect(page).not.toContain(`name="planId"`)
+  expect(page).toContain('value="accept"')
+  expect(htmlOf()).toContain(`name="planId" value="${plan.id}"`)
 })
 
 test('a place that must not be used has no question of repair, only a warning', () => {

@@ -7,7 +7,6 @@ import { ContactBar } from '../ui/contact-bar.tsx'
 import { Answer, answerId } from './answer.tsx'
 import { Comfort } from './comfort.tsx'
 import { EmissionsPart } from './emissions-part.tsx'
-import { endedOf, hasStaleFigures } from './ended-rebates.ts'
 import { FileLinks } from './file-links.tsx'
 import { HowPart } from './how-part.tsx'
 import { mayAnswer } from './may-answer.ts'
@@ -17,6 +16,7 @@ import { OwnershipPart } from './ownership-part.tsx'
 import styles from './proposal.module.css'
 import { RepairPart } from './repair-part.tsx'
 import { SideBySide } from './side-by-side.tsx'
+import { endedOf, endedPlansOf, hasStaleFigures } from './since-sent.ts'
 import { StateNotice, SupersededNotice } from './state-notice.tsx'
 
 /** A version of a proposal: what each option costs and changes, and the customer's answer to it. It needs no script. */
@@ -52,6 +52,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
                 offered={snapshot.results.options.find(({ key }) => key === option.key)}
                 arithmetic={arithmetic?.options[option.key] ?? null}
                 isStale={isStale(option.key)}
+                endedPlans={endedPlansOf(proposal)}
               />
             ))}
           </div>

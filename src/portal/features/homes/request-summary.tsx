@@ -1,10 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import type { RequestRow } from '#contract/requests.ts'
-import { can } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { outcomeName } from '#domain/requests/completion.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
-import { useActor } from '../../session/session.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { formatMonthDay } from '../../ui/format-date.ts'
 
@@ -12,24 +10,17 @@ const roles = { pending: 'waiting', assigned: 'assigned', completed: 'done', urg
 
 type RequestSummaryProps = { request: RequestRow; onOpen: (request: RequestRow) => void }
 
-/** What a request of a home is about, who has it and when the visit is; whoever may read it opens it. */
+/** What a request of a home is about, who has it and when the visit is; whoever reads the home opens it. */
 export function RequestSummary({ request, onOpen }: RequestSummaryProps) {
-  const actor = useActor()
   const { requestReason, equipmentName, isUrgent } = request
   const status = requestStatuses.find(({ id }) => id === request.requestStatusId)?.status ?? 'completed'
   const about = `${requestReason} · ${equipmentName}`
   return (
     <>
       <Group gap="xs">
-        {can.readRequest(actor, request) ? (
-          <Anchor component="button" type="button" fw={600} onClick={() => onOpen(request)}>
-            {about}
-          </Anchor>
-        ) : (
-          <Text span fw={600}>
-            {about}
-          </Text>
-        )}
+        <Anchor component="button" type="button" fw={600} onClick={() => onOpen(request)}>
+          {about}
+        </Anchor>
         <StatusBadge role={roles[status]}>{request.requestStatus}</StatusBadge>
         {isUrgent && status !== 'completed' && <StatusBadge role={roles.urgent}>Urgent</StatusBadge>}
       </Group>

@@ -46,7 +46,14 @@ export function useProposalMoves() {
     record: useMutation(
       api.proposals.recordDecision.mutationOptions({
         meta: {
-          handles: ['BAD_REQUEST', 'NAME_MISSING', 'OPTION_MISSING', 'CONSENT_MISSING', 'PLAN_NOT_OFFERED'],
+          handles: [
+            'BAD_REQUEST',
+            'NAME_MISSING',
+            'OPTION_MISSING',
+            'CONSENT_MISSING',
+            'PLAN_NOT_OFFERED',
+            'PLAN_ENDED',
+          ],
         },
         onSuccess: async () =>
           notify.success(officeTexts.answerRecorded, await noteWhetherEmailsWait(queryClient)),

@@ -1,4 +1,5 @@
 import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { findPortalOrigin } from '../../business/queries.ts'
@@ -22,10 +23,12 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   const { db, env, request, renderEmail, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
-  const retryAfterSeconds =
-    (await consumeAll(db, bucketsOfAddress('forgot-password', addressOf(request), perCaller), now)) ||
-    (await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now }))
+  const caller = bucketsOfAddress('forgot-password', addressOf(request), perCaller)
+  const retryAfterSeconds = await consumeAll(db, caller, now)
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  const wait = await secondsToWaitForEmail(db, { kind: 'password-reset', to: email, now })
+  if (wait > 0)
+    throw errors.TOO_MANY_ATTEMPTS({ message: limitsTexts.mailbox, data: { retryAfterSeconds: wait } })
   return db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user) return 2 as const

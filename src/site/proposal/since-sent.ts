@@ -1,9 +1,12 @@
 import { type EndedRebates, isStale } from '#comparison/proposal/price-outline.ts'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { onceAccepted } from '#domain/proposals/decisions.ts'
+import { endInWords } from '#domain/proposals/end-in-words.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 
-type Read = Pick<OwnProposalPage, 'state' | 'endedRebates' | 'snapshot'>
+type Read = Pick<OwnProposalPage, 'state' | 'endedRebates' | 'endedPlans' | 'snapshot'>
+
+export type EndedPlans = ReadonlyMap<number, string>
 
 const agreed: readonly VersionState[] = onceAccepted
 
@@ -11,6 +14,22 @@ const agreed: readonly VersionState[] = onceAccepted
 export function endedOf({ state, endedRebates }: Read): EndedRebates {
   const counted = agreed.includes(state) ? [] : endedRebates
   return new Map(counted.map(({ id, ...ended }) => [id, ended]))
+}
+
+/** The plans of a version that cannot be chosen any more, each in a sentence, by its id. */
+export function endedPlansOf({ state, endedPlans }: Pick<Read, 'state' | 'endedPlans'>): EndedPlans {
+  const counted = agreed.includes(state) ? [] : endedPlans
+  return new Map(counted.map(({ id, name, ...ended }) => [id, endInWords(name, ended)]))
+}
+
+/** Everything that has changed since a version was sent, in sentences. */
+export function changesOf(read: Read): string[] {
+  const ended = endedOf(read)
+  const rebates = read.endedRebates.flatMap(({ id, name }) => {
+    const end = ended.get(id)
+    return end ? [endInWords(name, end)] : []
+  })
+  return [...rebates, ...endedPlansOf(read).values()]
 }
 
 /** Tells of an option whether its figures rest on an instant rebate that has ended since. */
