@@ -76,8 +76,8 @@ export const proposalDecisions = pgTable(
 )
 
 /**
- * What opens a version for its customer: a link that was sent, or a device that staff hands over for a while. The hash covers the code of
- * the home's label, so that a new code ends them all.
+ * What opens a version for its customer: a link that was sent, or a device that staff hands over for a while. A new code of
+ * the home's label may end them all (docs/decisions/004).
  */
 export const proposalLinks = pgTable(
   'proposal_links',
@@ -92,6 +92,8 @@ export const proposalLinks = pgTable(
     lastUsedAt: at('last_used_at'),
     /** When a device stops being the customer's; a link ends with its version. */
     endsAt: at('ends_at'),
+    /** When it was ended before its time; it opens nothing any more. */
+    endedAt: at('ended_at'),
   },
   (table) => [
     index('proposal_links_version').on(table.versionId),

@@ -94,6 +94,7 @@ export const proposalDatasets: readonly Dataset[] = [
       ['createdAt', 'When it was made', 'created_at'],
       ['lastUsedAt', 'When it was used last', 'last_used_at'],
       ['endsAt', 'Until when the device was handed over', 'ends_at'],
+      ['endedAt', 'When it was ended before its time', 'ended_at'],
     ],
   },
   {

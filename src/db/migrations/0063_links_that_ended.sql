@@ -1,0 +1,1 @@
+ALTER TABLE "proposal_links" ADD COLUMN "ended_at" timestamp with time zone;
