@@ -85,8 +85,8 @@ function lastDayOf({ expiresOn }: ProposalSnapshot): string {
 
 /** Links to a version for one mailbox, without their token, and the token. */
 async function linkFor({ tx, env, now }: NotifyDeps, version: SentVersion, email: string) {
-  const { versionId, accessCode, proposalId, number } = version
-  const token = await newLink(tx, { versionId, accessCode, sentTo: email, now })
+  const { versionId, proposalId, number } = version
+  const token = await newLink(tx, { versionId, sentTo: email, now })
   const origin = await findSiteOrigin(tx, env.PUBLIC_URL)
   const page = `${origin}/proposal/${proposalId}`
   return {

@@ -60,7 +60,7 @@ export function listOwnVersions(db: Queryable, customerId: number) {
     .limit(most)
 }
 
-/** The link of a proposal that has this hash. */
+/** The link of a proposal that has this hash and has not ended. */
 export async function findLink(db: Queryable, tokenHash: string) {
   const [row] = await db
     .select({
@@ -71,7 +71,7 @@ export async function findLink(db: Queryable, tokenHash: string) {
       endsAt: proposalLinks.endsAt,
     })
     .from(proposalLinks)
-    .where(eq(proposalLinks.tokenHash, tokenHash))
+    .where(and(eq(proposalLinks.tokenHash, tokenHash), isNull(proposalLinks.endedAt)))
   return row
 }
 
@@ -86,6 +86,10 @@ export async function wasSentTo(db: Queryable, versionId: number, email: string)
 
 export async function insertLink(db: Queryable, link: typeof proposalLinks.$inferInsert) {
   await db.insert(proposalLinks).values(link)
+}
+
+export async function renewHash(db: Queryable, id: number, tokenHash: string) {
+  await db.update(proposalLinks).set({ tokenHash }).where(eq(proposalLinks.id, id))
 }
 
 export async function touchLink(db: Queryable, id: number, now: Date) {

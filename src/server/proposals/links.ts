@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfToken } from '../auth/tokens.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
-import { insertLink } from './link-queries.ts'
+import { findLink, insertLink, renewHash } from './link-queries.ts'
 
 /** How long a device that was handed over is the customer's. */
 export const inPersonSeconds = 60 * 60
@@ -13,27 +13,32 @@ const linkCookieSeconds = 180 * 24 * 60 * 60
 
 const tokenShape = /^[\w-]{22}$/
 
-type Opened = { versionId: number; accessCode: string; now: Date } & (
-  | { sentTo: string }
-  | { presentedByUserId: number }
-)
+type Opened = { versionId: number; now: Date } & ({ sentTo: string } | { presentedByUserId: number })
 
 /** Opens a version to whoever holds the token that it returns: 128 random bits, of which only the hash is stored. */
-export async function newLink(tx: Queryable, { accessCode, now, ...opened }: Opened): Promise<string> {
+export async function newLink(tx: Queryable, { now, ...opened }: Opened): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   const isInPerson = 'presentedByUserId' in opened
   await insertLink(tx, {
     ...opened,
-    tokenHash: hashOfLink(token, accessCode),
+    tokenHash: hashOfToken(token),
     createdAt: now,
     endsAt: isInPerson ? new Date(now.getTime() + inPersonSeconds * 1000) : null,
   })
   return token
 }
 
-/** Why with the code of the label: a new code ends every link, as it ends every page that was opened with the old one. */
-export function hashOfLink(token: string, accessCode: string): string {
-  return hashOfToken(`${token}.${accessCode}`)
+/**
+ * The link that has this token and has not ended. The hash of one that was made before new codes asked why also covers the code of the
+ * label: it gets that of the token alone when it is first opened, and a new code ends it until then (docs/decisions/200).
+ */
+export async function findLinkOf(db: Queryable, token: string, { accessCode }: { accessCode: string }) {
+  const hash = hashOfToken(token)
+  const link = await findLink(db, hash)
+  if (link) return link
+  const older = await findLink(db, hashOfToken(`${token}.${accessCode}`))
+  if (older) await renewHash(db, older.id, hash)
+  return older
 }
 
 /** A cookie for each proposal, since one browser may read several. */

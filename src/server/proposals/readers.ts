@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnProposalPage, ProposalReader } from '#contract/own-proposals.ts'
-import { calendarDay, dayAfter } from '#domain/days.ts'
-import { linkLastsAfterEndDays } from '#domain/proposals/decisions.ts'
+import { calendarDay } from '#domain/days.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { linkLasts } from '#domain/proposals/link-life.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { recordEvent } from './decision-queries.ts'
-import { findLink, listSentVersions, type SentVersion, touchLink, wasSentTo } from './link-queries.ts'
-import { hashOfLink, proposalTokenOf, setProposalCookie, tokenIn } from './links.ts'
+import { listSentVersions, type SentVersion, touchLink, wasSentTo } from './link-queries.ts'
+import { findLinkOf, proposalTokenOf, setProposalCookie, tokenIn } from './links.ts'
 
 /** Who reads a proposal, by what, and what there is to read. */
 export type Reading = {
@@ -75,7 +75,7 @@ async function openedBy(
   [newest, ...older]: Reading['versions'],
   { now, dayOf }: Today,
 ): Promise<Pick<Reading, 'reader' | 'staffUserId'> | undefined> {
-  const link = await findLink(db, hashOfLink(token, newest.accessCode))
+  const link = await findLinkOf(db, token, newest)
   const version = link && [newest, ...older].find(({ versionId }) => versionId === link.versionId)
   if (!link || !version) return undefined
   if (link.endsAt) {
@@ -84,8 +84,7 @@ async function openedBy(
   }
   const isNewest = version.versionId === newest.versionId
   if (!isNewest && !(await wasSentTo(db, newest.versionId, link.sentTo ?? ''))) return undefined
-  const ended = newest.closedAt ? dayOf(newest.closedAt) : newest.expiresOn
-  if (ended !== null && dayAfter(ended, linkLastsAfterEndDays) < dayOf(now)) return undefined
+  if (!linkLasts(newest, { now, dayOf })) return undefined
   return { reader: 'email-link', staffUserId: null }
 }
 
@@ -108,7 +107,7 @@ export async function swapLink(
   if (t === undefined) return false
   const token = tokenIn(t)
   const [newest] = token ? await listSentVersions(db, id) : []
-  const link = token && newest && (await findLink(db, hashOfLink(token, newest.accessCode)))
+  const link = token && newest && (await findLinkOf(db, token, newest))
   if (token && link) {
     setProposalCookie({ reply, env }, id, { token, isInPerson: false })
     await touchLink(db, link.id, clock())
