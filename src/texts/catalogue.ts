@@ -9,6 +9,7 @@ import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
+import { otherHomeTexts } from './other-home.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
@@ -42,6 +43,7 @@ export const catalogue = {
   labelAccessTexts,
   scanTexts,
   newLabelTexts,
+  otherHomeTexts,
   landingTexts,
   proposalAcceptanceTexts,
   proposalEmailTexts,
