@@ -23,9 +23,9 @@ export async function sentProposalOf(origin: string): Promise<{ url: string; coo
 }
 
 async function labelOf(call: Call, customerId: number): Promise<{ id: number; code: string }> {
-  const answer = await call('GET', `/api/Customer/GetCustomerById?id=${customerId}`)
-  const customer = await answer.json()
-  return { id: customer.id, code: customer.accessCode }
+  const answer = await call('POST', '/api/Customer/PrintLabels', { ids: [customerId], on: 'screen' })
+  const [label] = await answer.json()
+  return { id: label.id, code: label.accessCode }
 }
 
 /** Number and code of a label that belongs to no home yet. */

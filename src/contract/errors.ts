@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSellerInWords } from '#domain/labels/label-words.ts'
 import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
 
@@ -37,6 +38,18 @@ export const callErrors = {
 } as const
 
 export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound } } as const
+
+/** The label of a home may be in use, so only whoever may issue codes replaces it; nothing was written. docs/decisions/004 */
+export const askSeller = {
+  ASK_SELLER: {
+    status: 409,
+    message: askSellerInWords(null),
+    data: z.object({
+      /** Who sells to the home; null where nobody does who may replace its label. */
+      seller: z.string().nullable(),
+    }),
+  },
+} as const
 
 /** The customer asked not to be contacted; nothing was written. docs/decisions/193 */
 export const doNotContact = {

@@ -17,10 +17,10 @@ import {
   RequestFilter,
 } from './list-filters.ts'
 
-/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set, `qr-code` a link. */
+/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set. */
 export const ExportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set', 'qr-code']),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set']),
 })
 export type ExportColumn = z.infer<typeof ExportColumn>
 

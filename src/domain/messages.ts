@@ -244,6 +244,8 @@ export const messages = {
     codeIssued: 'New code issued. Print the label and replace the old one.',
     bound: 'Label linked.',
     chooseCustomer: 'Choose a customer for this label',
+    gone: 'This label is not there any more. Its customer was deleted, or it was linked to a customer.',
+    whyMissing: 'Say why the label needs a new code.',
   },
   homeNotes: {
     empty: 'Write something first.',

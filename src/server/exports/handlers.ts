@@ -46,9 +46,7 @@ export const exportHandlers = {
   packages: packages.handler(async ({ input, ...call }) =>
     exportList('packages', packagesSource(await today(call)), input, call),
   ),
-  labels: labels.handler(({ input, ...call }) =>
-    exportList('labels', labelsSource(call.context.env.PUBLIC_URL), input, call),
-  ),
+  labels: labels.handler(({ input, ...call }) => exportList('labels', labelsSource, input, call)),
   callList: callList.handler(async ({ input, ...call }) =>
     exportList('callList', callListSource(await today(call)), input, call),
   ),

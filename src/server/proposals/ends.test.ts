@@ -84,7 +84,7 @@ describe('what ends', () => {
     expect((await page(browser, version)).body).toMatchObject({ state: 'withdrawn', snapshot: null })
     expect((await page(await byLabel(), version)).body.snapshot).not.toBeNull()
     expect(codeOf(await accept(browser, version))).toEqual([409, 'WITHDRAWN'])
-    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
+    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}&why=exposed`)).status).toBe(200)
     expect((await page(browser, version)).status).toBe(404)
   })
 })

@@ -42,7 +42,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
         throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
       if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
       if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
-      const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
+      const customer = await readCustomer(tx, row.customerId)
       if (!customer) throw errors.NOT_FOUND()
       const grounds = await findProposalGrounds(tx, customer, draft, now)
       const sealed = await sealDraft(
@@ -62,9 +62,9 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
     const { meaning, contactOrigin } = await findSnapshot(tx, sent.versionId)
     if (!mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
       throw errors.NOT_IN_PERSON()
-    const { versionId, accessCode } = sent
+    const { versionId } = sent
     const presentedByUserId = staffOf(actor).id
-    const token = await newLink(tx, { versionId, accessCode, presentedByUserId, now })
+    const token = await newLink(tx, { versionId, presentedByUserId, now })
     await recordEvent(tx, versionId, 'presented', now)
     await recordAudit(tx, context, {
       action: 'present-proposal',
