@@ -8,4 +8,5 @@ export const whyNewCode = [
 export type WhyNewCode = (typeof whyNewCode)[number]['why']
 
 /** Whether the links and handed-over devices of the home end too. */
-export const endsLinks = (why: WhyNewCode): boolean => whyNewCode.some((row) => row.why === why && row.endsLinks)
+export const endsLinks = (why: WhyNewCode): boolean =>
+  whyNewCode.some((row) => row.why === why && row.endsLinks)

@@ -58,8 +58,8 @@ describe('the link of a stranger’s label, followed while the own home is open'
     const cookie = reader.cookies.get('hvac.label')?.value
     const { status, body } = await follow(strangers)
     expect(status).toBe(200)
-    expect(body).toContain('Open the page of 99 Maple Street, Dayton instead?')
-    expect(body).toContain('12 Elm Street, Columbus')
+    expect(body).toContain('Open the page of 99 Maple Street instead?')
+    expect(body).toContain('You have 12 Elm Street open')
     expect(body).not.toContain(strangers.email)
     expect(reader.cookies.get('hvac.label')?.value).toBe(cookie)
     expect(await ownPage()).toContain('12 Elm Street')
@@ -108,8 +108,15 @@ describe('the link of a stranger’s label, followed while the own home is open'
 
   test('asks for the page of the comparison, too, and leads there', async () => {
     const asked = await reader.get<string>(linkOf(strangers, '/customer-system-analysis'))
-    expect(asked.body).toContain('Open the page of 99 Maple Street, Dayton instead?')
+    expect(asked.body).toContain('Open the page of 99 Maple Street instead?')
     expect((await press(asked.body)).headers.location).toBe(`/customer-system-analysis/${strangers.id}`)
+  })
+
+  test('names the town, too, where both are in a street of the same name', async () => {
+    const twin = await insertCustomer(app.db, { address: '12 Elm Street, Dayton' })
+    const { body } = await follow(twin)
+    expect(body).toContain('Open the page of 12 Elm Street, Dayton instead?')
+    expect(body).toContain('You have 12 Elm Street, Columbus open')
   })
 
   test('is named by its number where the label has no home yet', async () => {
@@ -118,7 +125,7 @@ describe('the link of a stranger’s label, followed while the own home is open'
     expect(body).toContain(`Open the page of label ${blank.id} instead?`)
     await press(body)
     const back = await follow(own)
-    expect(back.body).toContain('Open the page of 12 Elm Street, Columbus instead?')
+    expect(back.body).toContain('Open the page of 12 Elm Street instead?')
     expect(back.body).toContain(`label ${blank.id}`)
   })
 })

@@ -9,11 +9,14 @@ import styles from './other-home.module.css'
  * without a script.
  */
 export function OtherHomePage({ page, csrfToken }: PageProps<'other-home'>) {
-  const named = (address: string | null, labelId: number) => address ?? fill(texts.label, { id: labelId })
+  const isSameStreet = streetOf(page.address ?? '') === streetOf(page.open.address ?? '')
+  const named = (address: string | null, id: number) =>
+    address === null ? fill(texts.label, { id }) : isSameStreet ? address : streetOf(address)
+  const home = named(page.address, page.labelId)
   const open = named(page.open.address, page.open.customerId)
   return (
     <div className={styles.page}>
-      <h1>{fill(texts.title, { home: named(page.address, page.labelId) })}</h1>
+      <h1>{fill(texts.title, { home })}</h1>
       <p>{fill(texts.open, { home: open })}</p>
       <form className={styles.form} method="post" action="/open-profile">
         <input type="hidden" name="forgeryToken" value={csrfToken} />
@@ -21,7 +24,7 @@ export function OtherHomePage({ page, csrfToken }: PageProps<'other-home'>) {
         <input type="hidden" name="id" value={page.labelId} />
         <input type="hidden" name="code" value={page.code} />
         <button className={buttons.primary} type="submit">
-          {fill(texts.yes, { home: named(page.address, page.labelId) })}
+          {fill(texts.yes, { home })}
         </button>
         <a className={buttons.quiet} href="/customer-profile">
           {fill(texts.no, { home: open })}
@@ -31,3 +34,6 @@ export function OtherHomePage({ page, csrfToken }: PageProps<'other-home'>) {
     </div>
   )
 }
+
+/** Without the town, which homes of one business mostly share. */
+const streetOf = (address: string) => address.split(',')[0] ?? address

@@ -90,7 +90,7 @@ function CustomerOfLabel({ labelId, onClose }: Omit<GiveLabelModalProps, 'opened
         error={problems.accessCode}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <ScanLabelButton onLabel={takeScanned} />
+      <ScanLabelButton onLabel={takeScanned}>{`Scan label ${labelId}`}</ScanLabelButton>
     </BindLabelForm>
   )
 }

@@ -65,13 +65,7 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
         >
           <Stack gap="sm" mt="xs">
             {whyNewCode.map(({ why, name, means }) => (
-              <Radio
-                key={why}
-                id={`why-${why}`}
-                value={why}
-                label={name}
-                description={means}
-              />
+              <Radio key={why} id={`why-${why}`} value={why} label={name} description={means} />
             ))}
           </Stack>
         </Radio.Group>
