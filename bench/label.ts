@@ -22,10 +22,10 @@ export async function sentProposalOf(origin: string): Promise<{ url: string; coo
   return { url: `${origin}/proposal/${rows[0].id}`, cookie: cookies.join('; ') }
 }
 
-async function labelOf(call: Call, customerId: number): Promise<{ id: number; code: string }> {
-  const answer = await call('GET', `/api/Customer/GetCustomerById?id=${customerId}`)
-  const customer = await answer.json()
-  return { id: customer.id, code: customer.accessCode }
+async function labelOf(call: Call, ofId: number): Promise<{ id: number; code: string }> {
+  const answer = await call('POST', '/api/Customer/PrintLabels', { ids: [ofId], on: 'screen' })
+  const [label] = await answer.json()
+  return { id: label.id, code: label.accessCode }
 }
 
 /** Number and code of a label of the demo that belongs to no home yet. */
@@ -33,5 +33,5 @@ export async function unassociatedLabelOf(origin: string): Promise<{ id: number;
   const { call } = await signIn(origin, 'admin')
   const answer = await call('GET', '/api/Customer/GetBulkGeneratedProfiles')
   const [label] = await answer.json()
-  return { id: label.id, code: label.accessCode }
+  return labelOf(call, label.id)
 }

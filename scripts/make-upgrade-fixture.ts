@@ -188,20 +188,26 @@ async function letterWith(words: string): Promise<string> {
 }
 
 async function bindLabel(admin: Caller, seller: Caller, customerId: number): Promise<FixtureStory['label']> {
-  await call(admin, '/api/Customer/GenerateBulkProfiles?profilesCount=3', {})
-  const [free] = (await read(admin, '/api/Customer/GetBulkGeneratedProfiles')) as {
-    id: number
-    accessCode: string
-  }[]
+  const made: unknown = await call(admin, '/api/Customer/GenerateBulkProfiles?profilesCount=3', {})
+  const [free] = made as PrintedLabel[]
   if (!free) throw new Error('No label was made')
   await call(seller, '/api/Customer/BindLabel', { customerId, labelId: free.id, accessCode: free.accessCode })
-  const customer = (await read(admin, `/api/Customer/GetCustomerById?id=${customerId}`)) as {
-    accessCode: string
+  const printed: unknown = await call(admin, '/api/Customer/PrintLabels', { ids: [customerId] })
+  const [own] = printed as PrintedLabel[]
+  if (!own) throw new Error('The customer has no label')
+  const { address } = (await read(admin, `/api/Customer/GetCustomerById?id=${customerId}`)) as {
     address: string
   }
-  const { accessCode, address } = customer
-  return { customerId, address, accessCode, boundLabelId: free.id, boundCode: free.accessCode }
+  return {
+    customerId,
+    address,
+    accessCode: own.accessCode,
+    boundLabelId: free.id,
+    boundCode: free.accessCode,
+  }
 }
+
+type PrintedLabel = { id: number; accessCode: string }
 
 async function signIn(person: { email: string; password: string }): Promise<Caller> {
   const caller = createCaller(house.origin, () => undefined)

@@ -73,7 +73,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'callList.undoMark': sellers,
   'profiles.generate': admins,
   'profiles.list': staff,
-  'profiles.listOfHomes': staff,
+  'profiles.print': staff,
   'profiles.issueCode': sellers,
   'profiles.bindLabel': staff,
   'customers.listDeleted': admins,

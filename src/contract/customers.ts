@@ -87,8 +87,6 @@ export const Customer = z.object({
   updatedDate: Moment,
   /** Fields in which the last change was the customer's own, with its moment: `email`, `AC 1.acSEER`. */
   changedByCustomer: z.record(z.string(), Moment),
-  accessCode: z.string(),
-  profileLink: z.string(),
 })
 export type Customer = z.infer<typeof Customer>
 

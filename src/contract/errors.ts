@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askSellerInWords } from '#domain/labels/label-words.ts'
 import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
 
@@ -41,6 +42,18 @@ export const notFound = { NOT_FOUND: { status: 404, message: messages.notFound }
 /** Only the machine itself can open the address of the site, so nothing that leads there is printed. docs/decisions/004 */
 export const notOpenable = {
   SITE_NOT_OPENABLE: { status: 409, message: messages.labels.notOpenable },
+} as const
+
+/** The label of a home may be in use, so only whoever may issue codes replaces it; nothing was written. docs/decisions/004 */
+export const askSeller = {
+  ASK_SELLER: {
+    status: 409,
+    message: askSellerInWords(null),
+    data: z.object({
+      /** Who sells to the home; null where nobody does who may replace its label. */
+      seller: z.string().nullable(),
+    }),
+  },
 } as const
 
 /** The customer asked not to be contacted; nothing was written. docs/decisions/193 */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
 import { mostExportedRows } from '#domain/operations/export-size.ts'
 import { get } from './call.ts'
-import { notOpenable } from './errors.ts'
 import { inQuery, TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'
 import {
@@ -19,10 +18,10 @@ import {
   RequestFilter,
 } from './list-filters.ts'
 
-/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set, `qr-code` a link. */
+/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set. */
 export const ExportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set', 'qr-code']),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set']),
 })
 export type ExportColumn = z.infer<typeof ExportColumn>
 
@@ -97,9 +96,7 @@ export const exports = {
   rebates: exporting('Rebates', 'The rebates', RebateFilter),
   financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),
   packages: exporting('Packages', 'The packages', PackageFilter),
-  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery).errors(
-    notOpenable,
-  ),
+  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
   callList: exporting('CallList', 'The homes to call', CallListOfQuery),
   audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
+import { whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#domain/messages.ts'
 import { get, post, postQuery } from './call.ts'
-import { notFound, notOpenable } from './errors.ts'
+import { askSeller, notFound, notOpenable } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 import { labelFields } from './list-fields.ts'
 import { schemaOf } from './plain-schema.ts'
 
+/** A label that has no customer yet, as lists show it: without its code, which only printing and showing answer (docs/decisions/004). */
+export const BlankLabel = z.object({ id: z.int(), createdDate: Moment })
+export type BlankLabel = z.infer<typeof BlankLabel>
+
 /** What a label shows: the customer id, the code under it, and the link in its QR code. */
-export const Label = z.object({
-  id: z.int(),
-  createdDate: Moment,
+export const Label = BlankLabel.extend({
   accessCode: z.string(),
   profileLink: z.string(),
 })
@@ -37,6 +40,11 @@ const TypedLabelCode = line('The code is required').transform((typed, check) => 
   return z.NEVER
 })
 
+const WhyNewCode = z.enum(
+  whyNewCode.map(({ why }) => why),
+  messages.labels.whyMissing,
+)
+
 /** A printed label and the customer it is bound to. */
 export const LabelBinding = z.object({ customerId: Id, labelId: Id, accessCode: TypedLabelCode })
 
@@ -50,25 +58,40 @@ export const labels = {
     description: 'With a page: that page and how many there are. Without: a list of the newest 10,000.',
   })
     .input(LabelFilter.extend({ page: LabelFilter.shape.page.removeDefault().optional() }))
-    .output(z.union([z.array(Label), pageOf(Label)])),
-  listOfHomes: post('/api/Customer/GetLabelsOfCustomers', 'The labels of several customers, in that order', {
-    description:
-      'For printing. Customers that were deleted are left out; a label without a customer has its own number.',
-  })
-    .input(z.object({ ids: z.array(Id).min(1).max(mostAtOnce, messages.exports.tooManyAtOnce) }))
+    .output(z.union([z.array(BlankLabel), pageOf(BlankLabel)])),
+  print: post(
+    '/api/Customer/PrintLabels',
+    'Labels of customers, or without one, with their codes, in that order',
+    {
+      description:
+        'To print them, or to show them on a screen; the audit trail names each. Those that were deleted or bound are left out.',
+    },
+  )
+    .input(
+      z.object({
+        ids: z.array(Id).min(1).max(mostAtOnce, messages.exports.tooManyAtOnce),
+        on: z.enum(['paper', 'screen']).default('paper'),
+      }),
+    )
     .output(z.array(Label))
     .errors(notOpenable),
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',
     'Give a label a new code; the printed one stops working',
-    { id: Id },
+    { id: Id, why: WhyNewCode },
+    {
+      description:
+        'Why says what else ends: with `worn` the links of mailboxes stay, with `exposed` every link and handed-over device of the home ends.',
+    },
   )
     .output(Label)
     .errors(notFound),
   bindLabel: post('/api/Customer/BindLabel', 'Give a printed label without a customer to a customer', {
-    description: 'The label opens the customer from then on; the label that the customer had stops working.',
+    description:
+      'The label opens the customer from then on; the label that the customer had stops working. Whoever may not issue codes binds to a ' +
+      'home with whose label nobody ever came in, and that has no live link of a proposal; else `ASK_SELLER`, and nothing is written.',
   })
     .input(LabelBinding)
     .output(z.literal(true))
-    .errors(notFound),
+    .errors({ ...notFound, ...askSeller }),
 }

@@ -24,6 +24,7 @@ export type SitePage =
   | LandingPage
   | ScanPage
   | LabelAccessPage
+  | OtherHomePage
   | ProfilePage
   | NewLabelPage
   | SystemAnalysisPage
@@ -75,6 +76,18 @@ export type LabelAccessPage = {
   leadsTo: 'profile' | 'system-analysis'
   /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. */
   byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
+}
+
+/** Asks before another home replaces the one that is open in this browser. The code of the link was right. */
+export type OtherHomePage = Pick<LabelAccessPage, 'leadsTo'> & {
+  kind: 'other-home'
+  labelId: number
+  /** The code of the link, which the form sends again. */
+  code: string
+  /** Of the other home; null for a label without one. */
+  address: string | null
+  /** What is open now. */
+  open: { customerId: number; address: string | null }
 }
 
 /** A customer's own home, to read, correct and compare, and to ask for service. */

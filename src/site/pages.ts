@@ -10,6 +10,7 @@ const pages: Pages = {
   scan: async () => (await import('./scan/scan-page.tsx')).ScanPage,
   'generate-request': async () => (await import('./request/generate-request-page.tsx')).GenerateRequestPage,
   'label-access': async () => (await import('./label-access/label-access-page.tsx')).LabelAccessPage,
+  'other-home': async () => (await import('./other-home/other-home-page.tsx')).OtherHomePage,
   'system-analysis': async () =>
     (await import('./system-analysis/system-analysis-page.tsx')).SystemAnalysisPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
@@ -34,6 +35,7 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   scan: 'scan/scan-page.tsx',
   'generate-request': 'request/generate-request-page.tsx',
   'label-access': 'label-access/label-access-page.tsx',
+  'other-home': 'other-home/other-home-page.tsx',
   'system-analysis': 'system-analysis/system-analysis-page.tsx',
   profile: 'profile/profile-page.tsx',
   'new-label': 'new-label/new-label-page.tsx',

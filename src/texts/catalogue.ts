@@ -10,6 +10,7 @@ import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { limitsTexts } from './limits.ts'
 import { newLabelTexts } from './new-label.ts'
+import { otherHomeTexts } from './other-home.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
   labelAccessTexts,
   scanTexts,
   newLabelTexts,
+  otherHomeTexts,
   landingTexts,
   limitsTexts,
   proposalAcceptanceTexts,

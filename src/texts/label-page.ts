@@ -37,7 +37,7 @@ export const labelPageTexts = {
   },
   details: {
     fold: '{title}: address, contact and bills',
-    lead: 'Check that we have these right. Your bills make the numbers fit your home.',
+    lead: 'These are the details of {address}. Check that we have them right. Your bills make the numbers fit your home.',
     lastChanged: 'Last changed',
     needsScript: 'To change these, turn on JavaScript in your browser. Or call us:',
     billType: 'Equal: you pay the same each month. Non-Equal: you pay for what you used that month.',

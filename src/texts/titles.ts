@@ -16,6 +16,10 @@ export const titlesTexts = {
     title: 'Open your page – {business}',
     description: 'Type the number and the code from your label.',
   },
+  'other-home': {
+    title: 'Another home – {business}',
+    description: 'Open the page of another home, or keep the one you have open.',
+  },
   'system-analysis': {
     title: 'System analysis – {business}',
     description: 'Your equipment next to a new one: cost, emissions and comfort.',

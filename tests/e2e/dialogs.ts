@@ -27,6 +27,14 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
   },
   { source: 'labels/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
   { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
+  {
+    source: 'labels/issue-code-modal.tsx',
+    on: '/portal/manage-customers',
+    open: async (page) => {
+      await press(/^QR Code /)(page)
+      await press('Issue a new code')(page)
+    },
+  },
   { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
   {
     source: 'shared/name-view-modal.tsx',

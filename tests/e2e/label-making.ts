@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import type { Label } from '#contract/labels.ts'
+import type { BlankLabel, Label } from '#contract/labels.ts'
 import { limitMs } from '../support/limits.ts'
 import { accounts, expect } from './product.ts'
 
@@ -44,9 +44,9 @@ export const printedAfterMs = (page: Page) =>
 export const wasClosed = (page: Page) => page.evaluate(() => 'wasClosed' in window)
 
 /** Opens the list at the page that has a label; other tests make and use labels at the same time. */
-export async function openListAt(page: Page, label: Label) {
+export async function openListAt(page: Page, label: BlankLabel) {
   await expect(async () => {
-    const all: Label[] = await (
+    const all: BlankLabel[] = await (
       await page.request.get('/api/Customer/GetBulkGeneratedProfiles?sort=id&order=asc')
     ).json()
     const index = all.findIndex((row) => row.id === label.id)

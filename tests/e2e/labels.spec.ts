@@ -1,5 +1,6 @@
 import { makeLabels, openListAt, printedAfterMs, watchPrinting } from './label-making.ts'
 import { expect, expectAccessible, pressHomeAction, test as testInFreshPage } from './product.ts'
+import { insertCustomer } from './records.ts'
 import { test } from './shared-page.ts'
 
 const listPath = '/portal/generate-qr-codes'
@@ -148,8 +149,11 @@ test('a technician scans a label on site and binds it to an existing customer', 
   const dialog = page.getByRole('dialog', { name: 'Link to a customer' })
   await dialog.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(dialog.getByText('Choose a customer for this label')).toBeVisible()
+  await expect(dialog.getByText('The code has ten letters and digits, like 7K2M9-Q4XW8')).toBeVisible()
   await dialog.getByLabel('Find a customer').fill(street)
   await dialog.getByRole('radio', { name: `#${home.id}` }).check()
+  await dialog.getByLabel('Code on the label').fill(label.accessCode)
+  await expect(dialog.getByText(/^Labels printed until now stop working right away/)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Link', exact: true }).click()
   await expect(page.getByText('Label linked.')).toBeVisible()
@@ -160,7 +164,35 @@ test('a technician scans a label on site and binds it to an existing customer', 
   await expect(page.getByLabel('Address')).toHaveValue(street)
 })
 
-test('a salesperson issues a new code, and the label shows it', async ({ become, page }) => {
+test('a technician is told whom to ask where a customer uses the label, and nothing changes', async ({
+  become,
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const [label] = await makeLabels(page, 1)
+  if (!label) throw new Error('No label was made')
+  await become('technician')
+  const home = await insertCustomer(page.request)
+  const owner = await browser.newPage({ baseURL: baseURL ?? '' })
+  await owner.goto(new URL(home.profileLink).pathname + new URL(home.profileLink).search)
+  await page.goto(`/portal/customer-details/${home.id}`)
+  await pressHomeAction(page, 'Link a printed label')
+  const dialog = page.getByRole('dialog', { name: 'Link a printed label' })
+  await expect(dialog.getByText(/Someone last opened the page with the current label on/)).toBeVisible()
+  await dialog.getByLabel('Customer ID on the label').fill(String(label.id))
+  await dialog.getByLabel('Code on the label').fill(label.accessCode)
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/Ask an Admin or salesperson to link the new label/)
+  await expectAccessible(page)
+  await owner.reload()
+  await expect(owner.getByRole('heading', { name: home.address ?? '' })).toBeVisible()
+  await owner.close()
+})
+
+test('a salesperson says why a label gets a new code, and the label shows it', async ({ become, page }) => {
   const [label] = await makeLabels(page, 1)
   if (!label) throw new Error('No label was made')
   await become('salesperson')
@@ -168,7 +200,13 @@ test('a salesperson issues a new code, and the label shows it', async ({ become,
   await page.getByRole('button', { name: `View label ${label.id}` }).click()
   await page.getByRole('button', { name: 'Issue a new code' }).click()
   const question = page.getByRole('dialog', { name: `Issue a new code for customer ${label.id}?` })
-  await question.getByRole('button', { name: 'Yes' }).click()
+  const issue = question.getByRole('button', { name: 'Issue a new code' })
+  await issue.click()
+  await expect(question.getByText('Say why the label needs a new code.')).toBeVisible()
+  await expect(question.getByRole('radio', { name: 'The label is worn or lost' })).toBeFocused()
+  await question.getByRole('radio', { name: 'Somebody has it who should not' }).check()
+  await expectAccessible(page)
+  await issue.click()
   await expect(page.getByText('New code issued.')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'QR Code' })
   await expect(dialog.getByText(`Customer ID: ${label.id}`)).toBeVisible()

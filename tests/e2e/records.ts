@@ -5,6 +5,7 @@ import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { Label } from '#contract/labels.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { TakenRequest } from '#contract/request-customers.ts'
 import type { RequestRow } from '#contract/requests.ts'
@@ -20,14 +21,25 @@ type CustomerFields = Omit<z.input<typeof CustomerInput>, 'equipmentDetails' | '
   equipmentDetails?: Entry[]
 }
 
-/** Stores a customer with the request's session, and returns it as stored. */
+/** A customer, with what is printed on the label. */
+export type LabeledCustomer = Customer & Pick<Label, 'accessCode' | 'profileLink'>
+
+/** Stores a customer with the request's session, and returns it as stored, with its label. */
 export async function insertCustomer(
   request: APIRequestContext,
   fields: CustomerFields = {},
-): Promise<Customer> {
+): Promise<LabeledCustomer> {
   const { statusCode, id } = await saveCustomer(request, { address: `${unique()} Elm Street`, ...fields })
   expect(statusCode).toBe(1)
-  return readCustomer(request, id)
+  const { accessCode, profileLink } = await readLabel(request, id)
+  return { ...(await readCustomer(request, id)), accessCode, profileLink }
+}
+
+/** The label of a customer with its code, as the portal shows it. */
+export async function readLabel(request: APIRequestContext, id: number): Promise<Label> {
+  const [label] = await write<Label[]>(request, '/api/Customer/PrintLabels', { ids: [id], on: 'screen' })
+  if (!label) throw new Error(`There is no label ${id}`)
+  return label
 }
 
 export function saveCustomer(request: APIRequestContext, customer: z.input<typeof CustomerInput>) {

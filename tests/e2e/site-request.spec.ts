@@ -88,6 +88,7 @@ test('a home with stored contact details may leave them out, and a label without
   await expect(form.getByText('We call the number ending in 0101')).toBeVisible()
 
   await page.goto(label.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+  await page.getByRole('button', { name: `Open label ${label.id}` }).click()
   await expect(page.getByRole('heading', { name: 'This label is not in use yet' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await form.getByLabel('Request Type').selectOption({ label: 'Upgrade' })

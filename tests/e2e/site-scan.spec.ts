@@ -1,15 +1,14 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Customer } from '#contract/customers.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
 import { scanTexts } from '#texts/scan.ts'
 import { codeImage, openPhone } from './fake-camera.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, pressHomeAction, test } from './product.ts'
-import { insertCustomer } from './records.ts'
+import { insertCustomer, type LabeledCustomer } from './records.ts'
 
 const phoneSized = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 test.use(phoneSized)
 
-type Home = { customer: Customer; labelImage: Buffer }
+type Home = { customer: LabeledCustomer; labelImage: Buffer }
 
 const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
   /** A customer, and an image of the label that the portal makes for the home. */
@@ -27,7 +26,7 @@ const story = test.extend<{ home: Home; phone: BrowserContextOptions }>({
   phone: async ({ baseURL }, use) => use({ ...phoneSized, baseURL }),
 })
 
-async function expectOpened(page: Page, { id, accessCode }: Customer) {
+async function expectOpened(page: Page, { id, accessCode }: LabeledCustomer) {
   await expect(page).toHaveURL(`/customer-profile/${id}`)
   await expect(page.getByRole('heading', { name: labelAccessTexts.title })).toHaveCount(0)
   expect(page.url()).not.toContain(accessCode)

@@ -222,14 +222,24 @@ export const recipes: Record<string, Recipe> = {
     return { id: Row.parse(JSON.parse(text)).id }
   },
   'profiles.generate': (_world, chance) => ({ profilesCount: chance.of([1, 2, 3]) }),
-  'profiles.listOfHomes': async (world) => ({ ids: [world.homeId(), await world.newHome()] }),
-  'profiles.issueCode': async (world) => ({ id: await world.newHome() }),
+  'profiles.print': async (world, chance) => ({
+    ids: [world.homeId(), await world.newHome()],
+    on: chance.of(['paper', 'screen']),
+  }),
+  'profiles.issueCode': async (world, chance) => ({
+    id: await world.newHome(),
+    why: chance.of(['worn', 'exposed']),
+  }),
   'profiles.bindLabel': async (world, chance) => {
     const label = one(
       chance,
       await rowsOf(world, '/api/Customer/GetBulkGeneratedProfiles?page=1&pageSize=20'),
     )
-    return { customerId: await world.newHome(), labelId: label.id, accessCode: label.accessCode }
+    return {
+      customerId: await world.newHome(),
+      labelId: label.id,
+      accessCode: await world.codeOf(Number(label.id)),
+    }
   },
   'analysis.find': (world) => ({ id: world.homeId(), equipmentType: 'Furnace 1', seer: 16 }),
   'analysis.findWith': async (world, chance) => {

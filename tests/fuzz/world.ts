@@ -135,12 +135,16 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     else if (!(await isSignedIn(caller, name))) await openAccount(caller, name)
   }
 
+  /** The code of a label, of a home or without one. */
+  async function codeOf(id: number): Promise<string> {
+    const { text } = await keeper.post('/api/Customer/PrintLabels', { ids: [id], on: 'screen' })
+    return z.array(Code).min(1).parse(JSON.parse(text))[0]?.accessCode ?? ''
+  }
+
   async function openHome(caller: Caller) {
     const found = homeId > 0 ? await keeper.get(`/api/Customer/GetCustomerById?id=${homeId}`) : undefined
     if (found?.status !== 200) homeId = await newHome()
-    const { text } =
-      found?.status === 200 ? found : await keeper.get(`/api/Customer/GetCustomerById?id=${homeId}`)
-    const { accessCode } = Code.parse(JSON.parse(text))
+    const accessCode = await codeOf(homeId)
     caller.forget()
     await caller.get(`/customer-profile/${homeId}?k=${accessCode}`)
   }
@@ -183,6 +187,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    codeOf,
     sendImage,
     newImage,
     addIdealSystems,

@@ -20,7 +20,6 @@ const widths = {
   number: 16,
   text: 34,
   'short-text': 20,
-  'qr-code': 60,
 } as const
 
 /** One family for all, which Windows and macOS have and other systems replace by one of the same widths. All heights are in points. */

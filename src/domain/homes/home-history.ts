@@ -1,3 +1,4 @@
+import { whyNewCode } from '../labels/new-code.ts'
 import { type AuditAction, type AuditActorKind, auditActionName } from '../operations/audit.ts'
 import { type AuditChange, changesInWords } from '../operations/audit-changes.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
@@ -39,7 +40,8 @@ const told: Readonly<
   'note-condition': ['changes', ({ before, after }) => withChanges('noted a condition', before, after)],
   'note-safety': ['changes', ({ before, after }) => withChanges('reported a danger', before, after)],
   'clear-safety': ['changes', ({ before, after }) => withChanges('cleared a finding', before, after)],
-  'issue-label-code': ['changes', () => 'issued a new label code'],
+  'print-label': ['changes', () => 'printed the label'],
+  'issue-label-code': ['changes', ({ after }) => ended('issued a new label code', whyIssued(after))],
   'bind-label': ['changes', ({ after }) => `linked printed label ${textOf(after, 'labelId') ?? ''}`.trim()],
   'add-home-note': ['changes', ({ after }) => quoting('wrote a note', after)],
   'change-home-note': ['changes', ({ after }) => quoting('changed a note', after)],
@@ -116,6 +118,9 @@ const textOf = (fields: Fields | null, key: string): string | null => {
   const value = fields?.[key]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
+
+const whyIssued = (after: Fields | null) =>
+  whyNewCode.find(({ why }) => why === after?.why)?.name.toLowerCase() ?? null
 
 const ended = (said: string, more: string | null) => (more ? `${said}: ${more}` : said)
 

@@ -2,6 +2,7 @@ import { monthChoices } from '../days.ts'
 import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
+import { whyNewCode } from '../labels/new-code.ts'
 import { roleRows } from '../people/roles.ts'
 import { dollarsOfCents } from '../price-book/money.ts'
 import { proposalNeeds } from '../proposals/draft.ts'
@@ -121,6 +122,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   heightPx: { name: 'Height in pixels' },
   byteCount: { name: 'Bytes' },
   labelId: { name: 'Label' },
+  why: { name: 'Why', say: nameIn(whyNewCode, 'why') },
   slot: { name: 'Equipment', say: (value) => value ?? 'the whole system' },
   seer: { name: equipmentFields.proposedSeer.label, say: zeroIs('as stored') },
   sentTo: { name: 'Sent to' },

@@ -22,6 +22,8 @@ const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {
   'turn-off-second-factor': 'The password alone is asked for from now on.',
   'reset-second-factor': 'The person signs in with the password alone until a new one is set up.',
   'call-refused': 'The role of the person, or the label, does not allow this.',
+  'print-label': 'With its code, which is never kept here.',
+  'show-label': 'On a screen, with its code, which is never kept here.',
   'issue-label-code': 'Labels printed before stopped working. The code itself is never kept.',
   'send-page-link': 'A letter with the link went to the e-mail stored for this home.',
   'upload-image': 'The picture lies with the others.',

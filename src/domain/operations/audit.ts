@@ -80,6 +80,8 @@ export const auditActions = [
   { action: 'note-safety', name: 'Noted a safety finding' },
   { action: 'clear-safety', name: 'Cleared a safety finding' },
   { action: 'generate-labels', name: 'Generated labels' },
+  { action: 'print-label', name: 'Printed a label' },
+  { action: 'show-label', name: 'Showed a label with its code' },
   { action: 'issue-label-code', name: 'Issued a new code' },
   { action: 'bind-label', name: 'Bound a label' },
   { action: 'open-profile', name: 'Opened by label' },

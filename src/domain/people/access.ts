@@ -65,11 +65,14 @@ export const can = {
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Whom to call, and what came of it. */
   callHomes: withRole('admin', 'salesperson'),
-  /** Customers' labels and those printed in advance, with their codes. */
+  /** The numbers of labels printed in advance. */
   readLabels: staff,
+  /** Prints or shows labels, with their codes. */
+  printLabels: staff,
   generateLabels: admin,
   /** Disables a customer's printed label and every page opened with it. */
   issueLabelCode: withRole('admin', 'salesperson'),
+  /** Gives a home a printed label while nobody uses the one it has; whoever may issue codes, in any case (docs/decisions/004). */
   bindLabel: staff,
   analyse: staffOrCustomer,
   /** Staff sees every home, a customer only their own. */

@@ -57,8 +57,9 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'callList.undoMark': can.callHomes,
   'profiles.generate': can.generateLabels,
   'profiles.list': can.readLabels,
-  'profiles.listOfHomes': can.readLabels,
+  'profiles.print': can.printLabels,
   'profiles.issueCode': can.issueLabelCode,
+  // `can.issueLabelCode` decides whether the label may be in use.
   'profiles.bindLabel': can.bindLabel,
   'customers.listDeleted': can.readDeleted,
   // `can.restore` decides which deletion somebody may undo.

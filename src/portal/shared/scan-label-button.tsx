@@ -3,10 +3,14 @@ import { IconScan } from '@tabler/icons-react'
 import type { ScannedLabel } from '#domain/labels/label-code.ts'
 import { useScanLabel } from './use-scan-label.tsx'
 
-type ScanLabelButtonProps = Pick<ButtonProps, 'size'> & { onLabel: (label: ScannedLabel) => void }
+type ScanLabelButtonProps = Pick<ButtonProps, 'size'> & {
+  onLabel: (label: ScannedLabel) => void
+  /** Where more than one label may be meant. */
+  children?: string
+}
 
 /** Reads a label where one would type what is printed on it. */
-export function ScanLabelButton({ onLabel, size }: ScanLabelButtonProps) {
+export function ScanLabelButton({ onLabel, size, children = 'Scan a label' }: ScanLabelButtonProps) {
   const { scan, modal } = useScanLabel(onLabel)
   return (
     <>
@@ -16,7 +20,7 @@ export function ScanLabelButton({ onLabel, size }: ScanLabelButtonProps) {
         leftSection={<IconScan size={16} aria-hidden />}
         onClick={scan}
       >
-        Scan a label
+        {children}
       </Button>
       {modal}
     </>

@@ -10,34 +10,25 @@ import { verdictForStaff } from './verdict-answer.ts'
 /** Customers can compare only their own home; any other is 'not found'. */
 const find = calls.analysis.find.handler(async ({ input, context, errors }) => {
   if (!can.seeHome(context.actor, input.id)) throw errors.NOT_FOUND()
-  const { db, env, clock } = context
-  const [customer, grounds] = await Promise.all([
-    readCustomer(db, input.id, env.PUBLIC_URL),
-    findGrounds(db, clock()),
-  ])
+  const { db, clock } = context
+  const [customer, grounds] = await Promise.all([readCustomer(db, input.id), findGrounds(db, clock())])
   if (!customer) throw errors.NOT_FOUND()
   return makeAnalysis(grounds, customer, input.equipmentType, { seer: input.seer }).analysis
 })
 
 /** Compares with a system that nobody chose yet; nothing is stored. */
 const findWith = calls.analysis.findWith.handler(async ({ input, context, errors }) => {
-  const { db, env, clock } = context
+  const { db, clock } = context
   const { equipmentType: slot, idealSystemId: systemId } = input
-  const [customer, grounds] = await Promise.all([
-    readCustomer(db, input.id, env.PUBLIC_URL),
-    findGrounds(db, clock()),
-  ])
+  const [customer, grounds] = await Promise.all([readCustomer(db, input.id), findGrounds(db, clock())])
   if (!customer || !isProposable(grounds.proposals, kindOfSlot(slot), systemId)) throw errors.NOT_FOUND()
   return makeAnalysis(grounds, customer, slot, { seer: 0, systemId }).analysis
 })
 
 /** The order is that of the slots. */
 const verdicts = calls.analysis.verdicts.handler(async ({ input, context, errors }) => {
-  const { db, env, clock } = context
-  const [customer, grounds] = await Promise.all([
-    readCustomer(db, input.id, env.PUBLIC_URL),
-    findGrounds(db, clock()),
-  ])
+  const { db, clock } = context
+  const [customer, grounds] = await Promise.all([readCustomer(db, input.id), findGrounds(db, clock())])
   if (!customer) throw errors.NOT_FOUND()
   return comparedPieces(grounds, customer).map(({ piece }) => verdictForStaff(piece, grounds))
 })

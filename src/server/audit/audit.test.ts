@@ -118,7 +118,7 @@ describe('the database protects the trail', () => {
 test('the list can be filtered by person, action, subject and day, newest first', async () => {
   const seller = await app.signInByPassword('salesperson')
   const home = await insertCustomer(app.db)
-  await seller.post(`/api/Customer/IssueNewCode?id=${home.id}`)
+  await seller.post(`/api/Customer/IssueNewCode?id=${home.id}&why=worn`)
   await seller.post(`/api/Customer/DeleteCustomer?id=${home.id}`)
   const byHer = { by: String(seller.user.id) }
   expect(await actionsOf(byHer)).toEqual(['delete-customer', 'issue-label-code', 'sign-in'])

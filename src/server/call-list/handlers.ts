@@ -16,7 +16,7 @@ const list = calls.callList.list.handler(async ({ input, context: { db, clock },
 })
 
 const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
+  const { db, actor, clock } = context
   const { customerId, mark } = input
   const now = clock()
   const today = await businessDay(db, now)
@@ -24,7 +24,7 @@ const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
   const problem = mark === 'not-now' ? untilProblem(until, today) : null
   if (problem) throw errors.BAD_REQUEST(problemAt('until', problem))
   return db.transaction(async (tx) => {
-    const customer = await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true })
+    const customer = await readCustomer(tx, customerId, { forUpdate: true })
     if (!customer || customer.address === null) throw errors.NOT_FOUND()
     const before = await findMarkInForce(tx, customerId)
     if (before?.mark === 'do-not-contact' && mark !== 'do-not-contact') throw errors.DO_NOT_CONTACT()
@@ -49,12 +49,12 @@ const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
 })
 
 const undoMark = calls.callList.undoMark.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
+  const { db, actor, clock } = context
   await db.transaction(async (tx) => {
     const seen = await findMark(tx, input.query.id)
     if (!seen) throw errors.NOT_FOUND()
     const { customerId } = seen
-    if (!(await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true }))) throw errors.NOT_FOUND()
+    if (!(await readCustomer(tx, customerId, { forUpdate: true }))) throw errors.NOT_FOUND()
     const inForce = await findMarkInForce(tx, customerId)
     if (inForce?.id !== seen.id) throw errors.REPLACED()
     await undo(tx, seen, { undoneAt: clock(), undoneByUserId: staffOf(actor).id })

@@ -5,6 +5,7 @@ import type { Customer } from '#contract/customers.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { printedLabel } from '#tests/support/labels.ts'
 
 const saveUrl = '/api/Customer/AddOrUpdateCustomer'
 const listUrl = '/api/Customer/GetCustomersByFilters'
@@ -100,14 +101,15 @@ describe('saving', () => {
       'Humidifier',
       'Thermostat',
     ])
-    expect(customer.accessCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(customer.profileLink).toBe(
-      `${app.env.PUBLIC_URL}/customer-profile/${body.id}?k=${customer.accessCode}`,
-    )
-    const [line, ...more] = await auditOf(body.id)
+    const { accessCode, profileLink } = await printedLabel(technician, body.id)
+    expect(accessCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect(profileLink).toBe(`${app.env.PUBLIC_URL}/customer-profile/${body.id}?k=${accessCode}`)
+    expect(JSON.stringify(customer)).not.toContain(accessCode)
+    const [line, printed, ...more] = await auditOf(body.id)
     expect(more).toEqual([])
     expect(line).toMatchObject({ action: 'add-customer', actorId: technician.user.id, before: null })
-    expect(JSON.stringify(line)).not.toContain(customer.accessCode.replace('-', ''))
+    expect(printed).toMatchObject({ action: 'print-label', actorId: technician.user.id })
+    expect(JSON.stringify([printed, line])).not.toContain(accessCode.replace('-', ''))
   })
 
   test('changes a customer with code 2 and records only what changed', async () => {

@@ -34,8 +34,8 @@ const countViews = calls.customers.countViews.handler(async ({ context: { db, cl
   return counted
 })
 
-const find = calls.customers.find.handler(async ({ input, context: { db, env }, errors }) => {
-  const customer = await readCustomerByNumber(db, input.id, env.PUBLIC_URL)
+const find = calls.customers.find.handler(async ({ input, context: { db }, errors }) => {
+  const customer = await readCustomerByNumber(db, input.id)
   if (!customer) throw errors.NOT_FOUND()
   return customer
 })
@@ -46,9 +46,9 @@ const search = calls.customers.search.handler(async ({ input, context: { db } })
 })
 
 const remove = calls.customers.delete.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
+  const { db, actor, clock } = context
   await db.transaction(async (tx) => {
-    const customer = await readCustomer(tx, input.query.id, env.PUBLIC_URL, { forUpdate: true })
+    const customer = await readCustomer(tx, input.query.id, { forUpdate: true })
     if (!customer) throw errors.NOT_FOUND()
     await markCustomerDeleted(tx, customer.id, staffOf(actor).id, clock())
     await recordAudit(tx, context, {

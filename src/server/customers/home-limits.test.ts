@@ -5,6 +5,7 @@ import { customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { printedLabel } from '#tests/support/labels.ts'
 
 type Answer = { statusCode?: number; data?: { problems: { path: string; message: string }[] } }
 
@@ -25,8 +26,9 @@ const read = async (id: number) =>
 const writers = {
   staff: async (_home: Customer) => (body: object) =>
     technician.post<Answer>('/api/Customer/AddOrUpdateCustomer', body),
-  'the customer': async ({ id, accessCode }: Customer) => {
+  'the customer': async ({ id }: Customer) => {
     const client: Client = app.visitor()
+    const { accessCode } = await printedLabel(technician, id)
     await client.get(`/customer-profile/${id}?k=${accessCode}`)
     return (body: object) =>
       client.send<Answer>({

@@ -1,7 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { readCustomer } from './read.ts'
 
@@ -13,11 +12,10 @@ type Refusals = {
 /** The home, locked until the transaction ends; refused unless the slot is in use. */
 export async function lockHomeWith(
   tx: Queryable,
-  { env }: CallContext,
   { customerId, slot }: { customerId: number; slot: EquipmentSlot },
   errors: Refusals,
 ) {
-  const customer = await readCustomer(tx, customerId, env.PUBLIC_URL, { forUpdate: true })
+  const customer = await readCustomer(tx, customerId, { forUpdate: true })
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
   const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   if (!entry?.isEquipmentSelected)

@@ -2,14 +2,13 @@ import type { Customer, OwnProfile } from '#contract/customers.ts'
 import type { customers } from '#db/schema.ts'
 import { isSafetyFinding } from '#domain/homes/equipment-notes.ts'
 import { type HomeField, homeFieldNames, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
-import { printLabelCode, profileLink } from '#domain/labels/label-code.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 
-type StoredCustomer = typeof customers.$inferSelect &
+type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode'> &
   Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'>
 
-/** A customer as staff sees it, with each field named. */
-export function toCustomer(stored: StoredCustomer, siteOrigin: string): Customer {
+/** A customer as staff sees it, with each field named; never the code of its label, which only printing answers (docs/decisions/004). */
+export function toCustomer(stored: StoredCustomer): Customer {
   return {
     id: stored.id,
     version: stored.version,
@@ -24,8 +23,6 @@ export function toCustomer(stored: StoredCustomer, siteOrigin: string): Customer
     createdDate: stored.createdAt.toISOString(),
     updatedDate: stored.updatedAt.toISOString(),
     changedByCustomer: stored.changedByCustomer,
-    accessCode: printLabelCode(stored.accessCode),
-    profileLink: profileLink(siteOrigin, stored.id, stored.accessCode),
   }
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import {
-  businessSettings,
   customers,
   equipment,
   equipmentNotes,
@@ -110,11 +109,14 @@ export const openRequestKinds = sql<EquipmentKind[]>`(
   select coalesce(json_agg(distinct ${requests.equipmentKind}), '[]') from ${requests}
   where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
 
+/** What is stored of a customer; the code of the label is read only by what opens, prints or replaces it. */
+const { accessCode: _code, ...withoutCode } = getTableColumns(customers)
+
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
 const selectCustomer = preparedLookup((db) =>
   db
     .select({
-      customer: customers,
+      customer: withoutCode,
       addedUserName: addedBy.name,
       equipment: nestedRows(equipment, ofCustomer, { except: ['listedAt'] }),
       notes: nestedRows(
@@ -123,7 +125,6 @@ const selectCustomer = preparedLookup((db) =>
       ),
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
       openRequestKinds,
-      siteOrigin: sql<string | null>`(select ${businessSettings.siteOrigin} from ${businessSettings})`,
       /** Needed, and read, only where a slot was never saved. */
       region: sql<Region | null>`case when ${db.$count(equipment, ofCustomer)} < ${sql.raw(String(equipmentSlotNames.length))}
         then ${regionInForce} end`,

@@ -1,5 +1,4 @@
 import type { Customer } from '#contract/customers.ts'
-import { originForCustomers } from '#domain/operations/public-address.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
@@ -8,38 +7,29 @@ import { toCustomer } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 
 /**
- * The customer with that id, or whose printed label shows it, with the six slots of the home. The link leads to the origin of the
- * business, or else to `publicUrl`.
+ * The customer with that id, or whose printed label shows it, with the six slots of the home.
  */
-export async function readCustomerByNumber(
-  db: Queryable,
-  number: number,
-  publicUrl: string,
-): Promise<Customer | undefined> {
+export async function readCustomerByNumber(db: Queryable, number: number): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, equipment, notes, plates, region, siteOrigin, ...known } = found
+  const { customer, equipment, notes, plates, region, ...known } = found
   const equipmentDetails = slotsOfHome(equipment, region)
-  return toCustomer(
-    {
-      ...customer,
-      ...known,
-      equipmentDetails,
-      equipmentNotes: notes.map(toNote),
-      nameplates: plates.map(toNameplate),
-    },
-    originForCustomers({ siteOrigin, publicUrl }),
-  )
+  return toCustomer({
+    ...customer,
+    ...known,
+    equipmentDetails,
+    equipmentNotes: notes.map(toNote),
+    nameplates: plates.map(toNameplate),
+  })
 }
 
 /** The customer with that id; `forUpdate` locks it until the transaction ends. */
 export async function readCustomer(
   db: Queryable,
   id: number,
-  publicUrl: string,
   { forUpdate = false } = {},
 ): Promise<Customer | undefined> {
   if (forUpdate) await lockCustomer(db, id)
-  const customer = await readCustomerByNumber(db, id, publicUrl)
+  const customer = await readCustomerByNumber(db, id)
   return customer?.id === id ? customer : undefined
 }

@@ -19,7 +19,7 @@ export const listDeleted = calls.customers.listDeleted.handler(({ input, context
 
 /** Restores a deleted customer, unless somebody else has the e-mail by now. */
 export const restore = calls.customers.restore.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
+  const { db, actor, clock } = context
   const { id } = input.query
   const now = clock()
   try {
@@ -28,7 +28,7 @@ export const restore = calls.customers.restore.handler(async ({ input, context, 
       if (email && (await findCustomerIdByEmail(tx, email))) throw errors.EMAIL_TAKEN()
 
       await deletedCustomers.markRestored(tx, id, now)
-      const restored = await readCustomer(tx, id, env.PUBLIC_URL)
+      const restored = await readCustomer(tx, id)
       await recordAudit(tx, context, {
         action: 'restore-customer',
         subject: ['customer', id],

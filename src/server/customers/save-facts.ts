@@ -23,11 +23,11 @@ export async function saveFacts(
   customerId: number,
   sent: URLSearchParams,
 ): Promise<'saved' | 'gone' | { retryAfterSeconds: number } | { refused: RefusedFacts }> {
-  const { db, env, clock } = context
+  const { db, clock } = context
   const retryAfterSeconds = await consume(db, `save-own:${customerId}`, ownSaves, clock())
   if (retryAfterSeconds > 0) return { retryAfterSeconds }
   return repeatWhileStale(async () => {
-    const before = await readCustomer(db, customerId, env.PUBLIC_URL)
+    const before = await readCustomer(db, customerId)
     if (!before || before.address === null) return 'gone' as const
     const { address } = before
     const { facts, typed, problems } = withFacts(before, sent)

@@ -9,11 +9,11 @@ import { storeCustomer, storeUnread } from './store.ts'
 
 /** Adds or changes a customer with its equipment and images. */
 export const save = calls.customers.save.handler(async ({ input, context, errors }) => {
-  const { db, env } = context
+  const { db } = context
   const unread = input.id > 0 ? await storeUnread(context, input) : undefined
   if (unread) return unread
   return repeatWhileStale(async () => {
-    const before = input.id > 0 ? await readCustomer(db, input.id, env.PUBLIC_URL) : undefined
+    const before = input.id > 0 ? await readCustomer(db, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version)
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
@@ -31,12 +31,12 @@ export const ownSaves: Limit = { burst: 60, pauseSeconds: 60 }
  * 'not found'.
  */
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
+  const { db, actor, clock } = context
   if (!can.seeHome(actor, input.id)) throw errors.NOT_FOUND()
   const retryAfterSeconds = await consume(db, `save-own:${input.id}`, ownSaves, clock())
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
   return repeatWhileStale(async () => {
-    const before = await readCustomer(db, input.id, env.PUBLIC_URL)
+    const before = await readCustomer(db, input.id)
     if (!before || before.address === null) throw errors.NOT_FOUND()
     // Why nobody is named: customers do not read who of staff changed what.
     if (before.version !== input.version)

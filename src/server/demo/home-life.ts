@@ -147,7 +147,7 @@ type Line = {
 
 /** Keeps the comparison of the whole system, as a download does. */
 async function reportOn(db: Queryable, { customerId, origin, now }: HomeLife, by: Person): Promise<number> {
-  const customer = await readCustomer(db, customerId, origin)
+  const customer = await readCustomer(db, customerId)
   if (!customer) throw new Error('The home of the demo is missing')
   const actor = { kind: 'staff', role: 'salesperson', email: '', ...by } as const
   const report = await takeSnapshot({ db, clock: () => now, env: { PUBLIC_URL: origin }, actor }, customer, {

@@ -98,7 +98,6 @@ export async function insertDemo({
     offer,
     customerIds: customerIds.filter((_, index) => index > 0 && isOffered(at(plan.customers, index), now)),
     owners: staff.sellers,
-    origin,
     now,
   })
   await settleAlerts(db, now)

@@ -98,7 +98,6 @@ type Given = {
   /** Homes with an old furnace. */
   customerIds: readonly number[]
   owners: readonly number[]
-  origin: string
   now: Date
 }
 
@@ -115,12 +114,12 @@ export async function insertProposals(db: Queryable, given: Given) {
 async function insertSent(
   db: Queryable,
   { need, sent, events = [], answered, nextStep, nextStepIn }: Planned,
-  { offer, customerId, ownerUserId, origin, now }: Given & { customerId: number; ownerUserId: number },
+  { offer, customerId, ownerUserId, now }: Given & { customerId: number; ownerUserId: number },
 ) {
   const ago = (days: number, hours = 0) => new Date(now.getTime() - days * 86_400_000 + hours * 3_600_000)
   const dayOf = calendarDay(demoTimeZone)
   const sentAt = ago(sent)
-  const customer = await readCustomer(db, customerId, origin)
+  const customer = await readCustomer(db, customerId)
   if (!customer) throw new Error('The home of a demo proposal is missing')
   const draft = draftOf(need, offer)
   const grounds = await findProposalGrounds(db, customer, draft, sentAt)

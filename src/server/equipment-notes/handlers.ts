@@ -26,7 +26,7 @@ const noteCondition = calls.equipmentNotes.noteCondition.handler(async ({ input,
   const { customerId, equipmentTypeName: slot, condition } = input
   const place = { customerId, slot, about: 'condition' } as const
   return db.transaction(async (tx) => {
-    await lockHomeWith(tx, context, place, errors)
+    await lockHomeWith(tx, place, errors)
     const open = await findOpenNote(tx, place)
     const now = clock()
     if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
@@ -50,7 +50,7 @@ const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, conte
   const problem = fixBy && fixByProblem(fixBy, now)
   if (problem) throw errors.BAD_REQUEST(problemAt('fixBy', problem))
   return db.transaction(async (tx) => {
-    const customer = await lockHomeWith(tx, context, place, errors)
+    const customer = await lockHomeWith(tx, place, errors)
     const open = await findOpenNote(tx, place)
     if (!mayFollow(safetyOf(open), safety)) throw errors.ALREADY_NOTED()
     if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
@@ -74,7 +74,7 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
     const seen = await findOpenNoteById(tx, noteId)
     if (!seen) throw errors.NOT_FOUND()
     const { customerId, slot } = seen
-    await lockHomeWith(tx, context, { customerId, slot }, errors)
+    await lockHomeWith(tx, { customerId, slot }, errors)
     // Why again: somebody may have cleared it before the home was locked.
     const note = await findOpenNoteById(tx, noteId)
     if (note?.about !== 'safety') throw errors.NOT_FOUND()

@@ -27,7 +27,7 @@ const add = calls.equipmentPhotos.add.handler(async ({ input, context, errors })
   const { customerId, equipmentTypeName: slot, imageName, caption } = input
   const { id: addedByUserId, name: addedBy } = staffOf(actor)
   return db.transaction(async (tx) => {
-    await lockHomeWith(tx, context, { customerId, slot }, errors)
+    await lockHomeWith(tx, { customerId, slot }, errors)
     const others = await listPhotos(tx, customerId, slot)
     if (others.length >= mostEquipmentPhotos) throw errors.BAD_REQUEST(problemAt('imageName', photosFull))
     const found = await lockFreeImages(tx, [imageName], customerId)

@@ -1,4 +1,3 @@
-import { printableOrigin } from '../business/queries.ts'
 import { calls } from '../calls.ts'
 import type { Deps } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -47,11 +46,7 @@ export const exportHandlers = {
   packages: packages.handler(async ({ input, ...call }) =>
     exportList('packages', packagesSource(await today(call)), input, call),
   ),
-  labels: labels.handler(async ({ input, ...call }) => {
-    const { db, env } = call.context
-    const origin = await printableOrigin(db, env.PUBLIC_URL, call.errors)
-    return exportList('labels', labelsSource(origin), input, call)
-  }),
+  labels: labels.handler(({ input, ...call }) => exportList('labels', labelsSource, input, call)),
   callList: callList.handler(async ({ input, ...call }) =>
     exportList('callList', callListSource(await today(call)), input, call),
   ),

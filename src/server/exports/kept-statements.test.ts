@@ -44,7 +44,7 @@ const sources = {
   employees: employeesSource,
   requests: requestsSource(admin, new Date()),
   'ideal systems': idealSystemsSource,
-  labels: labelsSource('http://localhost'),
+  labels: labelsSource,
   'audit trail': auditSource,
 }
 

@@ -5,7 +5,6 @@ import type { IdealSystem } from '#contract/ideal-systems.ts'
 import type { LabelFilter } from '#contract/labels.ts'
 import type { AuditFilter, CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
-import { profileLink } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
 import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
@@ -119,21 +118,16 @@ export const idealSystemsSource: ExportSource<IdealSystemOrder, IdealSystem> = {
   idOf: (row) => row.id,
 }
 
-/** Unassociated labels; the link is the content of the QR code. */
-export function labelsSource(
-  siteOrigin: string,
-): ExportSource<WholeList<LabelFilter>, Listed<typeof labelList.byIds>> {
-  return {
-    title: messages.labels.generatedTitle,
-    columns: [
-      { title: 'S.No.', kind: 'number', cell: (_row, index) => index },
-      { title: 'Customer Id', kind: 'number', cell: (row) => row.id },
-      { title: 'QR Code', kind: 'qr-code', cell: (row) => profileLink(siteOrigin, row.id, row.accessCode) },
-      { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
-    ],
-    list: labelList,
-    idOf: (row) => row.id,
-  }
+/** Unassociated labels by number, without their codes. */
+export const labelsSource: ExportSource<WholeList<LabelFilter>, Listed<typeof labelList.byIds>> = {
+  title: messages.labels.generatedTitle,
+  columns: [
+    { title: 'S.No.', kind: 'number', cell: (_row, index) => index },
+    { title: 'Customer Id', kind: 'number', cell: (row) => row.id },
+    { title: 'Created Date', kind: 'date', cell: (row) => row.createdAt.toISOString() },
+  ],
+  list: labelList,
+  idOf: (row) => row.id,
 }
 
 /** The homes to call, as they stand on a day of the business. */

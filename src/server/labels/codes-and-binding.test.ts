@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer, CustomerRow } from '#contract/customers.ts'
-import type { Label } from '#contract/labels.ts'
+import type { BlankLabel, Label } from '#contract/labels.ts'
 import { auditLines, requests } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { printedLabel } from '#tests/support/labels.ts'
 
 const generateUrl = '/api/Customer/GenerateBulkProfiles?profilesCount=1'
 const listUrl = '/api/Customer/GetBulkGeneratedProfiles'
@@ -31,7 +33,8 @@ const oneLabel = async () => {
   if (!label) throw new Error('No label was made')
   return label
 }
-const listAll = async () => (await technician.get<Label[]>(listUrl)).body
+const listAll = async () => (await technician.get<BlankLabel[]>(listUrl)).body
+const codeOf = async (id: number) => (await printedLabel(technician, id)).accessCode
 const customerAt = (id: number) => technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
 const audited = (action: string) =>
   app.db.select().from(auditLines).where(eq(auditLines.action, action)).orderBy(auditLines.id)
@@ -39,32 +42,59 @@ const audited = (action: string) =>
 describe('a new code', () => {
   test('is refused to visitors and technicians, and the code stays', async () => {
     const { id } = await insertCustomer(app.db)
-    const before = (await customerAt(id)).body.accessCode
-    expect((await app.visitor().post(`${issueUrl}?id=${id}`)).status).toBe(401)
-    expect((await technician.post(`${issueUrl}?id=${id}`)).status).toBe(403)
-    expect((await customerAt(id)).body.accessCode).toBe(before)
+    const before = await codeOf(id)
+    expect((await app.visitor().post(`${issueUrl}?id=${id}&why=worn`)).status).toBe(401)
+    expect((await technician.post(`${issueUrl}?id=${id}&why=worn`)).status).toBe(403)
+    expect(await codeOf(id)).toBe(before)
   })
 
   test('replaces the old one, keeps the record’s version, and appears in no audit line', async () => {
     const { id, version } = await insertCustomer(app.db)
-    const before = (await customerAt(id)).body.accessCode
-    const { body } = await salesperson.post<Label>(`${issueUrl}?id=${id}`)
+    const before = await codeOf(id)
+    const { body } = await salesperson.post<Label>(`${issueUrl}?id=${id}&why=worn`)
     expect(body.accessCode).not.toBe(before)
-    expect((await customerAt(id)).body).toMatchObject({
-      accessCode: body.accessCode,
-      profileLink: body.profileLink,
-      version,
-    })
+    expect(await printedLabel(technician, id)).toEqual(body)
+    expect((await customerAt(id)).body.version).toBe(version)
     const line = (await audited('issue-label-code')).at(-1)
-    expect(line).toMatchObject({ subjectId: String(id), actorId: salesperson.user.id })
+    expect(line).toMatchObject({
+      subjectId: String(id),
+      actorId: salesperson.user.id,
+      after: { why: 'worn' },
+    })
     expect(JSON.stringify(line)).not.toContain(body.accessCode.replace('-', ''))
   })
 
   test('for a missing customer is 404, for an invalid number 400', async () => {
     const { id } = await insertCustomer(app.db, { deletedAt: new Date() })
-    expect((await admin.post(`${issueUrl}?id=${id}`)).status).toBe(404)
-    expect((await admin.post(`${issueUrl}?id=2147483647`)).status).toBe(404)
-    expect((await admin.post(`${issueUrl}?id=x`)).status).toBe(400)
+    expect((await admin.post(`${issueUrl}?id=${id}&why=worn`)).status).toBe(404)
+    expect((await admin.post(`${issueUrl}?id=2147483647&why=worn`)).status).toBe(404)
+    expect((await admin.post(`${issueUrl}?id=x&why=worn`)).status).toBe(400)
+  })
+
+  test.each(['', '&why=', '&why=bored'])(
+    'without a reason (%j) is refused, and the code stays',
+    async (why) => {
+      const { id } = await insertCustomer(app.db)
+      const before = await codeOf(id)
+      const { status, body } = await salesperson.post<Refused>(`${issueUrl}?id=${id}${why}`)
+      expect([status, body.data.problems]).toEqual([
+        400,
+        [{ path: 'why', message: messages.labels.whyMissing }],
+      ])
+      expect(await codeOf(id)).toBe(before)
+    },
+  )
+
+  test('and its reason are in the history of the home', async () => {
+    const { id } = await insertCustomer(app.db)
+    await salesperson.post(`${issueUrl}?id=${id}&why=exposed`)
+    await technician.post('/api/Customer/PrintLabels', { ids: [id] })
+    const url = `/api/Customer/GetHomeHistory?customerId=${id}`
+    const { body } = await technician.get<{ rows: { says: string; by: string }[] }>(url)
+    expect(body.rows.map(({ by, says }) => [by, says])).toEqual([
+      [technician.user.name, 'printed the label'],
+      [salesperson.user.name, 'issued a new label code: somebody has it who should not'],
+    ])
   })
 })
 
@@ -91,8 +121,8 @@ describe('binding a printed label to a customer', () => {
     ).toMatchObject({ status: 200, body: true })
 
     expect((await listAll()).map((row) => row.id)).not.toContain(label.id)
-    const { body } = await customerAt(label.id)
-    expect(body).toMatchObject({ id, accessCode: label.accessCode })
+    expect((await customerAt(label.id)).body).toMatchObject({ id })
+    expect(await codeOf(id)).toBe(label.accessCode)
     const { body: found } = await technician.post<{ rows: CustomerRow[] }>(
       '/api/Customer/GetCustomersByFilters',
       { customerId: label.id },
@@ -114,7 +144,7 @@ describe('binding a printed label to a customer', () => {
     const save = { id: label.id, version: 1, address: '9 Nowhere' }
     expect((await admin.post('/api/Customer/AddOrUpdateCustomer', save)).status).toBe(404)
     expect((await admin.post(`/api/Customer/DeleteCustomer?id=${label.id}`)).status).toBe(404)
-    expect((await admin.post(`${issueUrl}?id=${label.id}`)).status).toBe(404)
+    expect((await admin.post(`${issueUrl}?id=${label.id}&why=worn`)).status).toBe(404)
     const other = await insertCustomer(app.db)
     expect((await admin.post<Refused>(bindUrl, typed(label, other.id))).body.data.problems[0]?.path).toBe(
       'labelId',

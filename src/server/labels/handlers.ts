@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { problemAt } from '#contract/errors.ts'
-import type { Label } from '#contract/labels.ts'
+import type { BlankLabel, Label } from '#contract/labels.ts'
 import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label-code.ts'
+import { askSellerInWords } from '#domain/labels/label-words.ts'
+import { endsLinks } from '#domain/labels/new-code.ts'
+import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin, printableOrigin } from '../business/queries.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
+import { endLinksOfHome, hasLiveLink } from '../proposals/links-of-home.ts'
+import { endMailboxes } from '../proposals/mailboxes.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
 import {
   bindLabelTo,
   findLabelsOf,
+  findSellerOfHome,
   insertLabels,
   labelList,
   lockForBinding,
@@ -21,12 +28,16 @@ type StoredLabel = { id: number; createdAt: Date; accessCode: string }
 
 function toLabel({ id, createdAt, accessCode }: StoredLabel, siteOrigin: string): Label {
   return {
-    id,
-    createdDate: createdAt.toISOString(),
+    ...toBlankLabel({ id, createdAt }),
     accessCode: printLabelCode(accessCode),
     profileLink: profileLink(siteOrigin, id, accessCode),
   }
 }
+
+const toBlankLabel = ({ id, createdAt }: Pick<StoredLabel, 'id' | 'createdAt'>): BlankLabel => ({
+  id,
+  createdDate: createdAt.toISOString(),
+})
 
 const newCode = () => labelCodeFrom(randomBytes(10))
 
@@ -46,37 +57,52 @@ const generate = calls.profiles.generate.handler(async ({ input, context, errors
   })
 })
 
-const list = calls.profiles.list.handler(async ({ input, context: { db, env }, errors }) => {
+const list = calls.profiles.list.handler(async ({ input, context: { db }, errors }) => {
   const { page } = input
-  const finding = findSiteOrigin(db, env.PUBLIC_URL)
-  if (page === undefined) {
-    const newest = labelList.rows(db, { ...input, page: 1, pageSize: countCap })
-    const [siteOrigin, rows] = await Promise.all([finding, newest])
-    return rows.map((row) => toLabel(row, siteOrigin))
-  }
-  const answering = answerPage(labelList, { ...input, page }, { db, errors })
-  const [siteOrigin, { rows, ...count }] = await Promise.all([finding, answering])
-  return { rows: rows.map((row) => toLabel(row, siteOrigin)), ...count }
+  if (page === undefined)
+    return (await labelList.rows(db, { ...input, page: 1, pageSize: countCap })).map(toBlankLabel)
+  const { rows, ...count } = await answerPage(labelList, { ...input, page }, { db, errors })
+  return { rows: rows.map(toBlankLabel), ...count }
 })
 
-const listOfHomes = calls.profiles.listOfHomes.handler(async ({ input, context: { db, env }, errors }) => {
-  const [siteOrigin, rows] = await Promise.all([
-    printableOrigin(db, env.PUBLIC_URL, errors),
-    findLabelsOf(db, input.ids),
-  ])
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(input.ids)].flatMap((id) => {
-    const row = found.get(id)
-    return row ? [toLabel(row, siteOrigin)] : []
+/** The one call that answers stored codes: to print labels, or to show them. Each is named in the trail (docs/decisions/004). */
+const print = calls.profiles.print.handler(async ({ input, context, errors }) => {
+  const { db, env } = context
+  return db.transaction(async (tx) => {
+    // Why on a screen all the same: what is shown there leads nowhere yet, and nothing is stuck on a furnace.
+    const siteOrigin =
+      input.on === 'paper'
+        ? await printableOrigin(tx, env.PUBLIC_URL, errors)
+        : await findSiteOrigin(tx, env.PUBLIC_URL)
+    const found = new Map((await findLabelsOf(tx, input.ids)).map((row) => [row.id, row]))
+    const rows = [...new Set(input.ids)].flatMap((id) => found.get(id) ?? [])
+    for (const { id, address } of rows) {
+      await recordAudit(tx, context, {
+        action: input.on === 'paper' ? 'print-label' : 'show-label',
+        subject: [address === null ? 'label' : 'customer', id],
+      })
+    }
+    return rows.map((row) => toLabel(row, siteOrigin))
   })
 })
 
 const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {
-  const { db, env, clock } = context
+  const { db, env, actor, clock } = context
+  const { id, why } = input.query
   return db.transaction(async (tx) => {
-    const row = await replaceAccessCode(tx, input.query.id, newCode(), clock())
+    const row = await replaceAccessCode(tx, id, newCode(), clock())
     if (!row) throw errors.NOT_FOUND()
-    await recordAudit(tx, context, { action: 'issue-label-code', subject: ['customer', row.id] })
+    if (endsLinks(why)) {
+      const ending = { why: 'code-lost', now: clock() } as const
+      const byUserId = staffOf(actor).id
+      await endMailboxes(tx, context, { customerId: row.id }, { ...ending, byUserId })
+      await endLinksOfHome(tx, row.id, ending)
+    }
+    await recordAudit(tx, context, {
+      action: 'issue-label-code',
+      subject: ['customer', row.id],
+      after: { why },
+    })
     return toLabel(row, await findSiteOrigin(tx, env.PUBLIC_URL))
   })
 })
@@ -91,6 +117,10 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
     if (!label) throw refuse('labelId', 'There is no label without a customer that has this number')
     if (label.accessCode !== input.accessCode)
       throw refuse('accessCode', 'This is not the code of that label')
+    if (!can.issueLabelCode(context.actor) && (await mayBeInUse(tx, customer, clock()))) {
+      const seller = await findSellerOfHome(tx, customer.id)
+      throw errors.ASK_SELLER({ message: askSellerInWords(seller), data: { seller } })
+    }
     await bindLabelTo(tx, label, customer.id, clock())
     await giveRequestsToCustomer(tx, label.id, customer.id)
     await recordAudit(tx, context, {
@@ -102,4 +132,13 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
   return true as const
 })
 
-export const labelHandlers = { generate, list, listOfHomes, issueCode, bindLabel }
+/** Whether somebody ever came in with the label of a home, or may still come in by a link of a proposal. */
+async function mayBeInUse(
+  tx: Queryable,
+  { id, labelWasOpened }: { id: number; labelWasOpened: boolean },
+  now: Date,
+): Promise<boolean> {
+  return labelWasOpened || (await hasLiveLink(tx, id, now))
+}
+
+export const labelHandlers = { generate, list, print, issueCode, bindLabel }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BusinessSettings } from '#contract/business.ts'
-import type { Customer } from '#contract/customers.ts'
 import type { Label } from '#contract/labels.ts'
 import { auditLines, businessSettings, customers, outbox } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
@@ -11,8 +10,7 @@ import { insertCustomer } from '#tests/support/factories.ts'
 type Refused = { code: string; message: string }
 
 const generateUrl = '/api/Customer/GenerateBulkProfiles?profilesCount=2'
-const labelsOfUrl = '/api/Customer/GetLabelsOfCustomers'
-const exportUrl = '/api/Export/UnassociatedLabels'
+const labelsOfUrl = '/api/Customer/PrintLabels'
 
 let app: TestApp
 let admin: StaffClient
@@ -33,8 +31,6 @@ beforeEach(() => app.db.update(businessSettings).set({ siteOrigin: null }))
 const printing: [string, () => Promise<{ status: number; body: unknown }>][] = [
   ['making labels', () => admin.post(generateUrl)],
   ['the labels of homes', () => technician.post(labelsOfUrl, { ids: [id] })],
-  ['the list of labels as a spreadsheet', () => technician.get(exportUrl)],
-  ['the list of labels for the print view', () => technician.get(`${exportUrl}?format=rows`)],
 ]
 
 async function enter(siteOrigin: string) {
@@ -64,10 +60,10 @@ describe('where labels would lead to an address that no phone can open', () => {
   )
 
   test('they are still shown, and a code can be replaced', async () => {
-    const shown = await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)
-    expect(shown.body.profileLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/customer-profile\//)
+    const shown = await technician.post<Label[]>(labelsOfUrl, { ids: [id], on: 'screen' })
+    expect(shown.body[0]?.profileLink).toMatch(/^http:\/\/127\.0\.0\.1:3000\/customer-profile\//)
     expect((await technician.get('/api/Customer/GetBulkGeneratedProfiles')).status).toBe(200)
-    expect((await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}`)).status).toBe(200)
+    expect((await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}&why=worn`)).status).toBe(200)
   })
 
   test('e-mails are still written', async () => {

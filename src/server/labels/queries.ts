@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { customers } from '#db/schema.ts'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { customers, proposals, users } from '#db/schema.ts'
+import { can } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'
 
@@ -22,13 +23,13 @@ export const labelList = defineList({
   where: unassociated,
   cachedCount: () => ({ figure: 'labels' }),
   orders: { createdDate: [customers.createdAt, customers.id], id: [customers.id] },
-  select: (db) => db.select(labelColumns).from(customers),
+  select: (db) => db.select({ id: customers.id, createdAt: customers.createdAt }).from(customers),
 })
 
-/** The labels of present customers, in no order. */
+/** The labels of present customers, and those without one, in no order. */
 export function findLabelsOf(db: Queryable, customerIds: number[]) {
   return db
-    .select(labelColumns)
+    .select({ ...labelColumns, address: customers.address })
     .from(customers)
     .where(
       and(
@@ -76,6 +77,7 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
       id: customers.id,
       address: customers.address,
       labelOfCustomerId: customers.labelOfCustomerId,
+      labelWasOpened: customers.labelWasOpened,
       accessCode: customers.accessCode,
     })
     .from(customers)
@@ -101,4 +103,27 @@ export async function bindLabelTo(
     .set({ labelOfCustomerId: customerId, updatedAt: now })
     .where(eq(customers.id, label.id))
   await replaceAccessCode(db, customerId, label.accessCode, now)
+}
+
+/**
+ * Who sells to a home, of those who may replace its label: whose the newest proposal is, else who added the home. Null where they have left
+ * or may not.
+ */
+export async function findSellerOfHome(db: Queryable, customerId: number): Promise<string | null> {
+  const ofNewest = db
+    .select({ owner: proposals.ownerUserId })
+    .from(proposals)
+    .where(eq(proposals.customerId, customerId))
+    .orderBy(desc(proposals.id))
+    .limit(1)
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
+    .from(customers)
+    .innerJoin(users, sql`${users.id} in (${customers.addedUserId}, (${ofNewest}))`)
+    .where(and(eq(customers.id, customerId), isNull(users.deletedAt)))
+    .orderBy(sql`(${users.id} = (${ofNewest})) desc nulls last`)
+  const seller = rows.find(
+    ({ role, ...user }) => role && can.issueLabelCode({ kind: 'staff', role, ...user }),
+  )
+  return seller?.name ?? null
 }

@@ -18,7 +18,7 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
   const problem = yearProblem(input, now.toISOString().slice(0, 10))
   if (problem) throw errors.BAD_REQUEST(problemAt(...problem))
   return db.transaction(async (tx) => {
-    await lockHomeWith(tx, context, { customerId, slot }, errors)
+    await lockHomeWith(tx, { customerId, slot }, errors)
     const before = await findPlate(tx, customerId, slot)
     const after = printed(input)
     if (input.serial === null) after.serialSource = null

@@ -44,7 +44,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
         throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
       if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
       if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
-      const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
+      const customer = await readCustomer(tx, row.customerId)
       if (!customer) throw errors.NOT_FOUND()
       const grounds = await findProposalGrounds(tx, customer, draft, now)
       const sealed = await sealDraft(

@@ -49,9 +49,9 @@ function mayRead(actor: Actor, row: { number: number | null; ownerUserId: number
 }
 
 const preview = calls.proposals.preview.handler(async ({ input, context, errors }) => {
-  const { db, env, clock } = context
+  const { db, clock } = context
   const { customerId, draft, explain } = input
-  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
+  const customer = await readCustomer(db, customerId)
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
   const grounds = await findProposalGrounds(db, customer, draft, clock())
   const results = proposalResults(draft, grounds)

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
-import { calendarDay, dayAfter } from '#domain/days.ts'
+import { calendarDay } from '#domain/days.ts'
 import { holderMay, type ProposalHolder } from '#domain/people/holders.ts'
-import { linkLastsAfterEndDays } from '#domain/proposals/decisions.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
+import { linkLasts } from '#domain/proposals/link-life.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
@@ -85,8 +85,7 @@ async function openedBy(
   const wasSentElsewhere =
     !isNewest && !isBehind && newest.mailbox?.toLowerCase() !== link.sentTo?.toLowerCase()
   if (wasSentElsewhere) return undefined
-  const ended = newest.closedAt ? dayOf(newest.closedAt) : newest.expiresOn
-  if (ended !== null && dayAfter(ended, linkLastsAfterEndDays) < dayOf(now)) return undefined
+  if (!linkLasts(newest, { now, dayOf })) return undefined
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
   const decides = link.scope === 'decide' && waits && !isBehind
   return { ...opened, isBehind, reader: decides ? 'email-link' : 'read-link' }

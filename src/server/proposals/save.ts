@@ -20,12 +20,12 @@ const texts = messages.proposals
 
 /** Saves the draft of a proposal. What is not ready to be sent can still be saved; what the home does not have cannot. */
 export const save = calls.proposals.save.handler(async ({ input, context, errors }) => {
-  const { db, env, clock, actor } = context
+  const { db, clock, actor } = context
   const { id, version, customerId, draft, nextStep, nextStepOn, nextStepUserId } = input
   const now = clock()
   return db.transaction(async (tx) => {
     if (id > 0) await lockProposal(tx, id)
-    const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
+    const customer = await readCustomer(tx, customerId)
     if (!customer || customer.address === null) throw errors.NOT_FOUND()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
     const problem = draftProblem(draft, customer, grounds)

@@ -21,7 +21,7 @@ import { closeVersion, findSentBy } from './sent-queries.ts'
 
 /** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
-  const { db, env, clock, actor } = context
+  const { db, clock, actor } = context
   const { id, version, number: shown, sendKey } = input
   const now = clock()
 
@@ -50,7 +50,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
     if (row.version !== version)
       throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
-    const customer = await readCustomer(tx, row.customerId, env.PUBLIC_URL)
+    const customer = await readCustomer(tx, row.customerId)
     if (!customer) throw errors.NOT_FOUND()
     if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
     const grounds = await findProposalGrounds(tx, customer, draft, now)

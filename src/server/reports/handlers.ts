@@ -70,9 +70,9 @@ const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, conte
 })
 
 const list = calls.reports.list.handler(async ({ input: { customerId }, context, errors }) => {
-  const { db, actor, env } = context
+  const { db, actor } = context
   if (!can.seeHome(actor, customerId)) throw errors.NOT_FOUND()
-  if (!(await readCustomer(db, customerId, env.PUBLIC_URL))) throw errors.NOT_FOUND()
+  if (!(await readCustomer(db, customerId))) throw errors.NOT_FOUND()
   return (await listReports(db, customerId)).map(toReportRow)
 })
 

@@ -40,12 +40,12 @@ export async function makeDownload(
   wanted: Wanted,
 ): Promise<{ reportId: number } | Refusal> {
   const { customerId, slot, seer } = wanted
-  const { db, actor, env } = context
+  const { db, actor } = context
   if (!can.seeHome(actor, customerId)) return { refused: { code: 'NOT_FOUND' } }
   const wait = await secondsToWaitForReport(context, customerId)
   if (wait > 0) return tooMany(comparisonTexts.reports.tooMany, wait)
   return db.transaction(async (tx) => {
-    const customer = await readCustomer(tx, customerId, env.PUBLIC_URL)
+    const customer = await readCustomer(tx, customerId)
     if (!customer) return { refused: { code: 'NOT_FOUND' } }
     await lockReportsOf(tx, customerId)
     const report = await takeSnapshot({ ...context, db: tx }, customer, { slot, seer, sentTo: null })
@@ -87,9 +87,9 @@ type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
  * Why the key is locked before the limits are checked: a retry while the first call runs waits for its answer and uses up nothing.
  */
 async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
-  const { db, env, actor } = context
+  const { db, actor } = context
   const { customerId, slot, seer } = sending
-  const customer = await readCustomer(db, customerId, env.PUBLIC_URL)
+  const customer = await readCustomer(db, customerId)
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
   const sendKey = storedKeyOf(sending)
   if (sendKey !== null) {

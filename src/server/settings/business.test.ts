@@ -1,13 +1,13 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BusinessSettings } from '#contract/business.ts'
-import type { Customer } from '#contract/customers.ts'
 import type { Label } from '#contract/labels.ts'
 import { auditLines, businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { printedLabel } from '#tests/support/labels.ts'
 import { firstBusiness } from '../business/from-environment.ts'
 import { insertBusinessOnce } from '../business/queries.ts'
 
@@ -110,10 +110,9 @@ test('of many simultaneous saves one gets through', async () => {
 test('labels link to the stored origin, or to PUBLIC_URL if there is none', async () => {
   const { id } = await insertCustomer(app.db)
   const links = async () => [
-    (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body.profileLink,
+    (await printedLabel(technician, id)).profileLink,
     (await admin.post<Label[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')).body[0]?.profileLink,
-    (await technician.get<Label[]>('/api/Customer/GetBulkGeneratedProfiles')).body[0]?.profileLink,
-    (await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}`)).body.profileLink,
+    (await admin.post<Label>(`/api/Customer/IssueNewCode?id=${id}&why=worn`)).body.profileLink,
   ]
   const origins = async () => [...new Set((await links()).map((link) => new URL(link ?? '').origin))]
   expect(await origins()).toEqual([app.env.PUBLIC_URL])

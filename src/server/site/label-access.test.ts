@@ -223,7 +223,7 @@ describe('with the code', () => {
     const client = app.visitor()
     await open(client, home)
     const admin = await app.signIn('admin')
-    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}`)).status).toBe(200)
+    expect((await admin.post(`/api/Customer/IssueNewCode?id=${home.id}&why=worn`)).status).toBe(200)
     expect((await read(client, home.id)).body).toContain(labelAccessTexts.title)
     expect((await open(app.visitor(), home)).status).toBe(403)
   })

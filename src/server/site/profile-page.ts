@@ -24,10 +24,10 @@ export async function profilePage(
   asked?: ReturnType<typeof askedOf>,
 ): Promise<SitePageOf<'profile' | 'new-label'>> {
   if (address === null) return newLabelPage(deps, customerId)
-  const { db, env, clock } = deps
+  const { db, clock } = deps
   const now = clock()
   const [customer, grounds, form, requests, proposal, reports] = await Promise.all([
-    readCustomer(db, customerId, env.PUBLIC_URL),
+    readCustomer(db, customerId),
     findGrounds(db, now),
     requestForm(deps, { customerId, address }, asked),
     listOwnRequests(db, customerId),

@@ -98,6 +98,17 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       const opening = await tryCode(request, labelId, k)
       if ('problem' in opening)
         return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
+      const { labelHolder } = request
+      // Why: whoever made the reader follow this link would read what is typed on the page of that home.
+      if (labelHolder.state === 'open' && labelHolder.access.customerId !== opening.access.customerId)
+        return sendPage(deps, request, reply, {
+          kind: 'other-home',
+          labelId,
+          code: k,
+          address: opening.access.address,
+          open: { customerId: labelHolder.access.customerId, address: labelHolder.access.address },
+          leadsTo,
+        })
       const from = { labelId, by: 'link of the label', page: leadsTo } as const
       const opened = Promise.all([
         makePage(opening.access, request),

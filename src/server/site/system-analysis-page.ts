@@ -17,11 +17,8 @@ export async function systemAnalysisPage(
   { item, all }: Readonly<Record<string, unknown>>,
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
-  const { db, env, clock } = deps
-  const [customer, grounds] = await Promise.all([
-    readCustomer(db, customerId, env.PUBLIC_URL),
-    findGrounds(db, clock()),
-  ])
+  const { db, clock } = deps
+  const [customer, grounds] = await Promise.all([readCustomer(db, customerId), findGrounds(db, clock())])
   if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
   const only = equipmentSlotNames.find((slot) => slugOfSlot(slot) === item)
   const slots = only ? [only] : comparedSlots

@@ -23,7 +23,7 @@ export function CustomerDetails({ first, own, saving }: CustomerDetailsProps) {
           <h2>{fill(texts.fold, { title: messages.home.title })}</h2>
         </summary>
         <div className={styles.part}>
-          <p>{texts.lead}</p>
+          <p>{fill(texts.lead, { address: first.address ?? '' })}</p>
           <OwnDetails home={first} problems={own.problems} />
           <SaveActions {...saving} />
           <p className={styles.quiet}>

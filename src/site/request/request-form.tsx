@@ -68,7 +68,10 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       {isOnOwnPage && <input type="hidden" name="page" value="own" />}
       <TrapField />
       {refusal && <ErrorSummary ref={summary} refusal={refusal} servicePhone={servicePhone} />}
-      <p>{home ? texts.lead : texts.leadWithoutHome}</p>
+      <p>
+        {isOnOwnPage && home?.address && `${texts.forHome} ${home.address}. `}
+        {home ? texts.lead : texts.leadWithoutHome}
+      </p>
       <UrgentBox isChosen={typed.isUrgent} servicePhone={servicePhone} />
       <RequestFields
         typed={typed}

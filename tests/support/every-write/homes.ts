@@ -199,12 +199,16 @@ export const writesOfHomes: Record<string, Write> = {
     'generate-labels',
     () => ok(admin, '/api/Customer/GenerateBulkProfiles?profilesCount=2'),
   ],
-  'profiles.issueCode': ['issue-label-code', () => ok(admin, `/api/Customer/IssueNewCode?id=${home.id}`)],
+  'profiles.issueCode': [
+    'issue-label-code',
+    () => ok(admin, `/api/Customer/IssueNewCode?id=${home.id}&why=worn`),
+  ],
+  'profiles.print': ['print-label', () => ok(technician, '/api/Customer/PrintLabels', { ids: [home.id] })],
   'profiles.bindLabel': [
     'bind-label',
     async () => {
       const { id, accessCode } = await insertedLabel()
-      return ok(technician, '/api/Customer/BindLabel', { customerId: home.id, labelId: id, accessCode })
+      return ok(admin, '/api/Customer/BindLabel', { customerId: home.id, labelId: id, accessCode })
     },
   ],
   'reports.create': [

@@ -1,8 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { memo, useEffect, useState } from 'react'
 import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.ts'
-import { CodeImage } from '#documents/label/label.tsx'
-import { screenCode } from '#documents/label/label-code-size.ts'
 import { messages } from '#domain/messages.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/format-date.ts'
@@ -79,7 +77,7 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
 
 /** Wide columns share the width that the others leave. */
 function isWide({ kind }: ExportColumn) {
-  return kind === 'text' || kind === 'qr-code'
+  return kind === 'text'
 }
 
 type SliceProps = { rows: ExportedRows['rows']; first: number; columns: readonly ExportColumn[] }
@@ -107,10 +105,5 @@ function Cell({ value, kind }: { value: ExportCell; kind: ExportColumn['kind'] }
   if (kind === 'date') return formatDate(value)
   if (kind === 'moment') return formatMoment(value)
   if (kind === 'password-set') return `Set ${formatDate(value)}`
-  if (kind === 'qr-code') return <CodeImage code={screenCode(value)} customerId={customerIdIn(value)} />
   return isEmail.test(value) ? <EmailText address={value} /> : value
-}
-
-function customerIdIn(link: string) {
-  return Number(new URL(link).pathname.split('/').at(-1))
 }

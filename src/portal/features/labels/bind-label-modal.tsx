@@ -5,11 +5,11 @@ import { printLabelCode } from '#domain/labels/label-code.ts'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
+import { CodeOnLabel } from './code-on-label.tsx'
 
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
 
-const about =
-  'Enter the number and code under the QR code of a blank label, or scan it. The current label will stop working.'
+const about = 'Enter the number and code under the QR code of a blank label, or scan it.'
 
 /** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
@@ -23,7 +23,7 @@ export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalPr
 function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () => void }) {
   const [typed, setTyped] = useState({ labelId: '', accessCode: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const binding = useBindLabel({ onBound: onDone, onRefused: refuse })
+  const { bind, isPending, refusal } = useBindLabel({ onBound: onDone, onRefused: refuse })
 
   function refuse(found: Record<string, string>) {
     setProblems(found)
@@ -31,9 +31,9 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
     if (first) document.getElementById(`bind-${first}`)?.focus()
   }
 
-  function bind() {
+  function submit() {
     const read = LabelBinding.safeParse({ ...typed, customerId })
-    if (read.success) return binding.mutate(read.data)
+    if (read.success) return bind(read.data)
     refuse(problemsFound(read.error))
   }
 
@@ -41,7 +41,6 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
     id: `bind-${name}`,
     value: typed[name],
     error: problems[name],
-    autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
       setTyped((old) => ({ ...old, [name]: value }))
       setProblems(({ [name]: _mended, ...others }) => others)
@@ -49,21 +48,28 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
   })
 
   return (
-    <BindLabelForm about={about} isPending={binding.isPending} onBind={bind} onCancel={onDone}>
+    <BindLabelForm
+      about={about}
+      customerId={customerId}
+      isPending={isPending}
+      refusal={refusal}
+      onBind={submit}
+      onCancel={onDone}
+    >
       <ScanLabelButton
         onLabel={({ id, code }) => {
           setTyped({ labelId: String(id), accessCode: printLabelCode(code) })
           setProblems({})
         }}
       />
-      <TextInput {...field('labelId')} label="Customer ID on the label" inputMode="numeric" data-autofocus />
       <TextInput
-        {...field('accessCode')}
-        label="Code on the label"
-        placeholder="XXXXX-XXXXX"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...field('labelId')}
+        label="Customer ID on the label"
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
       />
+      <CodeOnLabel {...field('accessCode')} />
     </BindLabelForm>
   )
 }

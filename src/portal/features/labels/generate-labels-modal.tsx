@@ -6,14 +6,15 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/notify.tsx'
-import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs } from './use-label-printing.tsx'
+import { usePrintLabels } from './use-print-labels.tsx'
 
 const toastMs = 3000
 
 /** Makes labels in advance and prints them, again if needed. */
 export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [generated, setGenerated] = useState<Label[]>()
-  const printing = useLabelPrinting()
+  const printing = usePrintLabels()
 
   function startOver() {
     setGenerated(undefined)
@@ -45,7 +46,13 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
             <Button
               variant="default"
               disabled={!printing.canPrint}
-              onClick={() => printing.print(generated, restBeforePrintMs.oneLabel)}
+              loading={printing.isFetching}
+              onClick={() =>
+                printing.printOf(
+                  generated.map(({ id }) => id),
+                  restBeforePrintMs.oneLabel,
+                )
+              }
             >
               Print again
             </Button>

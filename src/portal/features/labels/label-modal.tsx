@@ -4,7 +4,8 @@ import { labelStyles } from '#documents/label/label-styles.ts'
 import { useBusiness } from '../../shared/business.ts'
 import { styleNonce } from '../../theme/style-nonce.ts'
 import classes from './label-modal.module.css'
-import { restBeforePrintMs, useLabelPrinting } from './use-label-printing.tsx'
+import { restBeforePrintMs } from './use-label-printing.tsx'
+import { usePrintLabels } from './use-print-labels.tsx'
 
 type LabelModalProps = {
   label: LabelData
@@ -20,11 +21,12 @@ type LabelModalProps = {
 export function LabelModal(props: LabelModalProps) {
   const { label, opened, onClose, isPrintFirst, onIssueCode } = props
   const business = useBusiness()
-  const printing = useLabelPrinting()
+  const printing = usePrintLabels()
   const print = (
     <Button
       disabled={!printing.canPrint}
-      onClick={() => printing.print([label], restBeforePrintMs.oneLabel)}
+      loading={printing.isFetching}
+      onClick={() => printing.printOf([label.id], restBeforePrintMs.oneLabel)}
       data-autofocus
     >
       Print

@@ -50,7 +50,7 @@ export function LabelsPage({ filter, onFilterChange, exports }: LabelsPageProps)
         title={messages.labels.generatedTitle}
         filter={filter}
         onFilterChange={onFilterChange}
-        onShow={label.show}
+        onShow={({ id }) => label.show(id)}
       />
       {label.modal}
       <LateDialog part={generateModal} isOpen={isGenerating} onClose={close}>

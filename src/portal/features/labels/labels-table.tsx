@@ -1,10 +1,7 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import { memo } from 'react'
-import type { Label, LabelFilter } from '#contract/labels.ts'
-import { CodeImage, type LabelData } from '#documents/label/label.tsx'
-import { screenCode } from '#documents/label/label-code-size.ts'
+import type { BlankLabel, LabelFilter } from '#contract/labels.ts'
 import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,25 +10,23 @@ import { latePart } from '../../ui/late-part.ts'
 import { LateSelection, type SelectionProps } from '../../ui/late-selection.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { useRowSelection } from '../../ui/row-selection.ts'
-import classes from './labels-table.module.css'
 
 const printChosen = latePart<SelectionProps<NumberedLabel>>(() =>
-  import('./print-chosen-labels.tsx').then(({ PrintChosenLabels }) => PrintChosenLabels),
+  import('./print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
 )
 
 type LabelsTableProps = Filtered<LabelFilter> & {
   /** Names the table. */
   title: string
-  onShow: (label: LabelData) => void
+  onShow: (label: BlankLabel) => void
 }
 
 /** A label with its number in the whole list. */
-type NumberedLabel = Label & { label: Label; number: number }
+type NumberedLabel = BlankLabel & { number: number }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
   { key: 'number', title: 'S.No.', cell: (row) => row.number, noWrap: true },
   { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
-  { key: 'code', title: 'QR Code', cell: (row) => <SmallCode label={row.label} /> },
   {
     key: 'createdDate',
     title: 'Created Date',
@@ -56,7 +51,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   const selection = useRowSelection<NumberedLabel>(({ id }) => id, filter)
   const numbered = page && {
     ...page,
-    rows: page.rows.map((row, index) => ({ ...row, label: row, number: firstPlace + index })),
+    rows: page.rows.map((row, index) => ({ ...row, number: firstPlace + index })),
   }
   return (
     <>
@@ -85,16 +80,6 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
   )
 }
 
-/** Why memo: a code takes milliseconds to compute, and the table renders again whenever a dialog opens. */
-const SmallCode = memo(function SmallCode({ label }: { label: Label }) {
-  return (
-    <span className={classes.code}>
-      <CodeImage code={screenCode(label.profileLink)} customerId={label.id} />
-      <span>{label.accessCode}</span>
-    </span>
-  )
-})
-
-function detailsOf({ id }: Label) {
+function detailsOf({ id }: BlankLabel) {
   return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(id) } })
 }

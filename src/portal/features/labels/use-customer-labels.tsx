@@ -15,21 +15,19 @@ const giveModal = latePart(() =>
  * Shows the label of a customer's page, or links another one, in dialogs that must be outside its form. A customer with
  * an address can be linked to a label; one without an address is a label, and can be linked to a customer.
  */
-export function useCustomerLabels({ id, address, accessCode }: Customer) {
+export function useCustomerLabels({ id, address }: Pick<Customer, 'id' | 'address'>) {
   const label = useLabelModal()
   const [isBinding, setBinding] = useState(false)
   const close = useCallback(() => setBinding(false), [])
   return {
-    show: () => void label.showOf(id),
+    show: () => label.show(id),
     link: () => setBinding(true),
     modals: (
       <>
         {label.modal}
         {address === null ? (
           <LateDialog part={giveModal} isOpen={isBinding} onClose={close}>
-            {(GiveLabelModal, opened) => (
-              <GiveLabelModal label={{ id, accessCode }} opened={opened} onClose={close} />
-            )}
+            {(GiveLabelModal, opened) => <GiveLabelModal labelId={id} opened={opened} onClose={close} />}
           </LateDialog>
         ) : (
           <LateDialog part={bindModal} isOpen={isBinding} onClose={close}>

@@ -1,67 +1,55 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { LabelData } from '#documents/label/label.tsx'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
-import { useRefresh } from '../../api/use-refresh.ts'
 import { useActor } from '../../session/session.ts'
-import { confirmAction } from '../../ui/confirm.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 
 const labelModal = latePart(() => import('./label-modal.tsx').then(({ LabelModal }) => LabelModal))
+const issueModal = latePart(() =>
+  import('./issue-code-modal.tsx').then(({ IssueCodeModal }) => IssueCodeModal),
+)
 
-/** The dialog of one label: `show` opens it with a label, `showOf` fetches a customer's label first. */
+/** The dialog of one label: `show` fetches it with its code, which the audit trail names. */
 export function useLabelModal({ isPrintFirst = false } = {}) {
-  const queryClient = useQueryClient()
   const actor = useActor()
   const [label, setLabel] = useState<LabelData>()
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const refresh = useRefresh(api.customers.key(), api.profiles.key())
-  const issuing = useMutation(api.profiles.issueCode.mutationOptions({ onSuccess: () => void refresh() }))
+  const [dialog, setDialog] = useState<'label' | 'issue'>()
+  const close = useCallback(() => setDialog(undefined), [])
+  const fetching = useMutation(
+    api.profiles.print.mutationOptions({
+      onSuccess: ([found]) => (found ? open(found) : notify.error(messages.labels.gone)),
+    }),
+  )
 
-  function show(next: LabelData) {
+  function open(next: LabelData) {
     setLabel(next)
-    setOpen(true)
-  }
-
-  async function showOf(customerId: number) {
-    // Why catch: a toast has already reported the failure, and there is no label to show.
-    const customer = await queryClient
-      .fetchQuery(api.customers.find.queryOptions({ input: { id: customerId }, staleTime: 0 }))
-      .catch(() => undefined)
-    if (customer) show(customer)
-  }
-
-  function askToIssueCode({ id }: LabelData) {
-    close()
-    confirmAction({
-      question: `Issue a new code for customer ${id}?`,
-      detail:
-        'Printed labels stop working right away, and anyone who opened the page with them is signed out.',
-      isDangerous: true,
-      onYes: async () => {
-        show(await issuing.mutateAsync({ query: { id } }))
-        notify.success(messages.labels.codeIssued)
-      },
-    })
+    setDialog('label')
   }
 
   const modal = label && (
-    <LateDialog part={labelModal} isOpen={isOpen} onClose={close}>
-      {(LabelModal, opened) => (
-        <LabelModal
-          label={label}
-          opened={opened}
-          isPrintFirst={isPrintFirst}
-          onClose={close}
-          onIssueCode={can.issueLabelCode(actor) ? () => askToIssueCode(label) : undefined}
-        />
-      )}
-    </LateDialog>
+    <>
+      <LateDialog part={labelModal} isOpen={dialog === 'label'} onClose={close}>
+        {(LabelModal, opened) => (
+          <LabelModal
+            label={label}
+            opened={opened}
+            isPrintFirst={isPrintFirst}
+            onClose={close}
+            onIssueCode={can.issueLabelCode(actor) ? () => setDialog('issue') : undefined}
+          />
+        )}
+      </LateDialog>
+      <LateDialog part={issueModal} isOpen={dialog === 'issue'} onClose={close}>
+        {(IssueCodeModal, opened) => (
+          <IssueCodeModal id={label.id} opened={opened} onClose={close} onIssued={open} />
+        )}
+      </LateDialog>
+    </>
   )
-  return { show, showOf, modal }
+  return { show: (id: number) => fetching.mutate({ ids: [id], on: 'screen' }), modal }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { CustomerRow } from '#contract/customers.ts'
 import { customerFields } from '#contract/list-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
@@ -7,8 +8,9 @@ import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
+import type { SelectionProps } from '../../../ui/late-selection.tsx'
 
-const printChosen = latePart(() =>
+const printChosen = latePart<SelectionProps<CustomerRow>>(() =>
   import('../../../features/labels/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
 )
 
@@ -28,7 +30,7 @@ function ManageCustomers() {
         filter={filter}
         exports={<ExportButtons list="customers" filter={filter} />}
         onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
-        onShowLabel={(id) => void label.showOf(id)}
+        onShowLabel={label.show}
         chosen={printChosen}
       />
       {label.modal}

@@ -1,0 +1,12 @@
+import { labelWords } from './label-words.ts'
+
+/** Why a label gets a new code, and what becomes of links by e-mail and of devices that were handed over. */
+export const whyNewCode = [
+  { why: 'worn', name: 'The label is worn or lost', endsLinks: false, means: labelWords.linksStay },
+  { why: 'exposed', name: 'Somebody has it who should not', endsLinks: true, means: labelWords.linksEnd },
+] as const
+export type WhyNewCode = (typeof whyNewCode)[number]['why']
+
+/** Whether the links and handed-over devices of the home end too. */
+export const endsLinks = (why: WhyNewCode): boolean =>
+  whyNewCode.some((row) => row.why === why && row.endsLinks)

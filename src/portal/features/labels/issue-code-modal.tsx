@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Label } from '#contract/labels.ts'
+import { labelWords } from '#domain/labels/label-words.ts'
+import { type WhyNewCode, whyNewCode } from '#domain/labels/new-code.ts'
+import { messages } from '#domain/messages.ts'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { notify } from '../../ui/notify.tsx'
+
+type IssueCodeModalProps = {
+  /** The customer, or the label without one. */
+  id: number
+  opened: boolean
+  onClose: () => void
+  onIssued: (label: Label) => void
+}
+
+/** Asks why a label gets a new code, and says what ends by it. */
+export function IssueCodeModal({ id, opened, onClose, onIssued }: IssueCodeModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Issue a new code for customer ${id}?`} centered>
+      <WhyForm id={id} onClose={onClose} onIssued={onIssued} />
+    </Modal>
+  )
+}
+
+function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>) {
+  const [chosen, setChosen] = useState<WhyNewCode>()
+  const [problem, setProblem] = useState<string>()
+  const refresh = useRefresh(api.customers.key(), api.homes.key(), api.profiles.key())
+  const issuing = useMutation(
+    api.profiles.issueCode.mutationOptions({
+      onSuccess: (label) => {
+        notify.success(messages.labels.codeIssued)
+        void refresh()
+        onIssued(label)
+      },
+    }),
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (issuing.isPending) return
+    if (chosen) return issuing.mutate({ query: { id, why: chosen } })
+    setProblem(messages.labels.whyMissing)
+    document.getElementById(`why-${whyNewCode[0].why}`)?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {labelWords.ends}
+        </Text>
+        <Radio.Group
+          label="Why?"
+          error={problem}
+          value={chosen ?? ''}
+          onChange={(value) => {
+            setChosen(whyNewCode.find(({ why }) => why === value)?.why)
+            setProblem(undefined)
+          }}
+        >
+          <Stack gap="sm" mt="xs">
+            {whyNewCode.map(({ why, name, means }) => (
+              <Radio key={why} id={`why-${why}`} value={why} label={name} description={means} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose} disabled={issuing.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={issuing.isPending}>
+          Issue a new code
+        </Button>
+      </Group>
+    </form>
+  )
+}

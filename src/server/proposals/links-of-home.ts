@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { proposalLinks, proposals, proposalVersions } from '#db/schema.ts'
+import { calendarDay } from '#domain/days.ts'
+import type { LinkEnd } from '#domain/people/holders.ts'
+import { linkLasts } from '#domain/proposals/link-life.ts'
+import type { Queryable } from '../deps.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+
+const versionsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ id: proposalVersions.id })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
+    .where(eq(proposals.customerId, customerId))
+
+const linked = alias(proposalVersions, 'linked')
+
+const isNewestSent = and(
+  eq(proposalVersions.proposalId, proposals.id),
+  sql`${proposalVersions.number} = (select max(sent.number) from proposal_versions sent where sent.proposal_id = ${proposals.id})`,
+)
+
+/** Whether a link of a proposal of the home, or a device that was handed over, still opens it. One to an older version counts as well. */
+export async function hasLiveLink(db: Queryable, customerId: number, now: Date): Promise<boolean> {
+  const links = await db
+    .select({
+      endsAt: proposalLinks.endsAt,
+      closedAt: proposalVersions.closedAt,
+      expiresOn: proposalVersions.expiresOn,
+    })
+    .from(proposalLinks)
+    .innerJoin(linked, eq(linked.id, proposalLinks.versionId))
+    .innerJoin(proposals, eq(proposals.id, linked.proposalId))
+    .innerJoin(proposalVersions, isNewestSent)
+    .where(and(eq(proposals.customerId, customerId), isNull(proposalLinks.endedAt)))
+  if (links.length === 0) return false
+  const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
+  return links.some(({ endsAt, ...newest }) =>
+    endsAt === null ? linkLasts(newest, { now, dayOf }) : endsAt > now,
+  )
+}
+
+/** Ends what opens a proposal of the home beside its mailboxes: devices that were handed over, and links that no letter brought. */
+export async function endLinksOfHome(
+  tx: Queryable,
+  customerId: number,
+  { why, now }: { why: LinkEnd; now: Date },
+) {
+  await tx
+    .update(proposalLinks)
+    .set({ endedAt: now, endedWhy: why })
+    .where(and(inArray(proposalLinks.versionId, versionsOf(tx, customerId)), isNull(proposalLinks.endedAt)))
+}
