@@ -4,7 +4,7 @@ import { consumeAll, type Limit } from '../rate-limit.ts'
 /** E-mails of one kind that strangers can trigger to one mailbox, so that nobody can flood it (docs/decisions/006). */
 const perMailbox: Limit = { burst: 3, pauseSeconds: 10 * 60 }
 
-type StrangersEmail = 'password-reset' | 'request-received'
+type StrangersEmail = 'password-reset' | 'access-confirmation' | 'request-received'
 
 /** Seconds until another such e-mail may go to that address; 0 means now, and counts this one. */
 export async function secondsToWaitForEmail(

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { can } from '#domain/people/access.ts'
+import { accessMessages } from '#domain/people/access-messages.ts'
+import { ConfirmAccessPage } from '../features/auth/confirm-access-page.tsx'
+import { BareErrorPage } from '../shell/error-page.tsx'
+
+export const Route = createFileRoute('/confirm-access')({
+  staticData: { title: accessMessages.register.confirmTitle, isFor: can.signIn },
+  component: ConfirmAccessPage,
+  errorComponent: BareErrorPage,
+})
