@@ -4,6 +4,7 @@ export const accessMessages = {
     received: 'Your request has been received',
     next: 'An Admin needs to approve it. Then you get a link to choose a password.',
     lead: 'HVAC upgrade portal, for staff. You choose a password once an Admin has approved your request.',
+    forStaff: 'HVAC upgrade portal, for staff',
     checkInbox: 'Check your inbox',
     checkInboxNext:
       'We sent a link to {email}. Open it within 24 hours to confirm your request. Only then does an Admin see it.',
@@ -22,5 +23,7 @@ export const accessMessages = {
     lead: 'With it and your e-mail address you sign in.',
     chosen: 'Your password is set. Sign in with it.',
     noneYet: 'None yet',
+    linkSent: 'A link to choose a password goes to {email}.',
+    linkWaits: 'The link to choose a password waits in the outbox. Open it there and pass it on.',
   },
 } as const

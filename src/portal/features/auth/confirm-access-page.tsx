@@ -6,12 +6,10 @@ import { accessMessages } from '#domain/people/access-messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
-import { useTokenOfLink } from './use-token-of-link.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** The page behind the link of a request for access. It acts on a press alone: programs that check e-mails open links too. */
-export function ConfirmAccessPage() {
-  const token = useTokenOfLink()
+export function ConfirmAccessPage({ token }: { token: string }) {
   const confirming = useMutation(
     api.auth.confirmAccess.mutationOptions({ meta: { handles: ['LINK_OVER', 'TOO_MANY_ATTEMPTS'] } }),
   )
@@ -23,7 +21,7 @@ export function ConfirmAccessPage() {
   return (
     <VisitorPage
       title={confirming.isSuccess ? accessMessages.register.confirmed : accessMessages.register.confirmTitle}
-      lead={confirming.isSuccess ? accessMessages.register.next : accessMessages.register.confirmLead}
+      lead={leadOf(confirming.isSuccess, problem)}
     >
       {problem && (
         <>
@@ -53,4 +51,9 @@ export function ConfirmAccessPage() {
       </Text>
     </VisitorPage>
   )
+}
+
+function leadOf(isConfirmed: boolean, problem: string | undefined): string {
+  if (problem) return accessMessages.register.forStaff
+  return isConfirmed ? accessMessages.register.next : accessMessages.register.confirmLead
 }

@@ -7,12 +7,10 @@ import { messages } from '#domain/messages.ts'
 import { accessMessages } from '#domain/people/access-messages.ts'
 import { notify } from '../../ui/notify.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useTokenOfLink } from './use-token-of-link.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** The page behind a link for a password: a new one, or the first of somebody who was granted access. */
-export function ResetPasswordPage({ isFirst = false }: { isFirst?: boolean }) {
-  const token = useTokenOfLink()
+export function ResetPasswordPage({ token, isFirst = false }: { token: string; isFirst?: boolean }) {
   const [isOver, setOver] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()

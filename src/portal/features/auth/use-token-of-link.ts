@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react'
 export function useTokenOfLink(): string {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const [token] = useState(hash)
+  const [token, setToken] = useState(hash)
   useEffect(() => {
-    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
+    if (hash === '') return
+    // Why here too: another link that is opened in the same tab does not load the page again.
+    setToken(hash)
+    void navigate({ to: '.', hash: '', replace: true })
   }, [hash, navigate])
   return token
 }

@@ -1,12 +1,13 @@
 import { Button, Group, NativeSelect, Paper, Text, Title } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { accessMessages } from '#domain/people/access-messages.ts'
+import { fill } from '#texts/fill.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { noteWhereEmailWent } from '../../shared/mail-state.ts'
+import { useIsMailSetUp } from '../../shared/mail-state.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -111,11 +112,13 @@ function WaitingAccount({ request }: { request: AccessRequest }) {
 
 /** Grants or refuses what was asked with that e-mail; a link to choose a password goes there. */
 function useSettleAccess(email: string) {
-  const queryClient = useQueryClient()
+  const isMailSetUp = useIsMailSetUp()
+  const { linkSent, linkWaits } = accessMessages.firstPassword
+  const more = isMailSetUp === false ? linkWaits : fill(linkSent, { email })
   const onSettled = useRefresh(api.employees.key(), api.dashboard.key())
   const grant = useMutation(
     api.employees.grantAccess.mutationOptions({
-      onSuccess: async () => notify.success(messages.saved, await noteWhereEmailWent(queryClient, email)),
+      onSuccess: () => notify.success(messages.saved, { more }),
       onSettled,
     }),
   )
