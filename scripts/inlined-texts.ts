@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 import { messages } from '../src/domain/messages.ts'
+import { accessMessages } from '../src/domain/people/access-messages.ts'
 import { catalogue } from '../src/texts/catalogue.ts'
 
-const texts: Record<string, unknown> = { messages, ...catalogue }
+const texts: Record<string, unknown> = { messages, accessMessages, ...catalogue }
 // Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread.
 const names = new RegExp(
   `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`,
@@ -18,7 +19,7 @@ export function inlinedTexts(): Plugin {
     name: 'inlined-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /\/messages\.ts'|#texts\// },
+      filter: { id: /\/src\/.+\.tsx?$/, code: /messages\.ts'|#texts\// },
       handler: withTexts,
     },
   }

@@ -25,6 +25,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'auth.login': everybody,
   'auth.proveSecondFactor': everybody,
   'auth.register': everybody,
+  'auth.confirmAccess': everybody,
   'auth.logout': everybody,
   'auth.me': everybody,
   'auth.demoLogins': everybody,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { accessMessages } from '#domain/people/access-messages.ts'
 import { roleRows, roles } from '#domain/people/roles.ts'
 import { get, post } from './call.ts'
 import { line, NewPassword, requiredText, StaffEmail } from './fields.ts'
@@ -45,12 +46,16 @@ export const SecondFactorCode = line('Code is required')
 
 export const wrongCode = { status: 422, message: messages.signIn.wrongCode } as const
 
-/** A request for access: the account waits without a role until an Admin gives it one (docs/decisions/030). */
+/** A request for access. It keeps no password: whoever is granted access gets a link to choose one (docs/decisions/030). */
 export const RegisterInput = z.object({
   name: requiredText('Name', 200),
   email: StaffEmail,
-  password: NewPassword,
   agreesToTerms: z.literal(true, 'Agree to the terms to continue'),
+})
+
+/** `token` is the secret part of the link. */
+const ConfirmAccessInput = z.object({
+  token: line(accessMessages.register.linkOver).min(1, accessMessages.register.linkOver).max(200),
 })
 
 /** `token` is the secret part of the link. */
@@ -74,7 +79,6 @@ export const auth = {
     .output(SignedIn)
     .errors({
       BAD_CREDENTIALS: { status: 401, message: messages.signIn.badCredentials },
-      NO_ROLE: { status: 403, message: messages.signIn.waitingForRole },
       SECOND_FACTOR_NEEDED: { status: 401, message: messages.signIn.codeNeeded },
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
@@ -94,11 +98,21 @@ export const auth = {
       TOO_MANY_ATTEMPTS: tooManyAttempts,
     }),
   register: post('/api/User/Register', 'Ask for access', {
-    description: 'Answers the same whether there is an account with that e-mail or not.',
+    description:
+      'Writes a link to the mailbox, which works once, for 24 hours; an Admin sees the request once it is used, or at ' +
+      'once where no e-mail leaves. Answers the same whether there is an account with that e-mail or not. Limited by ' +
+      'caller and by e-mail.',
   })
     .input(RegisterInput)
     .output(z.literal(true))
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
+  confirmAccess: post('/api/User/ConfirmAccess', 'Confirm the mailbox of a request for access with its link')
+    .input(ConfirmAccessInput)
+    .output(z.literal(true))
+    .errors({
+      LINK_OVER: { status: 410, message: accessMessages.register.linkOver },
+      TOO_MANY_ATTEMPTS: tooManyAttempts,
+    }),
   forgotPassword: get(
     '/api/User/ForgotPasswordEmail',
     'Write a link for choosing a new password: 1 it is on its way, 2 nobody has that e-mail',
@@ -109,7 +123,7 @@ export const auth = {
     .errors({ TOO_MANY_ATTEMPTS: tooManyAttempts }),
   resetPassword: post(
     '/api/User/ResetPassword',
-    'Choose a new password with the link of a message; ends all sessions of the person',
+    'Choose a password with the link of a message, a new one or the first; ends all sessions of the person',
   )
     .input(ResetPasswordInput)
     .output(z.literal(true))

@@ -33,7 +33,7 @@ export const EmployeeInput = z
   })
 export type EmployeeInput = z.infer<typeof EmployeeInput>
 
-/** An employee as an Admin reads it; of the password only the time when it was last set. */
+/** An employee as an Admin reads it; of the password only the time when it was last set, null as long as there is none. */
 export const Employee = z.object({
   id: z.int(),
   version: z.int(),
@@ -42,7 +42,7 @@ export const Employee = z.object({
   roleId: RoleId,
   roleName: RoleName,
   isAssignable: z.boolean(),
-  passwordChangedDate: Moment,
+  passwordChangedDate: Moment.nullable(),
   hasSecondFactor: z.boolean(),
   createdDate: Moment,
 })
@@ -51,12 +51,13 @@ export type Employee = z.infer<typeof Employee>
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another account (nothing was written). */
 const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
 
-/** Somebody who asked for access and waits for a role. */
+/** Somebody who asked for access and waits for a role; `mailboxConfirmedDate` is null as long as the e-mail may be anybody's. */
 export const AccessRequest = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string(),
   email: z.string(),
+  mailboxConfirmedDate: Moment.nullable(),
   createdDate: Moment,
 })
 export type AccessRequest = z.infer<typeof AccessRequest>
@@ -93,7 +94,8 @@ export const employees = {
     .errors(notFound),
   save: post('/api/User/AddOrUpdateEmployee', 'Add an employee (id 0) or change one', {
     description:
-      'An empty password leaves the one there is; setting one ends the sessions of that person. ' +
+      'An empty password leaves the one there is; setting one ends the sessions of that person. Adding somebody who ' +
+      'waits for access settles their request. Another e-mail ends links for a password, and both mailboxes are told. ' +
       'A change names the version that it saw; an older one is refused with 409 and the newer record.',
   })
     .input(EmployeeInput)
@@ -124,7 +126,11 @@ export const employees = {
     '/api/User/GetAccessRequests',
     'Accounts that wait for a role: the first that asked, and how many there are',
   ).output(pageOf(AccessRequest)),
-  grantAccess: post('/api/User/GrantAccess', 'Give a waiting account its role')
+  grantAccess: post(
+    '/api/User/GrantAccess',
+    'Give a waiting account its role, and send a link to choose a password',
+    { description: 'The link works once, for a week.' },
+  )
     .input(z.object({ id: Id, roleId: RoleId }))
     .output(z.literal(true))
     .errors(notFound),

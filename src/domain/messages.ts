@@ -44,7 +44,6 @@ export const messages = {
     passwordReset: "Your password is changed. You've been signed out everywhere. Sign in again.",
     tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
     sessionOver: 'Your session has ended. Please sign in again.',
-    waitingForRole: "Your account is waiting for an Admin's approval.",
     codeNeeded: 'Enter the code from your authenticator app.',
     codeLead: 'One more step.',
     wrongCode: 'That code is wrong or was already used. Codes change every 30 seconds.',
@@ -136,10 +135,6 @@ export const messages = {
   profile: {
     wrongPassword: 'This is not your current password',
     passwordChanged: 'Password changed. Your other sessions have ended.',
-  },
-  register: {
-    received: 'Your request has been received',
-    next: 'An Admin needs to approve your account before you can sign in.',
   },
   proposals: proposalMessages,
   idealSystem: { deleteQuestion: 'Are you sure to delete this ideal system?' },
@@ -251,7 +246,7 @@ export const messages = {
     keptTitle: "E-mail isn't set up yet",
     kept: 'Messages wait in the outbox, where you can read them.',
     thenSent:
-      'Once it is set up, messages from the last three days are sent; password links from the last hour.',
+      'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
     setUpBy:
       "Whoever runs the portal can set it up: 'Running it for a business' (docs/operations.md) says how, under 'The mail server'.",
     open: 'Open the outbox',
@@ -264,6 +259,8 @@ export const messages = {
     emptied: 'The text of this message was deleted.',
     linkLeftOut: "The link isn't shown here. It works only in the e-mail.",
     linkSentOnce: "The link was sent and isn't kept. Use Forgot password for a new one.",
+    accessLinkSentOnce: "The link was sent and isn't kept. The person can ask for access again.",
+    accessLinkNotKept: "The link isn't part of a backup. The person can ask for access again.",
     proposalLinkSentOnce: "The link or code was sent and isn't kept. Send the proposal again.",
     proposalLinkNotKept: "The link or code isn't part of a backup. Send the proposal again.",
     linkNotKept: "The link isn't part of a backup. Use Forgot password for a new one.",

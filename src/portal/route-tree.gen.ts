@@ -9,6 +9,8 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as ChoosePasswordRouteImport } from './routes/choose-password'
+import { Route as ConfirmAccessRouteImport } from './routes/confirm-access'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -59,6 +61,16 @@ import { Route as PortalSignedInRebateDetailsIndexRouteImport } from './routes/p
 import { Route as PortalSignedInRebateDetailsIdRouteImport } from './routes/portal/_signed-in/rebate-details/$id'
 import { Route as PortalSignedInSystemAnalysisIdRouteImport } from './routes/portal/_signed-in/system-analysis.$id'
 
+const ChoosePasswordRoute = ChoosePasswordRouteImport.update({
+  id: '/choose-password',
+  path: '/choose-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmAccessRoute = ConfirmAccessRouteImport.update({
+  id: '/confirm-access',
+  path: '/confirm-access',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -338,6 +350,8 @@ const PortalSignedInSystemAnalysisIdRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
+  '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-access': typeof ConfirmAccessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
@@ -389,6 +403,8 @@ export interface FileRoutesByFullPath {
   '/portal/rebate-details/': typeof PortalSignedInRebateDetailsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-access': typeof ConfirmAccessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
@@ -441,6 +457,8 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/choose-password': typeof ChoosePasswordRoute
+  '/confirm-access': typeof ConfirmAccessRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/profile': typeof ProfileRoute
@@ -494,6 +512,8 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/choose-password'
+    | '/confirm-access'
     | '/forgot-password'
     | '/login'
     | '/profile'
@@ -545,6 +565,8 @@ export interface FileRouteTypes {
     | '/portal/rebate-details/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/choose-password'
+    | '/confirm-access'
     | '/forgot-password'
     | '/login'
     | '/profile'
@@ -596,6 +618,8 @@ export interface FileRouteTypes {
     | '/portal/rebate-details'
   id:
     | '__root__'
+    | '/choose-password'
+    | '/confirm-access'
     | '/forgot-password'
     | '/login'
     | '/profile'
@@ -648,6 +672,8 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  ChoosePasswordRoute: typeof ChoosePasswordRoute
+  ConfirmAccessRoute: typeof ConfirmAccessRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   ProfileRoute: typeof ProfileRoute
@@ -661,6 +687,20 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/choose-password': {
+      id: '/choose-password'
+      path: '/choose-password'
+      fullPath: '/choose-password'
+      preLoaderRoute: typeof ChoosePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-access': {
+      id: '/confirm-access'
+      path: '/confirm-access'
+      fullPath: '/confirm-access'
+      preLoaderRoute: typeof ConfirmAccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -1107,6 +1147,8 @@ const PortalSignedInRouteWithChildren = PortalSignedInRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
+  ChoosePasswordRoute: ChoosePasswordRoute,
+  ConfirmAccessRoute: ConfirmAccessRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   ProfileRoute: ProfileRoute,

@@ -8,7 +8,7 @@ const email = 'admin@example.com'
 const newPassword = 'this one I shall keep'
 
 // Why a product of its own: other stories need waiting e-mails, and here a mail server receives them.
-test('a forgotten password is replaced with the link in the e-mail that arrives', async ({
+test('links in e-mails that arrive replace a forgotten password and confirm a request for access', async ({
   page,
   complaints,
 }) => {
@@ -56,6 +56,22 @@ test('a forgotten password is replaced with the link in the e-mail that arrives'
     await page.goto(link)
     await replacePassword('and now once more')
     await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
+
+    await page.context().clearCookies()
+    await page.goto(`${origin}/register`)
+    await page.getByLabel('Your name').fill('Kelly Newcomb')
+    await page.getByLabel('Email').fill('kelly@example.com')
+    await page.getByLabel('I agree to the terms').check()
+    await page.getByRole('button', { name: 'Request Access' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await expect(page.getByText('We sent a link to kelly@example.com.')).toBeVisible()
+    await expectAccessible(page)
+    await expect.poll(() => mailbox.received.length).toBe(2)
+    await page.goto(
+      String(mailbox.received[1]?.html).match(/href="([^"]+\/confirm-access#[^"]+)"/)?.[1] ?? '',
+    )
+    await page.getByRole('button', { name: 'Confirm Request' }).click()
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
     await page.goto('about:blank')
     product.child.kill('SIGTERM')
     expect(await product.ended).toMatchObject({ code: 0 })

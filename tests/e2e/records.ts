@@ -77,9 +77,9 @@ export async function insertEmployee(request: APIRequestContext, email = `${uniq
   return { id, email, password }
 }
 
-/** Adds an account that waits for a role, without affecting the signed-in session. */
+/** Adds an account that waits for a role, where no e-mail leaves, without affecting the signed-in session. */
 export function askForAccess(request: APIRequestContext, email: string) {
-  const account = { name: 'Kelly Newcomb', email, password: 'my own password', agreesToTerms: true }
+  const account = { name: 'Kelly Newcomb', email, agreesToTerms: true }
   return write(request, '/api/User/Register', account)
 }
 

@@ -88,7 +88,6 @@ const anAccessRequest: Recipe = async (world, chance) => {
   await world.keeper.post('/api/User/Register', {
     name: 'Waits',
     email,
-    password: chosenPassword,
     agreesToTerms: true,
   })
   return { id: one(chance, await rowsOf(world, '/api/User/GetAccessRequests')).id }
@@ -127,6 +126,13 @@ export const recipes: Record<string, Recipe> = {
   'auth.login': (world, chance) => ({
     ...world.callers[chance.of(['technician', 'salesperson'] as const)].account,
   }),
+  'auth.confirmAccess': async (world, chance) => {
+    const email = `confirms.${Math.floor(chance.next() * 1e9)}@fuzz.example`
+    await world.keeper.post('/api/User/Register', { name: 'Confirms', email, agreesToTerms: true })
+    const [written] = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { to: email })
+    const { text } = await read(world, `/api/Outbox/GetMessageById?id=${written?.id}`)
+    return { token: String(text).match(/confirm-access#([\w-]+)/)?.[1] }
+  },
   'auth.forgotPassword': (world) => ({ email: world.keeperEmail }),
   'auth.resetPassword': async (world, chance) => {
     const email = `forgets.${Math.floor(chance.next() * 1e9)}@fuzz.example`

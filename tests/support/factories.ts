@@ -13,6 +13,7 @@ import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'
 import { insertEmployee } from '#server/auth/insert-employee.ts'
+import { insertWaiting } from '#server/auth/waiting-accounts.ts'
 import type { Database } from '#server/deps.ts'
 
 /** Password of every account that tests add. */
@@ -26,7 +27,7 @@ export const nextNumber = () => ++lastNumber
 
 export type TestUser = { id: number; name: string; email: string }
 
-/** Adds an account with `testPassword`; its password is hashed once for the whole file. */
+/** Adds an employee with `testPassword`, hashed once for the whole file; without a role somebody who waits for access. */
 export async function insertUser(
   db: Database,
   {
@@ -34,20 +35,19 @@ export async function insertUser(
     ...given
   }: { role: Role | null; isAssignable?: boolean; name?: string; email?: string; now?: Date },
 ): Promise<TestUser> {
-  testPasswordHash ??= hashPassword(testPassword)
   const number = nextNumber()
   const name = given.name ?? `${role ?? 'newcomer'} ${number}`
   const email = given.email ?? `${role ?? 'newcomer'}.${number}@test.example`
+  const now = given.now ?? new Date()
+  if (!role) {
+    const id = await insertWaiting(db, { name, email: email.toLowerCase(), now })
+    if (id === undefined) throw new Error(`${email} has an account already`)
+    return { id, name, email }
+  }
+  testPasswordHash ??= hashPassword(testPassword)
   const passwordHash = await testPasswordHash
-  const id = await insertEmployee(db, {
-    name,
-    email,
-    role,
-    isAssignable: given.isAssignable ?? false,
-    passwordHash,
-    now: given.now ?? new Date(),
-  })
-  return { id, name, email }
+  const isAssignable = given.isAssignable ?? false
+  return { id: await insertEmployee(db, { name, email, role, isAssignable, passwordHash, now }), name, email }
 }
 
 type EquipmentColumns = Partial<Omit<typeof equipment.$inferInsert, 'customerId' | 'slot'>>

@@ -3,7 +3,7 @@ import { emailTokens, outbox } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
 import { withToken } from '#server/outbox/email-tokens.ts'
 
-/** The token in the link of the latest e-mail to that address; empty if there is none. */
+/** The token in the link of the latest e-mail to that address, to an account or a request for access; empty if there is none. */
 export async function resetTokenFor(db: Database, email: string): Promise<string> {
   const [kept] = await db
     .select({ id: outbox.id, kind: outbox.kind, html: outbox.html, text: outbox.text })
@@ -13,5 +13,9 @@ export async function resetTokenFor(db: Database, email: string): Promise<string
     .orderBy(desc(outbox.id))
     .limit(1)
   const found = kept && (await withToken(db, kept))
-  return found?.text.match(/http:\/\/portal\.test\/reset-password#([\w-]+)/)?.[1] ?? ''
+  return (
+    found?.text.match(
+      /http:\/\/portal\.test\/(?:reset-password|choose-password|confirm-access)#([\w-]+)/,
+    )?.[1] ?? ''
+  )
 }

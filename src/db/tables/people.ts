@@ -21,10 +21,14 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** Null while somebody waits for access (docs/decisions/030). */
     role: text('role').$type<Role>(),
     /** Whether requests are assigned to this Admin, who visits homes too; of no effect in other roles. */
     isAssignable: boolean('is_assignable').notNull().default(false),
-    passwordChangedAt: at('password_changed_at').notNull().defaultNow(),
+    /** Null until the person has chosen a password. */
+    passwordChangedAt: at('password_changed_at'),
+    /** When whoever asked for access followed the link to this mailbox; null where nobody did, or was asked to. */
+    mailboxConfirmedAt: at('mailbox_confirmed_at'),
     /** Names for what the person chooses in lists (docs/decisions/183). */
     views: jsonb('views'),
     version: integer('version').notNull().default(1),
@@ -73,7 +77,7 @@ export const accounts = pgTable(
   (table) => [uniqueIndex('accounts_user').on(table.userId)],
 )
 
-/** Single-use tokens, such as the one in a password reset link. */
+/** Single-use tokens, as hashes: links for a password or a request for access, sign-ins that wait for a code. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -2,6 +2,7 @@ import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
 import { visitTexts } from '#texts/visit.ts'
+import { accountContent } from './account-contents.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
 import { comparisonContent } from './comparison-email.ts'
 import { proposalContent } from './proposal-contents.ts'
@@ -11,60 +12,13 @@ import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 export function contentOf(email: EmailTemplate, business: EmailSender): EmailContent {
   switch (email.kind) {
     case 'password-reset':
-      return {
-        subject: 'Choose a new password',
-        preview: `The link works once, for ${hours(email.hours)}.`,
-        title: 'Choose a new password',
-        blocks: [
-          { kind: 'text', text: `Hello ${email.name},` },
-          { kind: 'text', text: 'Somebody, probably you, asked for a new password for the staff portal.' },
-          { kind: 'button', label: 'Choose a new password', link: email.link },
-          {
-            kind: 'note',
-            text: `The link works once, for ${hours(email.hours)}. A new password signs you out everywhere. If you did not ask for it, leave this message: your password stays as it is.`,
-          },
-        ],
-      }
+    case 'access-confirmation':
+    case 'access-known':
+    case 'access-granted':
+    case 'account-email-changed':
     case 'second-factor-reset':
-      return {
-        subject: 'Your second factor was reset',
-        preview: 'Until you set up a new one, your password alone signs you in.',
-        title: 'Your second factor was reset',
-        blocks: [
-          { kind: 'text', text: `Hello ${email.name},` },
-          {
-            kind: 'text',
-            text: 'An Admin has reset the second factor of your account, and you are signed out everywhere. Your password alone signs you in until you set up a new one.',
-          },
-          { kind: 'button', label: 'Set up a new one', link: email.link },
-          {
-            kind: 'note',
-            text: `If you did not ask for it, call ${business.officePhone} and choose a new password.`,
-          },
-        ],
-      }
     case 'wrong-codes':
-      return {
-        subject: 'Someone typed wrong sign-in codes for your account',
-        preview: 'They know your password. Choose a new one now, unless it was you.',
-        title: 'Wrong sign-in codes',
-        blocks: [
-          { kind: 'text', text: `Hello ${email.name},` },
-          {
-            kind: 'text',
-            text: `Someone entered your password, and then ${email.count} wrong codes in a row. They did not get in.`,
-          },
-          {
-            kind: 'text',
-            text: 'If it was not you, someone else knows your password. Choose a new one now: the old one stops working at once.',
-          },
-          { kind: 'button', label: 'Choose a new password', link: email.link },
-          {
-            kind: 'note',
-            text: `If it was you, check the clock on your phone, or use a recovery code. Those always work. Questions? Call ${business.officePhone}.`,
-          },
-        ],
-      }
+      return accountContent(email, business)
     case 'page-link':
       return {
         subject: emailTexts.pageLink.subject,
@@ -194,8 +148,4 @@ function visitContent(
 
 function urgently({ isUrgent }: { isUrgent: boolean }): string {
   return isUrgent ? 'Urgent: ' : ''
-}
-
-function hours(count: number): string {
-  return count === 1 ? 'one hour' : `${count} hours`
 }

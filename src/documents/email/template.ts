@@ -26,6 +26,13 @@ export type Facts = readonly (readonly [label: string, value: string])[]
 /** An e-mail that the product writes, with the data of its kind. */
 export type EmailTemplate =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
+  /** To whoever asked for access; names nothing that was typed. */
+  | { kind: 'access-confirmation'; link: string; hours: number }
+  /** To an employee with whose e-mail somebody asked for access. */
+  | { kind: 'access-known'; name: string; link: string }
+  | { kind: 'access-granted'; name: string; link: string; hours: number }
+  /** To both mailboxes of an account: `changedTo` for the one before, masked; null for the one that signs in from now on. */
+  | { kind: 'account-email-changed'; name: string; changedTo: string | null; link: string }
   | { kind: 'second-factor-reset'; name: string; link: string }
   | { kind: 'wrong-codes'; name: string; count: number; link: string }
   | { kind: 'page-link'; link: string }

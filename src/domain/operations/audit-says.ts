@@ -9,6 +9,7 @@ const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {
   'sign-in-throttled': 'Too many attempts in a short time.',
   'sign-out': 'This session ended.',
   'end-session': 'One other session of the same person ended.',
+  'request-access': 'A letter was written. Nothing else is kept until its link confirms the mailbox.',
   'ask-password-reset': 'A letter with a link was written.',
   'reset-password': 'The password itself is never kept. All sessions of the person ended.',
   'change-own-password': 'The password itself is never kept. Other sessions of the person ended.',

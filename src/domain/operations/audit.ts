@@ -35,6 +35,7 @@ export const auditActions = [
   { action: 'end-session', name: 'Ended a session' },
   { action: 'sign-out-everywhere', name: 'Signed out everywhere' },
   { action: 'request-access', name: 'Asked for access' },
+  { action: 'confirm-access', name: 'Confirmed a request for access' },
   { action: 'grant-access', name: 'Granted access' },
   { action: 'refuse-access', name: 'Refused access' },
   { action: 'ask-password-reset', name: 'Asked for a new password' },

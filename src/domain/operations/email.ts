@@ -5,6 +5,10 @@ export const emailKinds = [
   { kind: 'analysis', name: 'Comparison' },
   { kind: 'system-analysis', name: 'System analysis' },
   { kind: 'password-reset', name: 'Password reset' },
+  { kind: 'access-confirmation', name: 'Request for access to confirm' },
+  { kind: 'access-known', name: 'Request for access by an employee' },
+  { kind: 'access-granted', name: 'Access granted' },
+  { kind: 'account-email-changed', name: 'E-mail of an account changed' },
   { kind: 'second-factor-reset', name: 'Second factor reset' },
   { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
   { kind: 'page-link', name: 'Link to the own page' },
@@ -52,8 +56,20 @@ export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staf
     : `It waits for ${sentTo}: our e-mail is not set up yet. Our office can change that.`
 }
 
-/** How long the link of a forgotten password works. */
-export const resetLinkHours = 1
+/** How long a link for choosing a password works, by the e-mail that carries it: after it was forgotten, and the first. */
+export const passwordLinkHours = { 'password-reset': 1, 'access-granted': 7 * 24 } as const
+
+/** E-mails with a link for choosing a password. */
+export const passwordLinkKinds = Object.keys(passwordLinkHours) as (keyof typeof passwordLinkHours)[]
+
+/** How long the link that confirms the mailbox of a request for access works. */
+export const accessLinkHours = 24
+
+/** How long links to an account work; such an e-mail is tried, and waits for a mail server, no longer. */
+const accountLinkHours: Readonly<Partial<Record<EmailKind, number>>> = {
+  ...passwordLinkHours,
+  'access-confirmation': accessLinkHours,
+}
 
 /** How long the code for an answer to a proposal works. */
 export const proposalCodeMinutes = 10
@@ -61,18 +77,23 @@ export const proposalCodeMinutes = 10
 /** How long an e-mail is tried, or waits for a mail server: an expired link helps nobody. docs/decisions/070 */
 export function hoursToDeliver(kind: EmailKind): number {
   if (kind === 'proposal-code') return proposalCodeMinutes / 60
-  return kind === 'password-reset' ? resetLinkHours : 72
+  return accountLinkHours[kind] ?? 72
 }
 
 /** E-mails whose text opens something for its reader: an account, or the page of a home. */
-export const emailKindsWithKey: readonly EmailKind[] = ['password-reset', 'page-link']
+export const emailKindsWithKey: readonly EmailKind[] = [
+  ...passwordLinkKinds,
+  'access-confirmation',
+  'page-link',
+]
 
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
 
 /** E-mails whose secret stands in the stored text only as `linkTokenPlace`. */
 const emailKindsWithToken: readonly EmailKind[] = [
-  'password-reset',
+  ...passwordLinkKinds,
+  'access-confirmation',
   'proposal',
   'proposal-reminder',
   'proposal-code',
@@ -96,15 +117,17 @@ export function whyNotCancel(state: EmailState): string | undefined {
 
 /** Whether sending an e-mail again cannot make what it opens last longer. */
 export function endsWithItsSecret(kind: EmailKind): boolean {
-  return kind === 'password-reset' || kind === 'proposal-code'
+  return kind in accountLinkHours || kind === 'proposal-code'
 }
 
 /** What is said of an e-mail whose secret is gone: after it was sent, and in what was restored. */
 export function tokenWords(kind: EmailKind): { sentOnce: string; notKept: string } {
-  const { linkSentOnce, linkNotKept, proposalLinkSentOnce, proposalLinkNotKept } = messages.outbox
-  return kind === 'password-reset'
-    ? { sentOnce: linkSentOnce, notKept: linkNotKept }
-    : { sentOnce: proposalLinkSentOnce, notKept: proposalLinkNotKept }
+  const words = messages.outbox
+  if (kind === 'access-confirmation')
+    return { sentOnce: words.accessLinkSentOnce, notKept: words.accessLinkNotKept }
+  return kind in accountLinkHours
+    ? { sentOnce: words.linkSentOnce, notKept: words.linkNotKept }
+    : { sentOnce: words.proposalLinkSentOnce, notKept: words.proposalLinkNotKept }
 }
 
 type Resendable = { state: EmailState; kind: EmailKind; giveUpAt: Date; emptiedAt: Date | null }

@@ -6,6 +6,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.login': can.signIn,
   'auth.proveSecondFactor': can.signIn,
   'auth.register': anyone,
+  'auth.confirmAccess': anyone,
   'auth.logout': anyone,
   'auth.me': anyone,
   'auth.demoLogins': anyone,

@@ -3,6 +3,14 @@
  * site. `page-access.test.ts` of the portal compares them with its routes.
  */
 export const portalAddresses = {
-  beforeSignIn: ['login', 'forgot-password', 'reset-password', 'register', 'second-factor'],
+  beforeSignIn: [
+    'login',
+    'second-factor',
+    'forgot-password',
+    'reset-password',
+    'register',
+    'confirm-access',
+    'choose-password',
+  ],
   signedIn: ['portal', 'profile'],
 } as const

@@ -1,4 +1,3 @@
-import { messages } from '#domain/messages.ts'
 import { inTurn } from '../adapters/password-hash.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -9,7 +8,7 @@ import { askForCode, proveSecondFactor } from '../second-factor/prove-second-fac
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { forgotPassword, resetPassword } from './passwords/forgotten-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { register } from './register.ts'
+import { confirmAccess, register } from './register.ts'
 import { toSignedIn } from './sessions/live-session.ts'
 import { clearSessionCookie, sendSessionCookie } from './sessions/session-cookie.ts'
 import { endHeldSession, rightPasswordHash, startSession } from './sessions/start-session.ts'
@@ -35,15 +34,10 @@ const login = calls.auth.login.handler(
     }
 
     const hash = await rightPasswordHash(db, user?.id, input.password)
-    const refuse = (after?: { reason: string }) =>
-      recordAudit(context.db, context, { action: 'sign-in-refused', subject, after })
+    const refuse = () => recordAudit(context.db, context, { action: 'sign-in-refused', subject })
     if (!user || hash === undefined) {
       await refuse()
       throw errors.BAD_CREDENTIALS()
-    }
-    if (!user.role) {
-      await refuse({ reason: 'waits for a role' })
-      throw errors.NO_ROLE({ message: messages.signIn.waitingForRole })
     }
     if (await hasSecondFactor(db, user.id)) {
       await forgiveGuesses(db, attempt)
@@ -82,6 +76,7 @@ export const authHandlers = {
   login,
   proveSecondFactor,
   register,
+  confirmAccess,
   logout,
   me,
   demoLogins,

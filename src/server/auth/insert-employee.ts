@@ -5,7 +5,7 @@ import type { Queryable } from '../deps.ts'
 type Employee = {
   name: string
   email: string
-  role: Role | null
+  role: Role
   isAssignable?: boolean
   passwordHash: string
   now: Date

@@ -100,7 +100,8 @@ const signOutEverywhere = calls.ownAccount.signOutEverywhere.handler(async ({ co
 
 async function readOwn(db: Queryable, id: number) {
   const account = await findOwnAccount(db, id)
-  if (!account?.role) throw new Error(`The account ${id} is signed in and not there`)
+  if (!account?.role || !account.passwordChangedAt)
+    throw new Error(`The account ${id} is signed in and not there, or has no password`)
   const { role, passwordChangedAt, ...fields } = account
   return { ...fields, roleName: roleNameOf(role), passwordChangedDate: passwordChangedAt.toISOString() }
 }

@@ -11,6 +11,16 @@ export async function findUserByEmail(db: Queryable, email: string) {
   return user
 }
 
+/** The same, locked until the transaction ends: whoever has another e-mail by then is not found. */
+export async function lockUserByEmail(tx: Queryable, email: string) {
+  const [user] = await tx
+    .select({ id: users.id, name: users.name, email: users.email, role: users.role })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
+    .for('update')
+  return user
+}
+
 /** The person's own account. */
 export async function findOwnAccount(db: Queryable, id: number) {
   const [user] = await db

@@ -1,46 +1,73 @@
-import { hashPassword, inTurn } from '../adapters/password-hash.ts'
+import { accessLinkHours, linkTokenPlace } from '#domain/operations/email.ts'
 import { recordAudit } from '../audit/record.ts'
+import { findPortalOrigin } from '../business/queries.ts'
 import { calls } from '../calls.ts'
+import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { isMailSetUp } from '../env.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
-import { insertEmployee } from './insert-employee.ts'
-import { problemsOfPassword } from './passwords/passwords.ts'
+import { lockMailbox, makeAccessToken, takeAccessToken } from './access-links.ts'
 import { findUserByEmail } from './queries.ts'
+import { confirmWaiting, insertWaiting } from './waiting-accounts.ts'
 
 /** Access requests from one address: enough for a new team of ten, too few for a flood. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 
+/** Confirmations from one address. Tokens cannot be guessed; this limits the cost of trying. */
+const confirmationsPerAddress: Limit = { burst: 20, pauseSeconds: 30 }
+
 /**
- * Adds an account without a role. For an e-mail that already has an account, the answer and the work are the same, so
- * that nobody learns who works here (docs/decisions/030).
+ * Writes a link that confirms the mailbox; until it is used nobody waits, unless no e-mail leaves. For the e-mail of an
+ * employee the answer is the same, so that nobody learns who works here (docs/decisions/030).
  */
-export const register = calls.auth.register.handler(
-  inTurn(async ({ input, context, errors }) => {
-    const { db, request, clock } = context
-    const now = clock()
-    const buckets = bucketsOfAddress('register', addressOf(request), perAddress)
-    const retryAfterSeconds = await consumeAll(db, buckets, now)
-    if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
-    const email = input.email.toLowerCase()
-    const { name, password } = input
-    const problems = await problemsOfPassword(db, { path: 'password', password, about: [email, name] })
-    if (problems.length > 0) throw errors.BAD_REQUEST({ data: { problems } })
-    const passwordHash = await hashPassword(password)
-    try {
-      await db.transaction(async (tx) => {
-        if (await findUserByEmail(tx, email)) return
-        const id = await insertEmployee(tx, { name, email, role: null, passwordHash, now })
-        await recordAudit(tx, context, {
-          action: 'request-access',
-          subject: ['user', id],
-          after: { name, email },
-        })
-      })
-    } catch (error) {
-      // Why: of two simultaneous requests with one e-mail, the index lets one through.
-      if (!isUniqueViolation(error, 'users_email_present')) throw error
+export const register = calls.auth.register.handler(async ({ input, context, errors }) => {
+  const { db, request, env, renderEmail, clock } = context
+  const now = clock()
+  const { name } = input
+  const email = input.email.toLowerCase()
+  const retryAfterSeconds =
+    (await consumeAll(db, bucketsOfAddress('register', addressOf(request), perAddress), now)) ||
+    (await secondsToWaitForEmail(db, { kind: 'access-confirmation', to: email, now }))
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  await db.transaction(async (tx) => {
+    await lockMailbox(tx, email)
+    const known = await findUserByEmail(tx, email)
+    const origin = await findPortalOrigin(tx, env.PUBLIC_URL)
+    const deps = { tx, renderEmail, now }
+    if (known?.role) {
+      const about = { to: known.email, userId: known.id }
+      const link = `${origin}/login`
+      await enqueueEmail(deps, { kind: 'access-known', name: known.name, link }, about)
+    } else {
+      const token = await makeAccessToken(tx, { name, email }, now)
+      const link = `${origin}/confirm-access#${linkTokenPlace}`
+      const letter = { kind: 'access-confirmation', link, hours: accessLinkHours } as const
+      await enqueueEmail(deps, letter, { to: email, token })
     }
-    return true as const
-  }),
-)
+    const id = known || isMailSetUp(env) ? undefined : await insertWaiting(tx, { name, email, now })
+    await recordAudit(tx, context, {
+      action: 'request-access',
+      subject: ['user', id ?? null],
+      // Why not before the mailbox is confirmed: anybody may type any name and address.
+      after: id === undefined ? undefined : { name, email },
+    })
+  })
+  return true as const
+})
+
+/** Shows that the mailbox belongs to whoever asked, who waits for an Admin from now on. */
+export const confirmAccess = calls.auth.confirmAccess.handler(async ({ input, context, errors }) => {
+  const { db, request, clock } = context
+  const now = clock()
+  const buckets = bucketsOfAddress('confirm-access', addressOf(request), confirmationsPerAddress)
+  const retryAfterSeconds = await consumeAll(db, buckets, now)
+  if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })
+  await db.transaction(async (tx) => {
+    const asked = await takeAccessToken(tx, input.token, now)
+    const id = asked && (await confirmWaiting(tx, { ...asked, now }))
+    if (id === undefined) throw errors.LINK_OVER()
+    await recordAudit(tx, context, { action: 'confirm-access', subject: ['user', id], after: asked })
+  })
+  return true as const
+})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idealSystems } from '#db/schema.ts'
 import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
+import { emailKindsWithKey } from '#domain/operations/email.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { columnOf, type Dataset } from './dataset.ts'
 import { homeDatasets } from './home-datasets.ts'
@@ -8,7 +9,7 @@ import { priceBookDatasets } from './price-book-datasets.ts'
 import { proposalDatasets } from './proposal-datasets.ts'
 
 /** E-mails with a link that opens an account or a page; their text is left out. */
-const opening = "outbox.kind in ('password-reset', 'page-link')"
+const opening = `outbox.kind in (${emailKindsWithKey.map((kind) => `'${kind}'`).join(', ')})`
 
 /** The business, its staff, its results, e-mails and audit trail. */
 const businessDatasets: readonly Dataset[] = [
@@ -41,7 +42,12 @@ const businessDatasets: readonly Dataset[] = [
       ['role', 'Role', 'role'],
       ['isAssignable', 'Whether requests are assigned to this Admin', 'is_assignable'],
       ['views', 'Views that the person saved', 'views'],
-      ['passwordSetAt', 'When the password was set', 'password_changed_at'],
+      ['passwordSetAt', 'When the password was set; empty until one was chosen', 'password_changed_at'],
+      [
+        'mailboxConfirmedAt',
+        'When whoever asked for access confirmed the e-mail; empty otherwise',
+        'mailbox_confirmed_at',
+      ],
       ['createdAt', 'When the account was added', 'created_at'],
       ['deletedAt', 'When it was deleted; empty while it is there', 'deleted_at'],
     ],

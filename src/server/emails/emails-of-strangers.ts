@@ -10,6 +10,7 @@ const pauseSeconds = 4 * 60 * 60
 const limits = {
   'request-received': { burst: 6, pauseSeconds },
   'password-reset': { burst: 6, pauseSeconds },
+  'access-confirmation': { burst: 6, pauseSeconds },
   report: { burst: 6, pauseSeconds },
   'decision-code': { burst: 10, pauseSeconds },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { recordAudit } from '../audit/record.ts'
+import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -45,7 +46,7 @@ const findByEmail = calls.employees.findByEmail.handler(async ({ input, context:
   return employee
 })
 
-/** Deletes an employee, ends their sessions and returns their open requests to Pending, in one transaction. */
+/** Deletes an employee, ends their sessions and links for a password, and returns their open requests to Pending, in one transaction. */
 const remove = calls.employees.delete.handler(async ({ input: { query, body }, context, errors }) => {
   const { db, actor, clock } = context
   const email = query.email ?? body.email
@@ -63,6 +64,7 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
     await markUserDeleted(tx, found.id, staffOf(actor).id, clock())
     await endSessions(tx, found.id)
+    await endPasswordLinks(tx, found.id, clock())
     const returned = await returnOpenRequests(tx, {
       assignedUserId: found.id,
       byUserId: staffOf(actor).id,

@@ -7,15 +7,12 @@ import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
-import { countUpToCap } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
 
 /** A person waiting for a role is not an employee yet. */
 export const employed = and(isNull(users.deletedAt), isNotNull(users.role))
 /** Those whom requests are assigned to: everybody but Admins who do not visit homes. */
 export const assignable = and(employed, or(ne(users.role, 'admin'), users.isAssignable))
-const waiting = and(isNull(users.deletedAt), isNull(users.role))
-
 const columns = {
   id: users.id,
   version: users.version,
@@ -107,38 +104,6 @@ export async function markUserDeleted(db: Queryable, id: number, byUserId: numbe
     .where(eq(users.id, id))
 }
 
-/** The number of waiting accounts shown; more follow as these are settled. */
-const waitingShown = 20
-
-/** The accounts waiting for a role, oldest first. */
-export async function listWaiting(db: Queryable) {
-  const rows = await db
-    .select({
-      id: users.id,
-      version: users.version,
-      name: users.name,
-      email: users.email,
-      createdAt: users.createdAt,
-    })
-    .from(users)
-    .where(waiting)
-    .orderBy(users.createdAt, users.id)
-    .limit(waitingShown)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdDate: createdAt.toISOString() }))
-}
-
-export async function countWaiting(db: Queryable) {
-  return countUpToCap(db, users, waiting)
-}
-
-export async function findWaiting(db: Queryable, id: number) {
-  const [row] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, id), waiting))
-  return row
-}
-
 type Row = Pick<
   typeof users.$inferSelect,
   'id' | 'version' | 'name' | 'email' | 'role' | 'isAssignable' | 'passwordChangedAt' | 'createdAt'
@@ -150,7 +115,7 @@ export function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row):
     ...row,
     roleId: roleIdOf(role),
     roleName: roleNameOf(role),
-    passwordChangedDate: passwordChangedAt.toISOString(),
+    passwordChangedDate: passwordChangedAt?.toISOString() ?? null,
     createdDate: createdAt.toISOString(),
   }
 }

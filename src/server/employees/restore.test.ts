@@ -99,13 +99,10 @@ test('requests stay as the deletion left them', async () => {
   expect(await stored(done.id)).toMatchObject({ status: 'completed', assignedUserId: id })
 })
 
-test.each([
-  ['an employee', 'salesperson' as const],
-  ['somebody who waits for a role', null],
-])('an e-mail that %s has by now is named in the refusal, and nothing changes', async (_who, role) => {
-  const email = `ann.${role}@home.example`
+test('an e-mail that another employee has by now is named in the refusal, and nothing changes', async () => {
+  const email = 'ann@home.example'
   const { id } = await deletedTechnician({ email })
-  await insertUser(app.db, { role, email: email.toUpperCase() })
+  await insertUser(app.db, { role: 'salesperson', email: email.toUpperCase() })
   const { status, body } = await restore(admin, id)
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'EMAIL_TAKEN' })
   expect(body.message).toContain(`Another account uses ${email} now.`)

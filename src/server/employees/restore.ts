@@ -4,12 +4,12 @@ import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
-import { findUserByEmail } from '../auth/queries.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { findEmployee } from './queries.ts'
+import { freeEmail } from './waiting.ts'
 
 /** People refused access were never employees. */
 const deletedEmployees = deletable(
@@ -27,7 +27,8 @@ export const listDeleted = calls.employees.listDeleted.handler(async ({ input, c
 })
 
 /**
- * Restores an employee with role and password but no sessions, unless another account has the e-mail. Requests
+ * Restores an employee with role and password but no sessions, unless another employee has the e-mail; a request for access
+ * with it is settled. Requests
  * returned to Pending stay there (docs/decisions/030).
  */
 export const restore = calls.employees.restore.handler(async ({ input, context, errors }) => {
@@ -40,7 +41,7 @@ export const restore = calls.employees.restore.handler(async ({ input, context, 
   try {
     await db.transaction(async (tx) => {
       email = (await deletedEmployees.lockDeleted(tx, id, { actor, now, errors })).email
-      if (await findUserByEmail(tx, email)) throw emailTaken(email)
+      if (!(await freeEmail(tx, context, { email, forId: id }))) throw emailTaken(email)
 
       await deletedEmployees.markRestored(tx, id, now)
       await endSessions(tx, id)

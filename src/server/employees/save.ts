@@ -3,16 +3,19 @@ import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { insertEmployee } from '../auth/insert-employee.ts'
 import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/passwords.ts'
-import { findUserByEmail } from '../auth/queries.ts'
 import { forgiveStrangers } from '../auth/sign-in/guesses.ts'
 import { calls, staffOf } from '../calls.ts'
 import { endPassesOf } from '../proposals/passes.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
+import { moveMailbox } from './move-mailbox.ts'
 import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
+import { addEmployee, freeEmail } from './waiting.ts'
 
-/** Adds or changes an employee. Setting a password ends that person's other sessions. */
+/**
+ * Adds or changes an employee. Setting a password ends that person's other sessions; another e-mail ends what the mailbox
+ * before could open.
+ */
 export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock, request } = context
   const now = clock()
@@ -33,14 +36,16 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       if (input.id > 0 && !before) throw errors.NOT_FOUND()
       if (before && before.version !== input.version)
         throw await staleWrite(tx, errors, { current: before, changed: ['user', before.id] })
-      const namesake = await findUserByEmail(tx, fields.email)
-      if (namesake && namesake.id !== input.id) return emailTaken
+      if (before && !(await freeEmail(tx, context, { email: fields.email, forId: before.id })))
+        return emailTaken
       if (before && fields.role !== 'admin' && (await isLastAdmin(tx, before))) throw errors.LAST_ADMIN()
 
-      const id = before ? before.id : await insertEmployee(tx, { ...fields, ...needed(passwordHash), now })
+      const id = before ? before.id : await addEmployee(tx, { ...fields, ...needed(passwordHash), now })
+      if (id === undefined) return emailTaken
       if (before) {
         await updateEmployee(tx, id, fields, now)
         if (roleNameOf(fields.role) !== before.roleName) await endPassesOf(tx, id, 'opener-changed')
+        if (before.email !== fields.email) await moveMailbox(tx, context, { from: before, to: fields.email })
         const exceptSessionId = id === staffOf(actor).id ? request.sessionId : undefined
         if (passwordHash) {
           await setPassword(tx, { userId: id, hash: passwordHash, now, exceptSessionId })

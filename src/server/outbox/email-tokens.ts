@@ -1,4 +1,4 @@
-import { eq, inArray, lte } from 'drizzle-orm'
+import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
 import { type EmailKind, isWithoutToken, linkTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
@@ -26,8 +26,11 @@ export async function forgetToken(db: Queryable, outboxId: number) {
   await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
 }
 
-/** Deletes the tokens of expired links. */
-export async function forgetOldTokens(db: Queryable, now: Date) {
-  const over = db.select({ id: outbox.id }).from(outbox).where(lte(outbox.giveUpAt, now))
+/** Deletes the tokens of e-mails that meet a condition. */
+export async function forgetTokens(db: Queryable, condition: SQL | undefined) {
+  const over = db.select({ id: outbox.id }).from(outbox).where(condition)
   await db.delete(emailTokens).where(inArray(emailTokens.outboxId, over))
 }
+
+/** Deletes the tokens of expired links. */
+export const forgetOldTokens = (db: Queryable, now: Date) => forgetTokens(db, lte(outbox.giveUpAt, now))

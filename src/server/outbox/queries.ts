@@ -1,8 +1,13 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
-import { type EmailKind, emailKindsWithKey, emailRetentionDays } from '#domain/operations/email.ts'
+import {
+  type EmailKind,
+  emailKindsWithKey,
+  emailRetentionDays,
+  passwordLinkKinds,
+} from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
-import { forgetOldTokens } from './email-tokens.ts'
+import { forgetOldTokens, forgetTokens } from './email-tokens.ts'
 import type { EmailJob } from './jobs.ts'
 
 const undelivered = ['queued', 'sending'] as const
@@ -76,6 +81,21 @@ export async function cancelUnsent(tx: Queryable, about: { requestId: number; ki
     .where(
       and(eq(outbox.requestId, about.requestId), eq(outbox.kind, about.kind), eq(outbox.state, 'queued')),
     )
+}
+
+/** Cancels the e-mails with a link for a person's password that still wait: their links have ended, and are not kept. */
+export async function cancelPasswordLinks(tx: Queryable, userId: number, now: Date) {
+  const ended = and(
+    eq(outbox.userId, userId),
+    inArray(outbox.kind, [...passwordLinkKinds]),
+    inArray(outbox.state, [...undelivered]),
+  )
+  await forgetTokens(tx, ended)
+  // Why given up: an e-mail whose link is over is not sent again either.
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled', giveUpAt: now })
+    .where(and(ended, eq(outbox.state, 'queued')))
 }
 
 /** Cancels the reminders of a proposal that still wait: its customer has answered or wants none, or the version is closed. */

@@ -1,5 +1,6 @@
 import { forgetOldAlerts } from '../alerts/queries.ts'
 import { forgetEndedSessions } from '../auth/sessions/sessions.ts'
+import { forgetExpiredTokens } from '../auth/single-use-tokens.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
@@ -32,7 +33,10 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     {
       name: 'forget-ended-sessions',
       cron: '15 3 * * *',
-      run: (now) => forgetEndedSessions(deps.db, now),
+      run: async (now) => {
+        await forgetEndedSessions(deps.db, now)
+        await forgetExpiredTokens(deps.db, now)
+      },
     },
     emptyingOldEmails(deps),
     {

@@ -1,5 +1,6 @@
 import { codeAt, setUpSecondFactor } from '../authenticator.ts'
 import { insertUser, testPassword } from '../factories.ts'
+import { resetTokenFor } from '../reset-token.ts'
 import { admin, app, technician } from '../service-requests.ts'
 import { forgotPassword, newPassword, ok, resetLink, type Write } from './write.ts'
 
@@ -28,9 +29,16 @@ export const writesOfPeople: Record<string, Write> = {
       ok(app.visitor(), '/api/User/Register', {
         name: 'New One',
         email: 'new.one@test.example',
-        password: newPassword,
         agreesToTerms: true,
       }),
+  ],
+  'auth.confirmAccess': [
+    'confirm-access',
+    async () => {
+      const email = 'confirms@test.example'
+      await ok(app.visitor(), '/api/User/Register', { name: 'Kim', email, agreesToTerms: true })
+      return ok(app.visitor(), '/api/User/ConfirmAccess', { token: await resetTokenFor(app.db, email) })
+    },
   ],
   'auth.proveSecondFactor': [
     'sign-in',

@@ -16,10 +16,15 @@ type Values = { newPassword: string; retypedPassword: string }
 
 const empty: Values = { newPassword: '', retypedPassword: '' }
 
-type ResetPasswordFormProps = { token: string; onReset: () => Promise<void>; onOver: () => void }
+type ResetPasswordFormProps = {
+  token: string
+  label: string
+  onReset: () => Promise<void>
+  onOver: () => void
+}
 
-/** The new password, typed twice; `onOver` is called if the link has expired. */
-export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormProps) {
+/** A password, typed twice; `onOver` is called if the link has expired. */
+export function ResetPasswordForm({ token, label, onReset, onOver }: ResetPasswordFormProps) {
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: empty,
@@ -49,7 +54,7 @@ export function ResetPasswordForm({ token, onReset, onOver }: ResetPasswordFormP
     >
       <Stack gap="md">
         <NewPasswordField
-          label="New password"
+          label={label}
           required
           description={`At least ${shortestPassword} characters.`}
           whose={() => []}

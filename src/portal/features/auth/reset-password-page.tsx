@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { accessMessages } from '#domain/people/access-messages.ts'
 import { notify } from '../../ui/notify.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-/** The page behind the link of a reset e-mail. */
-export function ResetPasswordPage({ token }: { token: string }) {
+/** The page behind a link for a password: a new one, or the first of somebody who was granted access. */
+export function ResetPasswordPage({ token, isFirst = false }: { token: string; isFirst?: boolean }) {
   const [isOver, setOver] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -18,12 +19,15 @@ export function ResetPasswordPage({ token }: { token: string }) {
   async function leave() {
     // Why: all sessions have ended, perhaps one of this browser.
     queryClient.clear()
-    notify.success(messages.signIn.passwordReset)
+    notify.success(isFirst ? accessMessages.firstPassword.chosen : messages.signIn.passwordReset)
     await navigate({ to: '/login', replace: true })
   }
 
   return (
-    <VisitorPage title="Choose a new password" lead="This signs you out on every device.">
+    <VisitorPage
+      title={isFirst ? accessMessages.firstPassword.title : 'Choose a new password'}
+      lead={isFirst ? accessMessages.firstPassword.lead : 'This signs you out on every device.'}
+    >
       {problem ? (
         <>
           <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
@@ -34,7 +38,12 @@ export function ResetPasswordPage({ token }: { token: string }) {
           </Button>
         </>
       ) : (
-        <ResetPasswordForm token={token} onReset={leave} onOver={() => setOver(true)} />
+        <ResetPasswordForm
+          token={token}
+          label={isFirst ? 'Password' : 'New password'}
+          onReset={leave}
+          onOver={() => setOver(true)}
+        />
       )}
       <Text size="sm" mt="md">
         <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Go to the sign-in page</Anchor>

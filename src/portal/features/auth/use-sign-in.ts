@@ -23,7 +23,7 @@ export function useSignIn() {
   return useMutation(
     api.auth.login.mutationOptions({
       meta: {
-        handles: ['BAD_CREDENTIALS', 'NO_ROLE', 'SECOND_FACTOR_NEEDED', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'],
+        handles: ['BAD_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'],
       },
       onSuccess: enter,
     }),

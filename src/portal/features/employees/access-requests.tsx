@@ -3,8 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessRequest, Employee } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
+import { accessMessages } from '#domain/people/access-messages.ts'
+import { fill } from '#texts/fill.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { useIsMailSetUp } from '../../shared/mail-state.ts'
+import { StatusBadge } from '../../shared/status-badge.tsx'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
@@ -13,6 +17,11 @@ import classes from './access-requests.module.css'
 import { roleChoices } from './role-choices.ts'
 
 type RoleId = Employee['roleId']
+
+const mailboxes = {
+  confirmed: { role: 'done', words: accessMessages.register.mailboxConfirmed },
+  unconfirmed: { role: 'late', words: accessMessages.register.mailboxNotConfirmed },
+} as const
 
 /** Accounts that wait for a role, to grant or refuse; nothing if there are none. */
 export function AccessRequests() {
@@ -26,7 +35,7 @@ export function AccessRequests() {
         {data.totalIsCapped && '+'})
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        We haven't verified these e-mail addresses. Check with the person before you grant access.
+        {accessMessages.register.askFirst}
       </Text>
       <ul className={classes.list}>
         {data.rows.map((request) => (
@@ -42,16 +51,19 @@ export function AccessRequests() {
   )
 }
 
-function WaitingAccount({ request: { id, name, email, createdDate } }: { request: AccessRequest }) {
+function WaitingAccount({ request }: { request: AccessRequest }) {
+  const { id, name, email, createdDate, mailboxConfirmedDate } = request
+  const mailbox = mailboxes[mailboxConfirmedDate === null ? 'unconfirmed' : 'confirmed']
   const [roleId, setRoleId] = useState<RoleId | 0>(0)
   const [problem, setProblem] = useState<string>()
-  const { grant, refuse } = useSettleAccess()
+  const { grant, refuse } = useSettleAccess(email)
   const once = useSinglePress()
   return (
     <li className={classes.request}>
       <div className={classes.who}>
         <Text fw={600}>{name}</Text>
         <Text size="sm">{email}</Text>
+        <StatusBadge role={mailbox.role}>{mailbox.words}</StatusBadge>
         <Text size="sm" c="dimmed">
           Asked <TimeAgo moment={createdDate} />
         </Text>
@@ -98,11 +110,15 @@ function WaitingAccount({ request: { id, name, email, createdDate } }: { request
   )
 }
 
-function useSettleAccess() {
+/** Grants or refuses what was asked with that e-mail; a link to choose a password goes there. */
+function useSettleAccess(email: string) {
+  const isMailSetUp = useIsMailSetUp()
+  const { linkSent, linkWaits } = accessMessages.firstPassword
+  const more = isMailSetUp === false ? linkWaits : fill(linkSent, { email })
   const onSettled = useRefresh(api.employees.key(), api.dashboard.key())
   const grant = useMutation(
     api.employees.grantAccess.mutationOptions({
-      onSuccess: () => notify.success(messages.saved),
+      onSuccess: () => notify.success(messages.saved, { more }),
       onSettled,
     }),
   )

@@ -78,11 +78,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             label="Password"
             required={!stored}
             whose={() => [form.getValues().name, form.getValues().email]}
-            description={
-              stored
-                ? `Set on ${formatDate(stored.passwordChangedDate)}. Leave empty to keep it. A new password signs them out. ${rule}`
-                : rule
-            }
+            description={stored ? `${passwordOf(stored)} ${rule}` : rule}
           />
           <NativeSelect {...field('roleId')} required data={roleChoices} />
           {form.values.roleId === adminId && (
@@ -101,4 +97,10 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
       {stored && <SecondFactorOf employee={stored} />}
     </>
   )
+}
+
+function passwordOf({ passwordChangedDate }: Employee): string {
+  return passwordChangedDate === null
+    ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
+    : `Set on ${formatDate(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
 }

@@ -5,6 +5,7 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { Employee } from '#contract/employees.ts'
 import type { EmployeeFilter } from '#contract/list-filters.ts'
 import { messages } from '#domain/messages.ts'
+import { accessMessages } from '#domain/people/access-messages.ts'
 import { api } from '../../api/client.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
@@ -26,14 +27,17 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
     sort: 'passwordChangedDate',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => (
-      <span>
-        <Text span inherit c="dimmed">
-          Set{' '}
-        </Text>
-        {formatDate(row.passwordChangedDate)}
-      </span>
-    ),
+    cell: (row) =>
+      row.passwordChangedDate === null ? (
+        accessMessages.firstPassword.noneYet
+      ) : (
+        <span>
+          <Text span inherit c="dimmed">
+            Set{' '}
+          </Text>
+          {formatDate(row.passwordChangedDate)}
+        </span>
+      ),
   },
   { key: 'roleName', title: 'Role', sort: 'roleName', cell: (row) => row.roleName },
   {

@@ -1,17 +1,14 @@
-import { linkTokenPlace, resetLinkHours } from '#domain/operations/email.ts'
 import { limitsTexts } from '#texts/limits.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
-import { findPortalOrigin } from '../../business/queries.ts'
 import { calls } from '../../calls.ts'
 import { secondsToWaitForEmail } from '../../emails/emails-of-strangers.ts'
-import { enqueueEmail } from '../../emails/enqueue-email.ts'
 import { addressOf } from '../../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../../rate-limit.ts'
-import { findOwnAccount, findUserByEmail } from '../queries.ts'
+import { findOwnAccount, lockUserByEmail } from '../queries.ts'
 import { forgiveStrangers } from '../sign-in/guesses.ts'
-import { findPasswordHash, lockUser, problemsOfPassword, setPassword } from './passwords.ts'
-import { makeResetToken, takeResetToken } from './reset-tokens.ts'
+import { ownerOfPasswordLink, sendPasswordLink, takePasswordLink } from './password-links.ts'
+import { lockUser, problemsOfPassword, setPassword } from './passwords.ts'
 
 /** Reset links requested from one address, so that few e-mails can be tried. */
 const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
@@ -20,7 +17,7 @@ const perCaller: Limit = { burst: 10, pauseSeconds: 60 }
 const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
-  const { db, env, request, renderEmail, clock } = context
+  const { db, request, clock } = context
   const now = clock()
   const email = input.email.toLowerCase()
   const caller = bucketsOfAddress('forgot-password', addressOf(request), perCaller)
@@ -30,16 +27,10 @@ export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, 
   if (wait > 0)
     throw errors.TOO_MANY_ATTEMPTS({ message: limitsTexts.mailbox, data: { retryAfterSeconds: wait } })
   return db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email)
-    if (!user) return 2 as const
-    const token = await makeResetToken(tx, user.id, now)
-    // Why behind '#': browsers do not send that part of an address, so it appears in no log.
-    const link = `${await findPortalOrigin(tx, env.PUBLIC_URL)}/reset-password#${linkTokenPlace}`
-    await enqueueEmail(
-      { tx, renderEmail, now },
-      { kind: 'password-reset', name: user.name, link, hours: resetLinkHours },
-      { to: user.email, userId: user.id, token },
-    )
+    // Why locked: a change of the e-mail ends the links that it finds, and this one must be among them.
+    const user = await lockUserByEmail(tx, email)
+    if (!user?.role) return 2 as const
+    await sendPasswordLink(tx, context, { kind: 'password-reset', user })
     await recordAudit(tx, context, { action: 'ask-password-reset', subject: ['user', user.id] })
     return 1 as const
   })
@@ -55,12 +46,13 @@ export const resetPassword = calls.auth.resetPassword.handler(
     const hash = await hashPassword(password)
     await db.transaction(async (tx) => {
       const now = clock()
-      const userId = await takeResetToken(tx, token, now)
+      const userId = await ownerOfPasswordLink(tx, token, now)
       if (userId === undefined) throw errors.LINK_OVER()
+      // Why in this order: whoever ends links locks the person first.
       await lockUser(tx, userId)
-      // Why: a person deleted since the e-mail has no password to set.
+      if (!(await takePasswordLink(tx, token, now))) throw errors.LINK_OVER()
       const person = await findOwnAccount(tx, userId)
-      if (!person || (await findPasswordHash(tx, userId)) === undefined) throw errors.LINK_OVER()
+      if (!person?.role) throw errors.LINK_OVER()
       const about = [person.name, person.email]
       const problems = await problemsOfPassword(tx, { path: 'newPassword', password, about })
       // Why inside the transaction: the link stays valid for a better password.

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { FieldProblem } from '#contract/errors.ts'
 import { accounts, users } from '#db/schema.ts'
 import { isPasswordWithHash } from '../../adapters/password-hash.ts'
@@ -8,15 +8,15 @@ import { endSpellsOf } from '../../second-factor/code-spells.ts'
 import { forgetProofs } from '../../second-factor/pending-proofs.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { adviceFromThread } from './password-advice.ts'
-import { forgetResetTokens } from './reset-tokens.ts'
+import { endPasswordLinks } from './password-links.ts'
 
-/** A person's password hash; undefined for a deleted person. */
+/** A person's password hash; undefined for whoever has none yet, was deleted or waits for access. */
 export async function findPasswordHash(db: Queryable, userId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt), isNotNull(users.role)))
   return row?.hash
 }
 
@@ -33,14 +33,17 @@ export async function lockUser(db: Queryable, userId: number) {
 type NewHash = { userId: number; hash: string; now: Date; exceptSessionId: number | undefined }
 
 /**
- * Sets the password of a locked person. Ends their sessions except one, their reset links, sign-ins waiting for a
- * code, and pauses after wrong codes.
+ * Sets the password of a locked person, perhaps the first. Ends their sessions except one, links for a password,
+ * sign-ins waiting for a code, and pauses after wrong codes.
  */
 export async function setPassword(db: Queryable, { userId, hash, now, exceptSessionId }: NewHash) {
   await db.update(users).set({ passwordChangedAt: now, updatedAt: now }).where(eq(users.id, userId))
-  await db.update(accounts).set({ password: hash, updatedAt: now }).where(eq(accounts.userId, userId))
+  await db
+    .insert(accounts)
+    .values({ userId, password: hash, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: accounts.userId, set: { password: hash, updatedAt: now } })
   await endSessions(db, userId, exceptSessionId)
-  await forgetResetTokens(db, userId)
+  await endPasswordLinks(db, userId, now)
   await forgetProofs(db, userId)
   await endSpellsOf(db, userId)
 }

@@ -51,7 +51,7 @@ describe('when many sign in at the same moment', () => {
     expect(counted, 'who is refused costs the database no statement').toBe(answers.length - refused.length)
   })
 
-  test('asking for access and setting a password wait in the same queue', async () => {
+  test('setting a password waits in the same queue; asking for access, which hashes nothing, does not', async () => {
     const caller = app.visitor()
     await caller.get('/api/User/Me')
     const signIn = await strangers(40)
@@ -60,12 +60,11 @@ describe('when many sign in at the same moment', () => {
       caller.post('/api/User/Register', {
         name: 'Later',
         email: 'later@example.com',
-        password: 'gravel under the porch 12',
         agreesToTerms: true,
       }),
       caller.post('/api/User/ResetPassword', { token: 'x', newPassword: 'lantern over the wharf 34' }),
     ])
-    expect([asking.status, setting.status]).toEqual([503, 503])
+    expect([asking.status, setting.status]).toEqual([200, 503])
   })
 
   test('and a moment later everybody gets in', async () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditLines, sessions, users } from '#db/schema.ts'
+import { accounts, auditLines, sessions, users } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
+import { hashPassword } from '#server/adapters/password-hash.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
@@ -52,12 +53,12 @@ describe('refusals', () => {
     expect(answer.body.message).toContain('POST')
   })
 
-  test('an account without a role waits, and no session is left open', async () => {
+  test('whoever waits for access is a stranger, even with a password from before', async () => {
     const { id, email } = await insertUser(app.db, { role: null })
+    await app.db.insert(accounts).values({ userId: id, password: await hashPassword(testPassword) })
     const client = app.visitor()
     const { status, body } = await attempt(client, email, testPassword)
-    expect(status).toBe(403)
-    expect(body.message).toBe(messages.signIn.waitingForRole)
+    expect([status, body.message]).toEqual([401, messages.signIn.badCredentials])
     expect(await isSignedIn(client)).toBe(false)
     expect(await app.db.$count(sessions, eq(sessions.userId, id))).toBe(0)
   })
