@@ -223,7 +223,6 @@ export const messages = {
     customerDeleted: 'This customer was deleted. Choose another one, or ask an Admin to restore it.',
     labelWithoutHome: 'This label has no home yet. Give it one first.',
     addressMissing: 'Add the address of the home.',
-    emailOfAnother: 'Another customer has this e-mail. Link the request to that one.',
     noContact: 'Add an e-mail or a phone number.',
     notAssigned: 'Assign this request first.',
     moved: '{name} changed this request a moment ago.',

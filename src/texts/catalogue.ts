@@ -1,5 +1,6 @@
 import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
+import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
 import { explanationsTexts } from './explanations.ts'
 import { findingsTexts } from './findings.ts'
@@ -9,6 +10,7 @@ import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { newLabelTexts } from './new-label.ts'
+import { notMeTexts } from './not-me.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
@@ -33,6 +35,8 @@ import { visitTexts } from './visit.ts'
 export const catalogue = {
   arithmeticTexts,
   comparisonTexts,
+  contactEmailTexts,
+  notMeTexts,
   emailTexts,
   explanationsTexts,
   findingsTexts,

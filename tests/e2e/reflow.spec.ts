@@ -156,6 +156,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     proposal: `/proposal/${proposal}`,
     'proposal-reminders': `/proposal/${proposal}/no-reminders`,
+    'not-me': '/not-me',
     // Last: the label that it opens takes the place of that of the home.
     'new-label': pathOf(label?.profileLink ?? ''),
   }

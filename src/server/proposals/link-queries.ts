@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { customers, proposalLinks, proposals, proposalVersions, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
+import { isOfPeopleNow } from './people-now.ts'
 
 /** The versions of a home's proposal that were sent, the newest first, as far as their readers need; none where there is none. */
 export function listSentVersions(db: Queryable, proposalId: number) {
@@ -8,6 +9,7 @@ export function listSentVersions(db: Queryable, proposalId: number) {
     .select({
       customerId: customers.id,
       accessCode: customers.accessCode,
+      peopleSince: customers.peopleSince,
       email: customers.email,
       remindersStoppedAt: proposals.remindersStoppedAt,
       proposalId: proposals.id,
@@ -53,6 +55,7 @@ export function listOwnVersions(db: Queryable, customerId: number) {
     .where(
       and(
         eq(proposals.customerId, customerId),
+        isOfPeopleNow,
         sql`${proposalVersions.number} = (select max(sent.number) from proposal_versions sent where sent.proposal_id = ${proposals.id})`,
       ),
     )

@@ -1,5 +1,5 @@
+import { maskedEmail } from '#domain/people/masks.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
-import { maskedEmail } from '#domain/requests/new-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { businessDay } from '../proposal-settings/queries.ts'

@@ -1,5 +1,6 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
-import { maskedEmail } from '#domain/requests/new-request.ts'
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { maskedEmail, maskedName } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
@@ -47,7 +48,7 @@ export async function ownPage(
     sentDate: version.sentAt.toISOString(),
     expiresOn: version.expiresOn,
     newest: newest.number,
-    snapshot,
+    snapshot: snapshot && withNamesFor(reading, snapshot),
     endedRebates,
     acceptingClosed: whyNotAccept(state, {
       snapshot,
@@ -59,7 +60,21 @@ export async function ownPage(
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
       .filter(({ versionId }) => versionId === version.versionId)
-      .map((decision) => ({ ...toCustomersDecision(decision), decidedOn: reading.dayOf(decision.at) })),
+      .map((decision) => ({
+        ...toCustomersDecision(decision),
+        name: nameFor(reading, decision.name),
+        decidedOn: reading.dayOf(decision.at),
+      })),
     remindersStopped: newest.remindersStoppedAt !== null,
   }
+}
+
+/** Whoever holds a label may be anybody, and reads names by their mask alone. */
+function nameFor({ reader }: Reading, name: string | null): string | null {
+  return name !== null && reader === 'label' ? maskedName(name) : name
+}
+
+function withNamesFor(reading: Reading, snapshot: ProposalSnapshot): ProposalSnapshot {
+  const { customer } = snapshot
+  return { ...snapshot, customer: { ...customer, name: nameFor(reading, customer.name) } }
 }

@@ -42,8 +42,10 @@ export async function findReading(
   const { labelHolder, actor } = request
   const isTakenBack = actor.kind === 'staff' && opened && opened.reader === 'in-person'
   if (opened && !isTakenBack) return { ...found, ...opened }
-  if (labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId)
-    return { ...found, reader: 'label', staffUserId: null }
+  const isOfFormerPeople =
+    newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
+  const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
+  if (isOfLabel && !isOfFormerPeople) return { ...found, reader: 'label', staffUserId: null }
   return actor.kind === 'staff' ? { ...found, reader: 'staff', staffUserId: null } : undefined
 }
 
