@@ -39,6 +39,10 @@ test('a missing or taken value is reported at its field, which gets the focus', 
   await page.getByLabel('Address').fill(`${unique()} Elm Street`)
   await page.getByLabel('Email').fill(String(taken.email).toUpperCase())
   await save(page)
+  await page
+    .getByRole('dialog', { name: 'Another home has this e-mail' })
+    .getByRole('button', { name: 'No' })
+    .click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email already exist')
   await expect(page.getByLabel('Phone')).toHaveValue('519 555 0100')

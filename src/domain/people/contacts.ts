@@ -3,9 +3,9 @@ import { phoneIn } from './phone.ts'
 
 /** What a home is reached by. Of each the office knows one, and somebody else may wish for another. */
 export const contactFields = [
-  { field: 'email', name: 'E-mail', article: 'another e-mail' },
-  { field: 'phone', name: 'Phone', article: 'another phone' },
-  { field: 'address', name: 'Street', article: 'another street' },
+  { field: 'email', name: 'E-mail' },
+  { field: 'phone', name: 'Phone' },
+  { field: 'address', name: 'Street' },
 ] as const
 
 export type ContactField = (typeof contactFields)[number]['field']
