@@ -116,12 +116,6 @@ export const messages = {
     confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
     noKnownNumber: 'Nobody has checked a number of this home: in person or by letter.',
     contactWaits: 'Saved. Another e-mail, phone or street waits for a check by the office.',
-    sharedEmail: {
-      question: 'Another home has this e-mail',
-      detail: 'Do both homes belong to the same people? Then they may share it.',
-      yes: 'Yes, share it',
-      no: 'No',
-    },
   },
   callList: {
     title: 'Whom to call',

@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { sharedEmailQuestion } from '../../shared/shared-email.ts'
 import { askYesNo } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { toFormPath } from './field-paths.ts'
@@ -28,7 +29,7 @@ export function useSaveCustomer() {
     try {
       const { statusCode, id, version } = await saving.mutateAsync(input)
       if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, id, version }
-      const isShared = !input.isAnotherHome && (await askYesNo(messages.customer.sharedEmail))
+      const isShared = !input.isAnotherHome && (await askYesNo(sharedEmailQuestion))
       if (isShared) return save({ ...input, isAnotherHome: true })
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactChecks, ContactWish } from '#contract/contact-wishes.ts'
 import type { Customer } from '#contract/customers.ts'
-import { messages } from '#domain/messages.ts'
 import { type ContactReason, contactFields, waysToKnow } from '#domain/people/contacts.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { sharedEmailQuestion } from '../../shared/shared-email.ts'
 import { WhyChoice } from '../../shared/why-contact-changed.tsx'
 import { askYesNo } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -45,7 +45,7 @@ export function TakeOverForm({ customer, wish, openProposals, onDone }: TakeOver
       notify.success(`${name} taken over`)
     } catch (error) {
       if (hasCode(error, 'EMAIL_TAKEN')) {
-        if (await askYesNo(messages.customer.sharedEmail)) await takeOver(true)
+        if (await askYesNo(sharedEmailQuestion)) await takeOver(true)
         return
       }
       if (!hasCode(error, 'WISH_GONE')) return
