@@ -67,6 +67,10 @@ const there: Record<string, Row> = {
   'customers.saveOwn id': { kind: 'customer', own: ['customer'], other: nobody, deleted: nobody },
   'customers.delete query.id': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'customers.restore query.id': { kind: 'customer', own: nobody, other: nobody, deleted: admins },
+  'contactWishes.find customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'contactWishes.takeOver customerId': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
+  'contactWishes.leave customerId': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
+  'contactWishes.settle customerId': { kind: 'customer', own: sellers, other: sellers, deleted: nobody },
   'homes.overview customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.requests customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.proposals customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -191,7 +195,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

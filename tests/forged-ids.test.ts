@@ -86,6 +86,8 @@ async function rowsWritten(): Promise<string | undefined> {
 
 const kept = [
   'customers',
+  'contact_wishes',
+  'contact_undo_links',
   'equipment',
   'requests',
   'request_images',

@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { backups } from './backups.ts'
 import { business } from './business.ts'
 import { callList } from './call-list.ts'
+import { contactWishes } from './contact-wishes.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { dataExport } from './data-export.ts'
@@ -41,6 +42,7 @@ export const contract = {
   lookups,
   images,
   customers,
+  contactWishes,
   homes,
   homeNotes,
   equipmentPhotos,

@@ -6,6 +6,7 @@ import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/hom
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
+import { IsAnotherHome, OwnContactWish, WhyContactChanged } from './contact-wishes.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
@@ -16,6 +17,8 @@ import {
   Moment,
   optionalEmail,
   optionalText,
+  ownEmail,
+  ownPhone,
   pageOf,
   recordedNumber,
   requiredText,
@@ -48,8 +51,8 @@ const homeInput = {
   billMonth: z.int().min(0).max(12).default(0),
 } satisfies Record<HomeField, z.ZodType>
 
-/** What is read of a home itself; its customer does not read the name that staff gave it. */
-const ownHome = {
+/** What is read of a home itself. */
+const readHome = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
@@ -66,6 +69,8 @@ export const CustomerInput = z.object({
   version: Version,
   ...homeInput,
   equipmentDetails: EquipmentDetails,
+  whyContactChanged: WhyContactChanged.optional(),
+  isAnotherHome: IsAnotherHome,
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
 
@@ -74,7 +79,7 @@ export const Customer = z.object({
   id: z.int(),
   version: z.int(),
   name: z.string().nullable(),
-  ...ownHome,
+  ...readHome,
   /** What staff noted about the equipment, and still holds. */
   equipmentNotes: z.array(EquipmentNote),
   nameplates: z.array(Nameplate),
@@ -90,17 +95,31 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** What a customer may change of their own home; the name stays as staff wrote it. */
-export const OwnProfileInput = CustomerInput.omit({ name: true }).extend({
+/**
+ * What a customer may change of their own home; the name stays as staff wrote it. Another e-mail, phone or street is a wish; an empty one,
+ * and what was shown in place of one, is none.
+ */
+export const OwnProfileInput = CustomerInput.omit({
+  name: true,
+  whyContactChanged: true,
+  isAnotherHome: true,
+}).extend({
+  email: ownEmail,
+  phone: ownPhone,
   id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(largestId),
 })
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
-/** A customer as the customer reads it: never the code of the label, nor who entered what. */
+/**
+ * A customer as the customer reads it: never the code of the label, nor the name that staff gave it, nor who entered what. E-mail and phone
+ * are masked, since whoever holds the label reads them.
+ */
 export const OwnProfile = z.object({
   id: z.int(),
   version: z.int(),
-  ...ownHome,
+  ...readHome,
+  /** What was wished for and waits for a check. */
+  contactWishes: z.array(OwnContactWish),
   /** The latest check of each piece of equipment: the first name of who made it, and the day. */
   checks: z.array(z.object({ equipmentTypeName: EquipmentSlotName, by: z.string(), on: z.string() })),
   updatedDate: Moment,
@@ -141,6 +160,15 @@ export type DeletedCustomerRow = z.infer<typeof DeletedCustomerRow>
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
 export const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
 
+/** What a save by the holder of the label answers. It never tells that another home has the e-mail. */
+export const OwnSaveResult = SaveResult.extend({
+  statusCode: z.literal(2),
+  contactWishes: z.array(OwnContactWish),
+  /** Whether a change of the contact was not noted, because the known mailbox said 'That was not me' a while ago. */
+  isWishRefused: z.boolean(),
+})
+export type OwnSaveResult = z.infer<typeof OwnSaveResult>
+
 export const customers = {
   list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')
     .input(CustomerFilter)
@@ -177,7 +205,8 @@ export const customers = {
     .errors(notFound),
   save: post('/api/Customer/AddOrUpdateCustomer', 'Add a customer (id 0) or change one', {
     description:
-      'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+      'A change names the version that it saw; an older one is refused with 409 and the newer record. Code 3: another home has the e-mail ' +
+      '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish.',
   })
     .input(CustomerInput)
     .output(SaveResult)
@@ -187,11 +216,12 @@ export const customers = {
     'Change the own home, as the customer whose label was scanned',
     {
       description:
-        'What changes is marked as the customer’s own for staff. Pictures are those the customer sent.',
+        'What changes is marked as the customer’s own for staff. Pictures are those the customer sent. Another e-mail, phone or street is ' +
+        'noted as a wish, which the office checks.',
     },
   )
     .input(OwnProfileInput)
-    .output(SaveResult)
+    .output(OwnSaveResult)
     .errors({ ...notFound, ...staleWrite(OwnProfile), TOO_MANY_ATTEMPTS: tooManyAttempts }),
   delete: postQuery('/api/Customer/DeleteCustomer', 'Take a customer out of every list', { id: Id })
     .output(z.literal(true))
@@ -205,8 +235,12 @@ export const customers = {
   restore: postQuery(
     '/api/Customer/RestoreCustomer',
     'Put a deleted customer back',
-    { id: Id },
-    { description: 'An Admin within 90 days; whoever deleted the customer within 5 minutes.' },
+    { id: Id, isAnotherHome: z.literal('true').optional() },
+    {
+      description:
+        'An Admin within 90 days; whoever deleted the customer within 5 minutes. Refused while another home has its e-mail, unless ' +
+        '`isAnotherHome` says that both may share it.',
+    },
   )
     .output(z.literal(true))
     .errors({ ...notFound, ...emailTaken }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
 import { limitInWords, nameInSentence, type RecordedRow } from '#domain/homes/home-limits.ts'
 import { largestId } from '#domain/ids.ts'
+import { isMask } from '#domain/people/masks.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
@@ -76,6 +77,23 @@ export const optionalEmail = line()
   .max(254, 'An e-mail address has 254 characters at most')
   .refine(isEmail, 'This is not an e-mail address')
   .transform((text) => (text === '' ? null : text))
+  .nullable()
+  .default(null)
+
+const ofLabel = (text: string) => (text === '' || isMask(text) ? null : text)
+
+/** An e-mail address from the holder of a label; null is no change, and so is what stands there in place of the known one. */
+export const ownEmail = line()
+  .max(254, 'An e-mail address has 254 characters at most')
+  .refine((text) => isMask(text) || isEmail(text), 'This is not an e-mail address')
+  .transform(ofLabel)
+  .nullable()
+  .default(null)
+
+/** The same for a phone number. Whether it is one is asked where it differs from the known one, which may be of an earlier release. */
+export const ownPhone = line()
+  .max(longestPhone, `Phone can have ${longestPhone} characters at most`)
+  .transform(ofLabel)
   .nullable()
   .default(null)
 

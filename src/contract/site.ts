@@ -31,6 +31,7 @@ export type SitePage =
   | RequestPage
   | ProposalPage
   | ProposalRemindersPage
+  | NotMePage
 
 export type LandingPage = {
   kind: 'landing'
@@ -184,6 +185,12 @@ export type SentRequest = StoredReach &
     /** When the closed business opens, by the clock of the browser; null while it is open, or if that clock is not known. */
     opensNext: string | null
   }
+
+/** Where 'That was not me' in a letter leads; the token is in the form alone. */
+export type NotMePage = { kind: 'not-me' } & (
+  | { state: 'asks'; undoes: 'wish' | 'change'; address: string; token: string }
+  | { state: 'done' | 'ended' }
+)
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>

@@ -115,6 +115,8 @@ export const messages = {
     listTitle: 'Customers List',
     oddIsRight: 'Yes, one month',
     confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
+    noKnownNumber: 'Nobody has checked a number of this home: in person or by letter.',
+    contactWaits: 'Saved. Another e-mail, phone or street waits for a check by the office.',
   },
   callList: {
     title: 'Whom to call',
@@ -183,7 +185,6 @@ export const messages = {
     customerDeleted: 'This customer was deleted. Choose another one, or ask an Admin to restore it.',
     labelWithoutHome: 'This label has no home yet. Give it one first.',
     addressMissing: 'Add the address of the home.',
-    emailOfAnother: 'Another customer has this e-mail. Link the request to that one.',
     noContact: 'Add an e-mail or a phone number.',
     notAssigned: 'Assign this request first.',
     moved: '{name} changed this request a moment ago.',

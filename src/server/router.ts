@@ -7,6 +7,7 @@ import { backupHandlers } from './backups/handlers.ts'
 import { businessHandlers } from './business/handlers.ts'
 import { callListHandlers } from './call-list/handlers.ts'
 import { calls } from './calls.ts'
+import { contactWishHandlers } from './contact-wishes/handlers.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { dashboardHandlers } from './dashboard/handlers.ts'
 import { dataExportHandlers } from './data-export/handlers.ts'
@@ -42,6 +43,7 @@ export const router = calls.router({
   lookups: lookupHandlers,
   images: imageHandlers,
   customers: customerHandlers,
+  contactWishes: contactWishHandlers,
   homes: homeHandlers,
   homeNotes: homeNoteHandlers,
   equipmentPhotos: equipmentPhotoHandlers,

@@ -18,6 +18,7 @@ const pages: Pages = {
   proposal: async () => (await import('./proposal/proposal-page.tsx')).ProposalPage,
   'proposal-reminders': async () =>
     (await import('./proposal/proposal-reminders-page.tsx')).ProposalRemindersPage,
+  'not-me': async () => (await import('./not-me/not-me-page.tsx')).NotMePage,
 }
 
 /** The component of a view's page. */
@@ -27,7 +28,12 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
 }
 
 /** Pages with nothing but links, and with forms that a browser sends by itself. They load no script. */
-export const needsNoScript: ReadonlySet<SitePageKind> = new Set(['landing', 'proposal', 'proposal-reminders'])
+export const needsNoScript: ReadonlySet<SitePageKind> = new Set([
+  'landing',
+  'proposal',
+  'proposal-reminders',
+  'not-me',
+])
 
 /** The source of each page, by which the server finds its built scripts and style. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
@@ -41,4 +47,5 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   'new-label': 'new-label/new-label-page.tsx',
   proposal: 'proposal/proposal-page.tsx',
   'proposal-reminders': 'proposal/proposal-reminders-page.tsx',
+  'not-me': 'not-me/not-me-page.tsx',
 }

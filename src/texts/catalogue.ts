@@ -1,5 +1,6 @@
 import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
+import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
 import { explanationsTexts } from './explanations.ts'
 import { findingsTexts } from './findings.ts'
@@ -10,6 +11,7 @@ import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { limitsTexts } from './limits.ts'
 import { newLabelTexts } from './new-label.ts'
+import { notMeTexts } from './not-me.ts'
 import { otherHomeTexts } from './other-home.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
@@ -36,6 +38,8 @@ import { visitTexts } from './visit.ts'
 export const catalogue = {
   arithmeticTexts,
   comparisonTexts,
+  contactEmailTexts,
+  notMeTexts,
   emailTexts,
   explanationsTexts,
   findingsTexts,

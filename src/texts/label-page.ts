@@ -38,6 +38,11 @@ export const labelPageTexts = {
   details: {
     fold: '{title}: address, contact and bills',
     lead: 'These are the details of {address}. Check that we have them right. Your bills make the numbers fit your home.',
+    stored: 'We have {contact}. Leave this empty to keep it.',
+    wished: 'You asked us to use {value}. It waits for our check.',
+    wishNoted: 'Thank you. We will check it with you: call us or wait for our call.',
+    wishRefused: 'We saved the rest. To change how we reach you, please call us.',
+    newHere: 'I am new here',
     lastChanged: 'Last changed',
     needsScript: 'To change these, turn on JavaScript in your browser. Or call us:',
     billType: 'Equal: you pay the same each month. Non-Equal: you pay for what you used that month.',

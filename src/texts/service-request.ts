@@ -36,6 +36,7 @@ export const serviceRequestTexts = {
   onCertainDays: 'On certain days',
   pickDays: 'Pick days in the next four weeks. We confirm one with you.',
   wordsHint: 'What happened, and since when? Any new sound or smell?',
+  wordsForNewPeople: 'I am new here. Please call me.',
   wordsForBoth: 'Please send one price for both, and one for each: {first} and {together}.',
   gasSmell: 'Do you smell gas? Leave now, and call your gas company from outside.',
   photosHint: 'Add 1 to 3 photos: the sticker, the thermostat, what looks wrong. Only our staff sees them.',

@@ -36,6 +36,10 @@ export const titlesTexts = {
     title: 'Your proposal – {business}',
     description: 'Your options, what each one costs, and what it changes.',
   },
+  'not-me': {
+    title: 'That was not me – {business}',
+    description: 'Tell us that somebody else asked us to use another address.',
+  },
   'proposal-reminders': {
     title: 'Reminders – {business}',
     description: 'Stop the reminders of a proposal.',

@@ -57,6 +57,8 @@ test('the page of a home names it, and leads to its notes, letters and history w
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('416-555-0199')
   await expect(page.getByRole('complementary', { name: 'At a glance' })).toContainText('Side door')
   await page.getByRole('button', { name: 'Save' }).first().click()
+  const why = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
+  await why.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('changed phone 416-555-0100 to 416-555-0199')).toBeVisible()

@@ -156,6 +156,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     proposal: `/proposal/${proposal}`,
     'proposal-reminders': `/proposal/${proposal}/no-reminders`,
+    'not-me': '/not-me',
     'other-home': pathOf(label?.profileLink ?? ''),
     // Last: the label takes the place of that of the home, once that is answered.
     'new-label': `/customer-profile/${label?.id}`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#domain/messages.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import {
   expect,
@@ -109,7 +110,7 @@ test.describe('a customer', () => {
       await expect(dialog.getByText(messages.somethingWentWrong)).toContainText(messages.noConnection)
       await send.click()
       await expect(dialog.getByText(messages.emailSent)).toContainText(
-        `It waits for ${customer.email}: our e-mail is not set up yet.`,
+        `It waits for ${maskedEmail(customer.email ?? '')}: our e-mail is not set up yet.`,
       )
       await expectAccessible(page)
       await downloaded(page, () => dialog.getByRole('button', { name: 'Download PDF' }).click())

@@ -63,10 +63,10 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await year.fill('1999')
 
   const now = await readCustomer(office.request, customer.id)
-  await saveCustomer(office.request, { ...now, address: now.address ?? '', phone: '555-0100' })
+  await saveCustomer(office.request, { ...now, address: now.address ?? '', monthlyGasUsage: 77 })
   await save.click()
   await expect(page.getByText(labelPageTexts.save.stale)).toBeVisible()
-  await expect(page.getByLabel('Phone No.')).toHaveValue('555-0100')
+  await expect(page.locator('form[data-own-home] [name=monthlyGasUsage]')).toHaveValue('77')
   await expect(year).toHaveValue('1999')
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()

@@ -113,6 +113,17 @@ const aTakenRequest = async (world: World) => {
   return { requestId: Number(JSON.parse(answer.text).requestId) }
 }
 
+/** A wish of a request that became a home. */
+const aWish = async (world: World) => {
+  const email = `wishes.${Math.random()}@fuzz.example`
+  const asked = { customerId: 0, phone: null, email, requestReasonId: 2, equipmentTypeId: 1 }
+  const { requestId } = JSON.parse((await world.keeper.post('/api/Request/TakeRequest', asked)).text)
+  const made = await world.keeper.post('/api/Request/MakeCustomer', { requestId, address: '1 Wish Street' })
+  const { customerId } = JSON.parse(made.text)
+  const { wishes } = await read(world, `/api/Customer/GetContactChecks?customerId=${customerId}`)
+  return { customerId, wishId: (wishes as { id: number }[])[0]?.id, whyContactChanged: undefined }
+}
+
 const aNew = async (world: World, path: string, record: Fields) => {
   const { id } = await world.save(path, record)
   return { id }
@@ -160,6 +171,10 @@ export const recipes: Record<string, Recipe> = {
   },
   'customers.delete': async (world) => ({ id: await world.newHome() }),
   'customers.restore': aDeleted('/api/Customer/GetDeletedCustomers'),
+  'contactWishes.find': aHomeToRead,
+  'contactWishes.takeOver': aWish,
+  'contactWishes.leave': aWish,
+  'contactWishes.settle': aHomeToRead,
   'homes.overview': aHomeToRead,
   'homes.requests': aHomeToRead,
   'homes.proposals': aHomeToRead,

@@ -11,10 +11,9 @@ import {
   serial,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
-import { at, dollars, negated } from './columns.ts'
+import { at, atMillisecond, dollars, negated } from './columns.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
 import {
@@ -53,6 +52,11 @@ export const customers = pgTable(
     /** Whether it was ever compared, and whether its page was ever opened by the label; kept by triggers, so that indexes find the others. */
     wasCompared: boolean('was_compared').notNull().default(false),
     labelWasOpened: boolean('label_was_opened').notNull().default(false),
+    /** When 'That was not me' was pressed about the known e-mail, or staff changed a contact without saying why; until staff settles it. */
+    contactDoubtedAt: atMillisecond('contact_doubted_at'),
+    contactUnexplainedAt: atMillisecond('contact_unexplained_at'),
+    /** Since when the people of now live there; what is older is not on the label's page. */
+    peopleSince: atMillisecond('people_since'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -66,9 +70,7 @@ export const customers = pgTable(
     const begins = (text: AnyPgColumn) =>
       [inByteOrder(text), table.id, text, table.labelOfCustomerId] as const
     return [
-      uniqueIndex('customers_email_present')
-        .on(sql`lower(${table.email})`)
-        .where(sql`${table.deletedAt} is null`),
+      index('customers_by_email').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
       indexOfParts('customers_email_contains', table.email),
       indexOfParts('customers_address_contains', wordsJoined(table.address)),
       indexOfParts('customers_name_contains', table.name),

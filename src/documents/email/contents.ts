@@ -1,3 +1,4 @@
+import { contactEmailTexts } from '#texts/contact-email.ts'
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
@@ -30,6 +31,9 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
           { kind: 'note', text: fill(emailTexts.pageLink.note, { phone: business.officePhone }) },
         ],
       }
+    case 'contact-wish':
+    case 'contact-changed':
+      return contactContent(email, business)
     case 'safety':
       return {
         subject: email.subject,
@@ -123,6 +127,28 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
           { kind: 'note', text: fill(emailTexts.requestCompleted.note, { phone: business.servicePhone }) },
         ],
       }
+  }
+}
+
+function contactContent(
+  email: Extract<EmailTemplate, { kind: 'contact-wish' | 'contact-changed' }>,
+  business: EmailSender,
+): EmailContent {
+  const texts = email.kind === 'contact-wish' ? contactEmailTexts.wish : contactEmailTexts.changed
+  const text =
+    email.kind === 'contact-wish'
+      ? fill(contactEmailTexts.wish.text, { address: email.address })
+      : fill(contactEmailTexts.changed.text, { email: email.nowKnown })
+  return {
+    subject: texts.subject,
+    preview: texts.preview,
+    title: texts.subject,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'text', text: texts.next },
+      { kind: 'button', label: contactEmailTexts.notMe, link: email.link },
+      { kind: 'note', text: fill(texts.note, { phone: business.officePhone }) },
+    ],
   }
 }
 

@@ -37,6 +37,19 @@ export type EmailTemplate =
   | { kind: 'wrong-codes'; name: string; count: number; link: string }
   | { kind: 'page-link'; link: string }
   | {
+      /** Tells the known mailbox that the holder of the label wishes for another contact. */
+      kind: 'contact-wish'
+      address: string
+      link: string
+    }
+  | {
+      /** Tells the mailbox before that another one is known. */
+      kind: 'contact-changed'
+      /** 'm•••@example.com' */
+      nowKnown: string
+      link: string
+    }
+  | {
       kind: 'safety'
       subject: string
       title: string

@@ -23,6 +23,8 @@ export type AlertFacts = {
   visitFrom: string | null
   visitTo: string | null
   address: string | null
+  /** On what the latest wish for another contact was typed: 'Safari on iPhone'. */
+  device: string | null
   proposalId: number | null
   /** The option that was accepted. */
   option: string | null
@@ -38,6 +40,7 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
   const name = facts.name ?? 'A customer'
   const by = facts.by ?? 'Somebody'
   const visit = agreedVisitOf(facts)
+  const place = facts.address ?? name
   const work = visit ? 'visit' : 'request'
   const on = visit ? ` on ${visitInWords(visit)}` : ''
   switch (kind) {
@@ -55,6 +58,20 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       return { text: `${by} set your visit${on ? ` for${on.slice(3)}` : ''}`, detail: whoAndWhat(facts) }
     case 'home-changed':
       return { text: `${name} changed their details`, detail: facts.name ? facts.address : null }
+    case 'contact-wished':
+      return {
+        text: `${facts.by ?? 'Somebody with the label'} asks to change how to reach ${place}`,
+        detail: wishOf(facts),
+      }
+    case 'contact-wish-waits':
+      return { text: `Another contact of ${place} waits for a check`, detail: 'It is forgotten in two weeks' }
+    case 'contact-denied':
+      return { text: `‘That was not me’ about the contact of ${place}`, detail: 'Call the known number' }
+    case 'contact-changed':
+      return {
+        text: `The contact of ${place} was changed, and nobody said why`,
+        detail: 'Links to its proposals ended. Nothing was sent',
+      }
     case 'proposal-opened':
       return { text: `${name} opened the proposal`, detail: proposalOf(facts) }
     case 'proposal-accepted':
@@ -85,6 +102,10 @@ function askedIn({ isUrgent, reason, equipmentKind }: AlertFacts): string {
     equipmentKinds.find((row) => row.kind === equipmentKind)?.name,
   )
 }
+
+/** 'Safari on iPhone · 3 times' */
+const wishOf = ({ device, times }: AlertFacts) =>
+  inOneLine(device, times > 1 ? `${times} times` : null) || null
 
 const whoAndWhat = (facts: AlertFacts) => inOneLine(facts.name, askedIn(facts))
 

@@ -6,6 +6,9 @@ function rolesWho(may: Rule): readonly Role[] {
   return roles.filter((role) => may({ kind: 'staff', id: 0, role, name: '', email: '' }))
 }
 
+/** Who makes contacts known, whatever technicians may do. */
+const sellers = rolesWho((actor) => can.settleContacts(actor, { techniciansMaySend: false }))
+
 /**
  * What people are alerted to, what each is about, and who gets it: everybody of some roles, or the one person whose record it is. Nobody
  * is alerted to what they did themselves. Triggers write the alerts by the same table (docs/decisions/223).
@@ -18,6 +21,10 @@ export const alertKinds = [
   { kind: 'request-completed', about: 'request', told: 'assignee' },
   { kind: 'visit-set', about: 'request', told: 'assignee' },
   { kind: 'home-changed', about: 'home', told: rolesWho(can.callHomes) },
+  { kind: 'contact-wished', about: 'home', told: sellers },
+  { kind: 'contact-wish-waits', about: 'home', told: sellers },
+  { kind: 'contact-denied', about: 'home', told: sellers },
+  { kind: 'contact-changed', about: 'home', told: sellers },
   { kind: 'proposal-opened', about: 'proposal', told: 'owner' },
   { kind: 'proposal-accepted', about: 'proposal', told: 'owner' },
   { kind: 'proposal-declined', about: 'proposal', told: 'owner' },

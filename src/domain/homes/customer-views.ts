@@ -11,4 +11,5 @@ export const customerViews = [
     name: 'Recently changed by the customer',
     shown: { gap: 'changed-by-customer' },
   },
+  { view: 'contact-wished', name: 'Check these addresses', shown: { gap: 'contact-wished' } },
 ] as const

@@ -14,6 +14,7 @@ const recentDays = 30
 export const homeChecks = [
   ...homeGaps,
   { gap: 'changed-by-customer', name: 'Recently changed by the customer' },
+  { gap: 'contact-wished', name: 'Check these addresses' },
 ] as const
 
 export type HomeCheck = (typeof homeChecks)[number]['gap']

@@ -31,6 +31,13 @@ const told: Readonly<
   'change-customer': ['changes', ({ before, after }) => changed(before, after)],
   'delete-customer': ['changes', () => 'deleted this home'],
   'restore-customer': ['changes', () => 'restored this home'],
+  'wish-contact': ['changes', ({ after }) => withChanges('wished for another contact', null, after)],
+  'take-over-contact': ['changes', ({ after }) => withChanges('took over a wished contact', null, after)],
+  'leave-contact': ['changes', ({ before }) => withChanges('dropped a wished contact', null, before)],
+  'deny-contact': ['changes', () => 'said “That was not me” about another contact'],
+  'settle-contact': ['changes', () => 'said that the contact is right'],
+  'forget-contact': ['changes', ({ before }) => withChanges('forgot a wished contact', null, before)],
+  'end-for-former-people': ['changes', () => 'noted that other people live here now'],
   'save-nameplate': ['changes', ({ before, after }) => withChanges('recorded a nameplate', before, after)],
   'mark-home': [
     'changes',

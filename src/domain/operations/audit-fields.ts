@@ -3,6 +3,7 @@ import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { whyNewCode } from '../labels/new-code.ts'
+import { contactReasons, waysToKnow } from '../people/contacts.ts'
 import { roleRows } from '../people/roles.ts'
 import { dollarsOfCents } from '../price-book/money.ts'
 import { proposalNeeds } from '../proposals/draft.ts'
@@ -139,6 +140,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   problem: { name: 'Why', say: (value) => (typeof value === 'string' ? value.replaceAll('-', ' ') : value) },
   page: { name: 'Page', say: (value) => (value === 'profile' ? 'own page' : 'system analysis') },
   by: { name: 'By' },
+  howKnown: { name: 'How it is known', say: nameIn(waysToKnow, 'way') },
+  whyContactChanged: { name: 'Why', say: nameIn(contactReasons, 'reason') },
   email: { name: 'E-mail' },
 }
 

@@ -26,6 +26,8 @@ const withoutFields: Readonly<Partial<Record<AuditAction, string>>> = {
   'print-label': 'With its code, which is never kept here.',
   'show-label': 'On a screen, with its code, which is never kept here.',
   'issue-label-code': 'Labels printed before stopped working. The code itself is never kept.',
+  'deny-contact': 'By the link in the letter to the known mailbox.',
+  'settle-contact': 'Nothing about the contact is in doubt any more.',
   'send-page-link': 'A letter with the link went to the e-mail stored for this home.',
   'upload-image': 'The picture lies with the others.',
   'forget-image': 'A visitor sent it, and no request came for it.',

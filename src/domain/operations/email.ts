@@ -12,6 +12,8 @@ export const emailKinds = [
   { kind: 'second-factor-reset', name: 'Second factor reset' },
   { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
   { kind: 'page-link', name: 'Link to the own page' },
+  { kind: 'contact-wish', name: 'Another contact was wished for' },
+  { kind: 'contact-changed', name: 'Another address is known' },
   { kind: 'safety', name: 'Safety finding' },
   { kind: 'proposal', name: 'Proposal' },
   { kind: 'proposal-reminder', name: 'Reminder of a proposal' },
@@ -94,6 +96,8 @@ export const emailRetentionDays = 400
 const emailKindsWithToken: readonly EmailKind[] = [
   ...passwordLinkKinds,
   'access-confirmation',
+  'contact-wish',
+  'contact-changed',
   'proposal',
   'proposal-reminder',
   'proposal-code',

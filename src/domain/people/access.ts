@@ -54,6 +54,9 @@ export const can = {
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
+  /** Makes an e-mail, phone or street known: whoever may send proposals of the home. What anybody else types is a wish (docs/decisions/232). */
+  settleContacts: (actor: Actor, { techniciansMaySend }: { techniciansMaySend: boolean }) =>
+    sellers(actor) || (techniciansMaySend && staff(actor)),
   /** Says how equipment works, or that it is not safe. */
   noteEquipment: staff,
   /** Says that equipment is safe again. */

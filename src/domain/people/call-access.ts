@@ -26,6 +26,11 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'customers.save': can.saveCustomer,
   'customers.saveOwn': can.saveOwnProfile,
   'customers.delete': can.deleteCustomer,
+  'contactWishes.find': can.readCustomers,
+  // `can.settleContacts` decides who of staff.
+  'contactWishes.takeOver': can.readCustomers,
+  'contactWishes.leave': can.readCustomers,
+  'contactWishes.settle': can.readCustomers,
   'homes.overview': can.readCustomers,
   'homes.requests': can.readCustomers,
   'homes.proposals': can.readCustomers,

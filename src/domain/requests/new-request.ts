@@ -12,16 +12,6 @@ type Asked = {
   preferredDays: readonly string[]
 }
 
-/** 'e…@example.com': enough for its owner to recognise it. */
-export function maskedEmail(email: string): string {
-  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
-}
-
-/** 'the number ending in 0101'. */
-export function maskedPhone(phone: string): string {
-  return `the number ending in ${phone.replaceAll(/\D/g, '').slice(-4)}`
-}
-
 /**
  * What a request lacks before it can be sent, by field; the first is the one to show. Contact details may be left out where
  * they are stored.

@@ -1,15 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
-import { randomId } from '@mantine/hooks'
-import { modals } from '@mantine/modals'
-import type { ReactNode } from 'react'
 import { savedMeanwhile } from '../api/save-outcome.ts'
-import { openDialog } from '../ui/dialogs.tsx'
+import { askInDialog } from '../ui/ask-in-dialog.ts'
 import type { Difference, FieldWords, Side } from './conflict.ts'
 import { MergeChoices } from './merge-choices.tsx'
 
 /** Asks whose version to show after somebody else saved the record; closing keeps what is typed. */
 export function askWhichToShow(by: string | null): Promise<Side> {
-  return ask<Side>({
+  return askInDialog<Side>({
     title: savedMeanwhile({ by }),
     otherwise: 'mine',
     content: (answer) => (
@@ -37,34 +34,10 @@ export function askWhatToKeep(
   words: FieldWords,
   by: string | null,
 ): Promise<Readonly<Record<string, Side>> | undefined> {
-  return ask<Readonly<Record<string, Side>> | undefined>({
+  return askInDialog<Readonly<Record<string, Side>> | undefined>({
     title: savedMeanwhile({ by }),
     size: 'lg',
     otherwise: undefined,
     content: (answer) => <MergeChoices differences={differences} words={words} onAnswer={answer} />,
-  })
-}
-
-type Dialog<Answer> = {
-  title: string
-  size?: string
-  otherwise: Answer
-  content: (answer: (given: Answer) => void) => ReactNode
-}
-
-function ask<Answer>({ title, size = 'md', otherwise, content }: Dialog<Answer>): Promise<Answer> {
-  return new Promise((resolve) => {
-    const modalId = randomId()
-    openDialog({
-      modalId,
-      title,
-      size,
-      centered: true,
-      onClose: () => resolve(otherwise),
-      children: content((given) => {
-        resolve(given)
-        modals.close(modalId)
-      }),
-    })
   })
 }

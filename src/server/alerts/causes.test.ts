@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   alerts,
+  contactUndoLinks,
+  contactWishes,
   customers,
   nightlyFailures,
   outbox,
@@ -16,6 +18,8 @@ import type { DecisionKind } from '#domain/proposals/decisions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser, type TestUser } from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
+import { putWishes, type Typed } from '../contact-wishes/queries.ts'
+import { newUndoLink } from '../contact-wishes/undo-links.ts'
 import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
 
@@ -50,6 +54,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   home = await insertCustomer(app.db)
+  await app.db.delete(contactUndoLinks)
+  await app.db.delete(contactWishes)
   await app.db.delete(alerts)
 })
 afterAll(() => app.close())
@@ -113,6 +119,15 @@ async function failEmail() {
   await app.db.update(outbox).set({ state: 'failed', lastAttemptAt: moment }).where(eq(outbox.id, id))
 }
 
+const wish = (typed: Partial<Typed> = {}) =>
+  putWishes(app.db, home.id, [{ field: 'email', value: 'other@test.example' }], {
+    typedBy: 'label',
+    typedByUserId: null,
+    device: 'Safari on iPhone',
+    at: moment,
+    ...typed,
+  })
+
 const failJob = () =>
   app.db.insert(nightlyFailures).values({ job: 'backup', failedSince: moment, toldAt: moment })
 
@@ -132,6 +147,40 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['request-reopened', 'a request that is open again', () => step('reopened', doer.id), () => doer.id],
     ['request-completed', 'a completion by somebody else', () => step('completed', doer.id), () => doer.id],
     ['visit-set', 'another visit day', () => step('visit-set', doer.id), () => doer.id],
+    ['contact-wished', 'a wish with the label', () => wish()],
+    [
+      'contact-wished',
+      'a wish by staff',
+      () => wish({ typedBy: 'staff', typedByUserId: doer.id }),
+      () => doer.id,
+    ],
+    [
+      'contact-wish-waits',
+      'a wish that waits for long',
+      async () => {
+        await wish()
+        await app.db.delete(alerts)
+        await app.db.update(contactWishes).set({ askedAgainAt: moment })
+      },
+    ],
+    [
+      'contact-denied',
+      'somebody who says that it was not them',
+      async () => {
+        await newUndoLink(app.db, {
+          customerId: home.id,
+          undoes: 'wish',
+          mailbox: 'a@test.example',
+          now: moment,
+        })
+        await app.db.update(contactUndoLinks).set({ pressedAt: moment })
+      },
+    ],
+    [
+      'contact-changed',
+      'a contact that nobody explained',
+      () => app.db.update(customers).set({ contactUnexplainedAt: moment }).where(eq(customers.id, home.id)),
+    ],
     ['home-changed', 'a change by the customer', () => changeHome({ phone: moment.toISOString() })],
     [
       'proposal-opened',

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   alerts,
+  contactWishes,
   customers,
   nightlyFailures,
   outbox,
@@ -54,6 +55,11 @@ const option = sql<string | null>`case when ${alerts.kind} = 'proposal-accepted'
   where ${proposalDecisions.proposalId} = ${alerts.proposalId} and ${proposalDecisions.kind} = 'accept'
     and offered ->> 'key' = ${proposalDecisions.optionKey}) end`
 
+/** On what the latest wish for another contact was typed. */
+const wishedOn = sql<string | null>`case when ${alerts.kind} = 'contact-wished' then (
+  select ${contactWishes.device} from ${contactWishes} where ${contactWishes.customerId} = ${alerts.customerId}
+  order by ${contactWishes.at} desc limit 1) end`
+
 const isOfRequest = sql`${alerts.requestId} is not null`
 
 const listed = {
@@ -78,6 +84,7 @@ const listed = {
   visitFrom: requests.visitFrom,
   visitTo: requests.visitTo,
   address: customers.address,
+  device: wishedOn,
   option,
   emailKind: outbox.kind,
   job: alerts.job,

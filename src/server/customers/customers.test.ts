@@ -69,7 +69,7 @@ describe('saving', () => {
   })
 
   test('adds a customer with code 1, its equipment, its label code and one audit line', async () => {
-    const { body } = await technician.post<Saved>(saveUrl, {
+    const { body } = await admin.post<Saved>(saveUrl, {
       email: 'new@test.example',
       address: '12 Maple Street',
       monthlyGasUsage: 56,
@@ -91,7 +91,7 @@ describe('saving', () => {
       monthlyGasUsage: 56,
       totalEquipments: 1,
       version: 1,
-      addedUserName: technician.user.name,
+      addedUserName: admin.user.name,
     })
     expect(customer.equipmentDetails.map((entry) => entry.equipmentTypeName)).toEqual([
       'Furnace 1',
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(JSON.stringify(customer)).not.toContain(accessCode)
     const [line, printed, ...more] = await auditOf(body.id)
     expect(more).toEqual([])
-    expect(line).toMatchObject({ action: 'add-customer', actorId: technician.user.id, before: null })
+    expect(line).toMatchObject({ action: 'add-customer', actorId: admin.user.id, before: null })
     expect(printed).toMatchObject({ action: 'print-label', actorId: technician.user.id })
     expect(JSON.stringify([printed, line])).not.toContain(accessCode.replace('-', ''))
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CustomerFilter } from '#contract/list-filters.ts'
-import { counters, customers, equipment, latestMark } from '#db/schema.ts'
+import { contactWishes, counters, customers, equipment, latestMark } from '#db/schema.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { yearsOfAge } from '#domain/homes/equipment-age.ts'
 import type { HomeCheck } from '#domain/homes/home-gaps.ts'
@@ -111,5 +111,7 @@ const conditionOfGap: Record<
 > = {
   'changed-by-customer': ({ changedSince }) =>
     sql`(${customers.changedByCustomer} <> '{}' and ${latestMark(customers.changedByCustomer)} >= ${changedSince.toISOString()})`,
+  'contact-wished': () =>
+    sql`exists (select from ${contactWishes} where ${contactWishes.customerId} = ${customers.id})`,
   'no-year': ({ homeByHome }) => hasPiece({ kind: '', age: 'unknown', thisYear: 0, homeByHome }),
 }

@@ -3,6 +3,9 @@ import type { customers } from '#db/schema.ts'
 import { isSafetyFinding } from '#domain/homes/equipment-notes.ts'
 import { type HomeField, homeFieldNames, ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
+import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
+import { toOwnWishes } from '../contact-wishes/present.ts'
+import type { StoredWish } from '../contact-wishes/queries.ts'
 
 type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode'> &
   Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'>
@@ -26,12 +29,16 @@ export function toCustomer(stored: StoredCustomer): Customer {
   }
 }
 
-/** A customer as the customer sees it, with each field named. */
-export function toOwnProfile(customer: Customer): OwnProfile {
+/** A customer as the holder of the label sees it, with each field named. */
+export function toOwnProfile(customer: Customer, wishes: readonly StoredWish[]): OwnProfile {
+  const { email, phone } = customer
   return {
     id: customer.id,
     version: customer.version,
     ...pickFields(customer, ownHomeFieldNames),
+    email: email && maskedEmail(email),
+    phone: phone && maskedPhone(phone),
+    contactWishes: toOwnWishes(wishes),
     equipmentDetails: customer.equipmentDetails,
     checks: checksIn(customer),
     updatedDate: customer.updatedDate,

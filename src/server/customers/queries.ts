@@ -146,15 +146,6 @@ export async function lockCustomer(db: Queryable, id: number) {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update')
 }
 
-/** The customer with that e-mail, ignoring case, unless deleted. */
-export async function findCustomerIdByEmail(db: Queryable, email: string) {
-  const [row] = await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(sql`lower(${customers.email}) = ${email.toLowerCase()}`, present))
-  return row?.id
-}
-
 export async function markCustomerDeleted(db: Queryable, id: number, byUserId: number, now: Date) {
   await db
     .update(customers)

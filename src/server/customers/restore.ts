@@ -1,10 +1,9 @@
 import { customers } from '#db/schema.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { claimEmail } from '../contact-wishes/queries.ts'
 import { deletable } from '../lists/deletable.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
 import { toAuditedCustomer } from './present.ts'
-import { findCustomerIdByEmail } from './queries.ts'
 import { readCustomer } from './read.ts'
 
 const deletedCustomers = deletable(
@@ -17,28 +16,21 @@ export const listDeleted = calls.customers.listDeleted.handler(({ input, context
   deletedCustomers.list(db, input, clock()),
 )
 
-/** Restores a deleted customer, unless somebody else has the e-mail by now. */
+/** Restores a deleted customer, unless another home has its e-mail by now and nobody says that both may share it. */
 export const restore = calls.customers.restore.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
-  const { id } = input.query
+  const { id, isAnotherHome } = input.query
   const now = clock()
-  try {
-    await db.transaction(async (tx) => {
-      const { email } = await deletedCustomers.lockDeleted(tx, id, { actor, now, errors })
-      if (email && (await findCustomerIdByEmail(tx, email))) throw errors.EMAIL_TAKEN()
-
-      await deletedCustomers.markRestored(tx, id, now)
-      const restored = await readCustomer(tx, id)
-      await recordAudit(tx, context, {
-        action: 'restore-customer',
-        subject: ['customer', id],
-        after: restored && toAuditedCustomer(restored),
-      })
+  await db.transaction(async (tx) => {
+    const { email } = await deletedCustomers.lockDeleted(tx, id, { actor, now, errors })
+    if (email && !isAnotherHome && (await claimEmail(tx, email, id))) throw errors.EMAIL_TAKEN()
+    await deletedCustomers.markRestored(tx, id, now)
+    const restored = await readCustomer(tx, id)
+    await recordAudit(tx, context, {
+      action: 'restore-customer',
+      subject: ['customer', id],
+      after: restored && toAuditedCustomer(restored),
     })
-  } catch (error) {
-    // Why: somebody may take the e-mail at the same moment, and the index decides.
-    if (isUniqueViolation(error, 'customers_email_present')) throw errors.EMAIL_TAKEN()
-    throw error
-  }
+  })
   return true as const
 })

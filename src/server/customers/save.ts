@@ -1,10 +1,15 @@
 import type { Customer, CustomerInput, OwnProfileInput } from '#contract/customers.ts'
+import type { Database } from '#db/query-builder.ts'
 import { can } from '#domain/people/access.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { calls } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
+import { fileWishes, problemsOfWishes, wishesIn } from '../contact-wishes/file-wishes.ts'
+import { toOwnWishes } from '../contact-wishes/present.ts'
+import { listWishes } from '../contact-wishes/queries.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
+import { storeOfStaff } from './save-contact.ts'
 import { storeCustomer, storeUnread } from './store.ts'
 
 /** Adds or changes a customer with its equipment and images. */
@@ -17,18 +22,18 @@ export const save = calls.customers.save.handler(async ({ input, context, errors
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
     if (before && before.version !== input.version)
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
-    const stored = await storeCustomer(context, { before, input })
+    const stored = await storeOfStaff(context, { before, input })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
     return stored
   })
 })
 
-/** Saves per customer: more than anyone types, too few to probe which e-mails are known. */
+/** Saves per customer: more than anyone types. */
 export const ownSaves: Limit = { burst: 60, pauseSeconds: 60 }
 
 /**
- * Changes a home on behalf of its customer, except the name. Another customer's home and an unassociated label are
- * 'not found'.
+ * Changes a home on behalf of its customer, except the name; another e-mail, phone or street is noted as a wish. Another customer's home and
+ * an unassociated label are 'not found'.
  */
 export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
@@ -40,12 +45,32 @@ export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, 
     if (!before || before.address === null) throw errors.NOT_FOUND()
     // Why nobody is named: customers do not read who of staff changed what.
     if (before.version !== input.version)
-      throw errors.STALE_WRITE({ data: { current: toOwnProfile(before), by: null } })
-    const stored = await storeCustomer(context, { before, input: withStaffFields(input, before) })
+      throw errors.STALE_WRITE({
+        data: { current: toOwnProfile(before, await listWishes(db, before.id)), by: null },
+      })
+    const stored = await storeOwn(context, { before, address: before.address, input })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
     return stored
   })
 })
+
+type OwnSaving = { before: Customer; address: string; input: OwnProfileInput }
+
+/** The home without its contact, and what is wished for: both or neither. */
+async function storeOwn(context: CallContext, { before, address, input }: OwnSaving) {
+  const { email, phone } = before
+  const saving = { before, input: { ...withStaffFields(input, before), email, phone, address } }
+  const wished = wishesIn(input, before)
+  const problems = problemsOfWishes(wished)
+  if (problems.length > 0) return { problems }
+  return context.db.transaction(async (tx) => {
+    const stored = await storeCustomer({ ...context, db: tx as Database }, saving)
+    if (stored === 'stale' || 'problems' in stored) return stored
+    const isNoted = await fileWishes(context, tx, { customerId: before.id, wished, typedBy: 'label' })
+    const contactWishes = toOwnWishes(await listWishes(tx, before.id))
+    return { ...stored, statusCode: 2 as const, contactWishes, isWishRefused: !isNoted }
+  })
+}
 
 /** What a customer does not change: the name, and the systems that staff chose to propose. */
 function withStaffFields(input: OwnProfileInput, before: Customer): CustomerInput {

@@ -33,13 +33,14 @@ const input = CustomerInput.parse({
 const { id: _id, version: _version, equipmentDetails, ...fields } = input
 const after = toAuditedCustomer(input)
 
+/** Its street stays: another one would have to be read first. */
 const change = (db: Queryable, id: number, seen: typeof after | undefined) =>
   updateCustomer(
     db,
     { actor: { kind: 'system' } },
     { id, version: 1, seen, marked: {} },
     {
-      home: { ...fields, totalEquipments: 0, updatedAt: new Date() },
+      home: { ...fields, address: `${id} Plan Street`, totalEquipments: 0, updatedAt: new Date() },
       entries: equipmentDetails.map(fromWire),
       line: { subjectKind: 'customer', after, action: 'change-customer' },
     },

@@ -4,6 +4,7 @@ import { customers, equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { type EquipmentEntry, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
+import { contactFieldNames } from '#domain/people/contacts.ts'
 import {
   type AuditedFields,
   type AuditLine,
@@ -51,8 +52,17 @@ const seenHome = sql`
   select coalesce(${sql.placeholder('seen')}::text::jsonb, ${auditedInDatabase}) as audited
   from ${customers} where ${eq(customers.id, sql.placeholder('id'))}`
 
-/** A change of a home that nobody has read names all slots, and neither a picture nor a system that the slot does not have already. */
-const needsNoReading = sql`(
+/**
+ * A change of a home that nobody has read names all slots, and neither a picture nor a system that the slot does not have already; and of its
+ * e-mail, phone and street at most the letter case differs, since another one has consequences.
+ */
+const needsNoReading = sql`${sql.join(
+  contactFieldNames.map(
+    (field) =>
+      sql`lower(${customers[field]}) is not distinct from lower(home.${sql.identifier(customers[field].name)})`,
+  ),
+  sql` and `,
+)} and (
   select count(*) from ${equipment} join entries on entries.slot = ${slot}
   where ${customerId} = ${sql.placeholder('id')}
     and (entries.image_name is null or entries.image_name = ${imageName})
@@ -70,6 +80,7 @@ const marks = sql`(
 const insertHome = prepared((db) => {
   const stored = db.$with('stored', storedKey).as(sql`
     insert into ${customers} (${newHome.columns}) select ${newHome.values} from ${newHome.source}
+    where home.email is null or ${sql.placeholder('sharesEmail')}::boolean or claim_email(home.email, 0) is null
     returning ${customers.id}, ${customers.version}, ${listing}`)
   const saved = db.$with('saved', {}).as(saveEntries(entries.source))
   const recorded = db.$with('recorded', {}).as(lineAboutStored.insert)
@@ -103,14 +114,21 @@ type Home = Parameters<typeof newHome.given>[0][number]
 type ChangedHome = Parameters<typeof changedHome.given>[0][number]
 type Saved<Fields> = { home: Fields; entries: readonly EquipmentEntry[]; line: AuditLine }
 
-/** Adds a customer with the equipment and the audit line, in one statement. */
-export async function insertCustomer(db: Queryable, writer: AuditWriter, { home, ...saved }: Saved<Home>) {
+/**
+ * Adds a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if another home has the e-mail
+ * and nobody says that this one may share it.
+ */
+export async function insertCustomer(
+  db: Queryable,
+  writer: AuditWriter,
+  { home, sharesEmail, ...saved }: Saved<Home> & { sharesEmail: boolean },
+) {
   const [stored] = await insertHome(db, {
+    sharesEmail,
     ...newHome.given([home]),
     ...entries.given(saved.entries),
     ...lineAboutStored.given(writer, saved.line),
   })
-  if (!stored) throw new Error('The customer was not stored')
   return stored
 }
 

@@ -12,18 +12,17 @@ import { toAuditedCustomer } from './present.ts'
 type Saved = { statusCode: number; id: number; version: number }
 
 let app: TestApp
-let technician: StaffClient
+let seller: StaffClient
 
 beforeAll(async () => {
   app = await startTestApp()
-  technician = await app.signIn('technician')
+  seller = await app.signIn('salesperson')
 })
 beforeEach(() => app.clock.pass({ seconds: 1 }))
 afterAll(() => app.close())
 
-const save = (body: object) => technician.post<Saved>('/api/Customer/AddOrUpdateCustomer', body)
-const read = async (id: number) =>
-  (await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
+const save = (body: object) => seller.post<Saved>('/api/Customer/AddOrUpdateCustomer', body)
+const read = async (id: number) => (await seller.get<Customer>(`/api/Customer/GetCustomerById?id=${id}`)).body
 async function lastLineOf(id: number) {
   const [line] = await app.db
     .select()
@@ -61,8 +60,8 @@ test('the line of a new customer says what a reader sees', async () => {
   expect(await lastLineOf(id)).toMatchObject({
     action: 'add-customer',
     actorKind: 'staff',
-    actorId: technician.user.id,
-    actorName: technician.user.name,
+    actorId: seller.user.id,
+    actorName: seller.user.name,
     ipAddress: '127.0.0.1',
     requestId: expect.any(String),
     at: expect.any(Date),
@@ -169,9 +168,11 @@ describe('a change of a home that names all its equipment, which is stored witho
 })
 
 test('of many who change the same version one succeeds, and the others are shown what is there now', async () => {
-  const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
+  const { id, email } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, number) => save({ id, version: 1, address: `${number} Contested Street` })),
+    Array.from({ length: 6 }, (_, number) =>
+      save({ id, version: 1, email, address: `${number} Contested Street` }),
+    ),
   )
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -13,7 +13,6 @@ import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
-import { isUniqueViolation } from '../unique-violation.ts'
 import { marksOf } from './changed-by-customer.ts'
 import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
@@ -24,11 +23,11 @@ const roundedEntry = roundedAsIn(equipment)
 
 /** The record as it was read, absent for a new one, and what is to become of it. */
 type Saving = { before: Customer | undefined; input: CustomerInput }
-type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
+export type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 /**
  * Stores a customer with equipment, images and audit line, all or nothing. If the record has changed since it was read, nothing is
- * stored and the answer is 'stale' (docs/decisions/171).
+ * stored and the answer is 'stale' (docs/decisions/171). What follows from another contact is `saveContact`'s.
  */
 export async function storeCustomer(
   context: CallContext,
@@ -39,7 +38,7 @@ export async function storeCustomer(
   if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
   const unfit = await problemsOfProposedSystems(context.db, saving)
   if (unfit.length > 0) return { problems: unfit }
-  return unlessEmailTaken(input, () => storeWithImages(context, saving))
+  return storeWithImages(context, saving)
 }
 
 /**
@@ -49,22 +48,8 @@ export async function storeCustomer(
 export async function storeUnread(context: CallContext, input: CustomerInput): Promise<Stored | undefined> {
   const refused = homeProblems(input, { thisYear: context.clock().getUTCFullYear() })
   if (refused.length > 0 || input.equipmentDetails.length < equipmentSlotNames.length) return undefined
-  const stored = await unlessEmailTaken(input, () =>
-    changeHome(context.db, context, { before: undefined, input }),
-  )
+  const stored = await changeHome(context.db, context, { before: undefined, input })
   return stored === 'stale' ? undefined : stored
-}
-
-async function unlessEmailTaken<Outcome>(
-  { id, version }: CustomerInput,
-  store: () => Promise<Outcome>,
-): Promise<Outcome | Stored> {
-  try {
-    return await store()
-  } catch (error) {
-    if (!isUniqueViolation(error, 'customers_email_present')) throw error
-    return { statusCode: 3, id, version }
-  }
 }
 
 /** Converts a problem to the path of its field in the input. */
@@ -92,7 +77,8 @@ async function storeWithImages(context: CallContext, saving: Saving) {
     const missing = added.filter((name) => !found.has(name))
     if (missing.length > 0) return { problems: problemsOfImages(input, missing) }
     const stored = await storeHome(tx, context, saving)
-    if (stored !== 'stale' && actor.kind === 'staff') await giveImagesToCustomer(tx, added, stored.id)
+    if (stored !== 'stale' && stored.statusCode !== 3 && actor.kind === 'staff')
+      await giveImagesToCustomer(tx, added, stored.id)
     return stored
   })
 }
@@ -112,6 +98,7 @@ function storeHome(db: Queryable, context: CallContext, saving: Saving): Promise
 async function addHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored> {
   const { home, entries, after } = await rowsOf(db, context, saving)
   const added = await insertCustomer(db, context, {
+    sharesEmail: saving.input.isAnotherHome ?? false,
     home: {
       ...home,
       accessCode: labelCodeFrom(randomBytes(10)),
@@ -121,7 +108,7 @@ async function addHome(db: Queryable, context: CallContext, saving: Saving): Pro
     entries,
     line: { subjectKind: 'customer', after, action: 'add-customer' },
   })
-  return { statusCode: 1, ...added }
+  return added ? { statusCode: 1, ...added } : { statusCode: 3, id: 0, version: saving.input.version }
 }
 
 async function changeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
@@ -147,7 +134,13 @@ async function rowsOf(db: Queryable, { clock }: CallContext, { before, input }: 
 }
 
 /** The home as it was sent, without a month that means nothing. */
-function sentBy({ id: _id, version: _version, ...home }: CustomerInput) {
+function sentBy({
+  id: _id,
+  version: _version,
+  whyContactChanged: _why,
+  isAnotherHome: _shares,
+  ...home
+}: CustomerInput) {
   return { ...home, billMonth: home.billingTypeId === 2 ? home.billMonth : 0 }
 }
 

@@ -6,6 +6,8 @@ export type CustomerScope = Record<
   | 'equipment'
   | 'equipmentNotes'
   | 'nameplates'
+  | 'contactWishes'
+  | 'contactUndoLinks'
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
@@ -56,6 +58,8 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     homeNotes: sql`home_notes.customer_id = ${id}`,
     equipmentPhotos: sql`equipment_photos.customer_id = ${id}`,
     nameplates: sql`nameplates.customer_id = ${id}`,
+    contactWishes: sql`contact_wishes.customer_id = ${id}`,
+    contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,
     proposals,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DataOfCustomer } from '#contract/data-export.ts'
 import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
+import { newUndoLink } from '#server/contact-wishes/undo-links.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findText } from '#tests/support/find-text.ts'
 import { readZip } from '#tests/support/read-zip.ts'
@@ -28,10 +29,12 @@ const person = {
   address: '77 Sehnsucht Crescent, Kanata',
 }
 const earlier = { email: 'o.fernweh@before.example', phone: '613-555-0188' }
+const wish = { email: 'wished.fernweh@later.example' }
 const typed = { name: 'Tilly Fernweh', words: 'The key lies under the third flowerpot' }
 const known = [
   ...Object.values(person),
   ...Object.values(earlier),
+  ...Object.values(wish),
   ...Object.values(typed),
   'Fernweh keeps a kettle on the coil',
   'W0K5896070FERN',
@@ -47,7 +50,7 @@ async function leaveTraces() {
   const equipmentImage = await upload(technician)
   const entry = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, imageName: equipmentImage }
   const ac = { ...entry, acBTU: 36000, acSEER: 10, acCOST: 0.11, acHrsInSeason: 540, installationYear: 2010 }
-  const added = await technician.post<{ id: number; version: number }>('/api/Customer/AddOrUpdateCustomer', {
+  const added = await admin.post<{ id: number; version: number }>('/api/Customer/AddOrUpdateCustomer', {
     ...person,
     ...earlier,
     equipmentDetails: [ac],
@@ -57,7 +60,10 @@ async function leaveTraces() {
   })
   id = added.body.id
   const changed = { ...person, id, version: added.body.version, equipmentDetails: [ac], billingTypeId: 1 }
-  expect((await technician.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
+  expect((await admin.post('/api/Customer/AddOrUpdateCustomer', changed)).status).toBe(200)
+  const wished = { ...changed, version: added.body.version + 1, email: wish.email }
+  expect((await technician.post('/api/Customer/AddOrUpdateCustomer', wished)).status).toBe(200)
+  await newUndoLink(app.db, { customerId: id, undoes: 'wish', mailbox: person.email, now: app.clock.now() })
   const found = { finding: 'Fernweh keeps a kettle on the coil', isTurnedOff: true }
   const note = { customerId: id, text: 'Frau Fernweh rings twice' }
   expect((await technician.post('/api/Customer/AddHomeNote', note)).status).toBe(200)
@@ -206,7 +212,7 @@ test('after erasing, no column identifies the person, and no file remains', asyn
     actorId: admin.user.id,
   })
   const added = lines.find(({ action }) => action === 'add-customer')
-  expect(added).toMatchObject({ actorName: technician.user.name, before: null, after: null })
+  expect(added).toMatchObject({ actorName: admin.user.name, before: null, after: null })
 
   const own = lines.filter(({ actorKind, actorId }) => actorKind === 'customer' && actorId === id)
   expect(own.length).toBeGreaterThan(1)

@@ -2,6 +2,7 @@ import { customers, equipment } from '#db/schema.ts'
 import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { callListDatasets } from './call-list-datasets.ts'
+import { contactDatasets } from './contact-datasets.ts'
 import { type Column, columnOf, type Dataset } from './dataset.ts'
 
 /** The visit that was agreed on. */
@@ -32,6 +33,9 @@ export const homeDatasets: readonly Dataset[] = [
       ['totalEquipments', 'How many places are in use', 'total_equipments'],
       ['labelOfCustomerId', 'Of a label that was bound to a customer: whose it is', 'label_of_customer_id'],
       ['changedByCustomer', 'Fields that the customer changed last, and when', 'changed_by_customer'],
+      ['contactDoubtedAt', 'When the mailbox before said ‘That was not me’', 'contact_doubted_at'],
+      ['contactUnexplainedAt', 'When a contact was changed and nobody said why', 'contact_unexplained_at'],
+      ['peopleSince', 'Since when the people of now live there, if others did before', 'people_since'],
       ['addedUserId', 'Employee who added it', 'added_user_id'],
       ['createdAt', 'When it was added', 'customers.created_at'],
       ['updatedAt', 'When it was changed last', 'customers.updated_at'],
@@ -82,6 +86,7 @@ export const homeDatasets: readonly Dataset[] = [
       ['recordedBy', 'Name of the employee', 'recorded_by'],
     ],
   },
+  ...contactDatasets,
   ...callListDatasets,
   {
     name: 'equipment-notes',

@@ -43,6 +43,7 @@ export async function listKnownValues(tx: Queryable, theirs: CustomerScope): Pro
     select distinct value from (
       select unnest(array[name, email, phone, address]) as value from customers where ${theirs.customers}
       union all select unnest(array[name, email, phone, address]) from requests where ${theirs.requests}
+      union all select "value" from contact_wishes where ${theirs.contactWishes}
       union all select before ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
       union all select after ->> key from audit_lines, (values ${fields}) as keys (key) where ${theirs.lines}
     ) as known where length(value) > 2`)

@@ -1,5 +1,5 @@
 import type { Employee } from '#contract/employees.ts'
-import { maskedEmail } from '#domain/requests/new-request.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { findPortalOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'

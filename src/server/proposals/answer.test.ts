@@ -49,7 +49,7 @@ describe('who is refused', () => {
   test('a label without a code, with a wrong one, with an old one, and after five tries', async () => {
     const version = await sent()
     const browser = await byLabel()
-    expect((await page(browser, version)).body).toMatchObject({ reader: 'label', codeGoesTo: /^c…@/ })
+    expect((await page(browser, version)).body).toMatchObject({ reader: 'label', codeGoesTo: /^c•••@/ })
     expect(codeOf(await accept(browser, version))).toEqual([422, 'CODE_MISSING'])
     expect(codeOf(await accept(browser, version, { code: '123456' }))).toEqual([422, 'CODE_OVER'])
     expect((await browser.post(url('SendDecisionCode'), { id: version.id })).status).toBe(200)

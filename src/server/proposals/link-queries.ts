@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { customers, proposalLinks, proposals, proposalVersions, users, versionMailboxes } from '#db/schema.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
 import type { Queryable } from '../deps.ts'
+import { isOfPeopleNow } from './people-now.ts'
 
 /** Whether staff ended a mailbox of a version and sent it to no other since. */
 const hadMailbox = sql<boolean>`exists (select 1 from version_mailboxes had where had.version_id = ${proposalVersions.id})`
@@ -12,6 +13,7 @@ export function listSentVersions(db: Queryable, proposalId: number) {
     .select({
       customerId: customers.id,
       accessCode: customers.accessCode,
+      peopleSince: customers.peopleSince,
       /** The known address of the home now. */
       email: customers.email,
       /** Where its first letter went; null where none did, or staff ended it. */
@@ -65,6 +67,7 @@ export function listOwnVersions(db: Queryable, customerId: number) {
     .where(
       and(
         eq(proposals.customerId, customerId),
+        isOfPeopleNow,
         sql`${proposalVersions.number} = (select max(sent.number) from proposal_versions sent where sent.proposal_id = ${proposals.id})`,
       ),
     )

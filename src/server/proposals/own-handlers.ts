@@ -1,6 +1,6 @@
 import { holderMay } from '#domain/people/holders.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
-import { maskedEmail } from '#domain/requests/new-request.ts'
 import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'

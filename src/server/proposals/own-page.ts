@@ -1,6 +1,7 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { holderMay } from '#domain/people/holders.ts'
-import { maskedEmail } from '#domain/requests/new-request.ts'
+import { maskedEmail, maskedName } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
@@ -55,7 +56,7 @@ export async function ownPage(
     expiresOn: version.expiresOn,
     newest: newest.number,
     newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
-    snapshot,
+    snapshot: snapshot && withNamesFor(reading, snapshot),
     endedRebates,
     endedPlans,
     acceptingClosed: whyNotAccept(state, {
@@ -68,7 +69,21 @@ export async function ownPage(
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
       .filter(({ versionId }) => versionId === version.versionId)
-      .map((decision) => ({ ...toCustomersDecision(decision), decidedOn: reading.dayOf(decision.at) })),
+      .map((decision) => ({
+        ...toCustomersDecision(decision),
+        name: nameFor(reading, decision.name),
+        decidedOn: reading.dayOf(decision.at),
+      })),
     remindersStopped: newest.remindersStoppedAt !== null,
   }
+}
+
+/** Whoever holds a label may be anybody, and reads names by their mask alone. */
+function nameFor({ reader }: Reading, name: string | null): string | null {
+  return name !== null && reader === 'label' ? maskedName(name) : name
+}
+
+function withNamesFor(reading: Reading, snapshot: ProposalSnapshot): ProposalSnapshot {
+  const { customer } = snapshot
+  return { ...snapshot, customer: { ...customer, name: nameFor(reading, customer.name) } }
 }

@@ -7,6 +7,7 @@ import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
+import { isOfPeopleNow } from './people-now.ts'
 
 /** Versions that stand, or may have ended today; a home has few. */
 const selectStanding = preparedLookup((db) =>
@@ -24,6 +25,7 @@ const selectStanding = preparedLookup((db) =>
       and(
         eq(proposals.customerId, sql.placeholder('customerId')),
         inArray(proposalVersions.state, ['open', 'changes-requested', 'accepted']),
+        isOfPeopleNow,
       ),
     )
     .orderBy(desc(proposals.id))

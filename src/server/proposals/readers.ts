@@ -47,8 +47,10 @@ export async function findReading(
   if (opened) return { ...found, ...opened }
   const { labelHolder, actor } = request
   const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false }
-  if (labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId)
-    return { ...byItself, reader: 'label' }
+  const isOfFormerPeople =
+    newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
+  const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
+  if (isOfLabel && !isOfFormerPeople) return { ...byItself, reader: 'label' }
   return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
 }
 

@@ -7,17 +7,17 @@ import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
-import { cancelReminders } from '../outbox/queries.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { notifyOfProposal } from './emails.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { listSentVersions } from './link-queries.ts'
 import { toDetails } from './present.ts'
-import { findProposal, lockProposal, updateProposal } from './queries.ts'
+import { findProposal, lockProposal } from './queries.ts'
 import { refusal } from './refusals.ts'
 import { mayFollow, sealDraft } from './seal.ts'
 import { sendShown } from './send-shown.ts'
-import { closeVersion, findSentBy } from './sent-queries.ts'
+import { findSentBy } from './sent-queries.ts'
+import { withdrawVersion } from './withdraw-version.ts'
 
 /** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
@@ -90,14 +90,6 @@ export const withdraw = calls.proposals.withdraw.handler(async ({ input, context
     const named = found.versions.find((one) => one.number === number)
     if (named?.versionId !== versionId || !stateAfter('withdraw', state))
       throw errors.NOT_OPEN({ data: { state: named?.state ?? state } })
-    await closeVersion(tx, versionId, 'withdrawn', now)
-    await cancelReminders(tx, id)
-    await recordAudit(tx, context, {
-      action: 'withdraw-proposal',
-      subject: ['proposal', id],
-      before: { number, state },
-      after: { number, state: 'withdrawn', why: reason },
-    })
-    return updateProposal(tx, id, {}, now)
+    return withdrawVersion(tx, context, { id, versionId, number, state, reason })
   })
 })

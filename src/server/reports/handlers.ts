@@ -1,12 +1,13 @@
 import { can } from '#domain/people/access.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isMailSetUp } from '../env.ts'
 import { countDrawing, refusingTooMany } from '../printing/drawings-of-customers.ts'
 import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
 import { reportPages } from './pages.ts'
-import { reportFileName, toReportRow } from './present.ts'
-import { findReport, listReports } from './queries.ts'
+import { reportFileName, toOwnReportRow, toReportRow } from './present.ts'
+import { findReport, isOfPeopleNow, listReports, listReportsOfLabel } from './queries.ts'
 import { recompute as recomputeReport } from './recompute.ts'
 
 /** Customers report their own home; any other is answered like a missing one. */
@@ -28,7 +29,10 @@ const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(({ input: { 
 
 async function send(context: CallContext, errors: Errors, wanted: Parameters<typeof makeAndSend>[1]) {
   const made = await makeAndSend(context, wanted)
-  if ('reportId' in made) return { ...made, isMailSetUp: isMailSetUp(context.env) }
+  if ('reportId' in made) {
+    const sentTo = context.actor.kind === 'customer' ? maskedEmail(made.sentTo) : made.sentTo
+    return { ...made, sentTo, isMailSetUp: isMailSetUp(context.env) }
+  }
   throw refusalOf(errors, made.refused)
 }
 
@@ -55,7 +59,8 @@ function refusalOf(errors: Errors, refused: ReportRefusal): Error {
 
 const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, context, errors }) => {
   const report = await findReport(context.db, reportId)
-  if (!report || !can.seeHome(context.actor, report.customerId)) throw errors.NOT_FOUND()
+  const isTheirs = context.actor.kind !== 'customer' || (report && (await isOfPeopleNow(context.db, report)))
+  if (!report || !can.seeHome(context.actor, report.customerId) || !isTheirs) throw errors.NOT_FOUND()
   const { db, actor, clock } = context
   const customerId = actor.kind === 'staff' ? null : report.customerId
   const pages = await refusingTooMany(errors, () =>
@@ -73,7 +78,9 @@ const list = calls.reports.list.handler(async ({ input: { customerId }, context,
   const { db, actor } = context
   if (!can.seeHome(actor, customerId)) throw errors.NOT_FOUND()
   if (!(await readCustomer(db, customerId))) throw errors.NOT_FOUND()
-  return (await listReports(db, customerId)).map(toReportRow)
+  return actor.kind === 'customer'
+    ? (await listReportsOfLabel(db, customerId)).map(toOwnReportRow)
+    : (await listReports(db, customerId)).map(toReportRow)
 })
 
 const recompute = calls.reports.recompute.handler(async ({ input, context: { db }, errors }) => {

@@ -6,6 +6,7 @@ import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
+import { findEmailTypedByStaff } from '../contact-wishes/queries.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
@@ -97,7 +98,9 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
     const earlier = await findSentReport(db, sendKey)
     if (earlier) return { ...earlier, isRepeated: true }
   }
-  const { email: sentTo } = customer
+  // Why staff alone: what a technician typed is no stranger's, and reports may go there before it is known.
+  const typedByStaff = actor.kind === 'staff' ? await findEmailTypedByStaff(db, customerId) : undefined
+  const sentTo = typedByStaff ?? customer.email
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
   // Why staff alone: a customer who presses Send asks for this e-mail.
   if (actor.kind === 'staff' && (await isNotToBeContacted(db, customerId)))

@@ -1,5 +1,6 @@
 import type { ReportRow } from '#contract/reports.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import type { ListedReport } from './queries.ts'
 
 /** A report as lists show it. */
@@ -11,6 +12,12 @@ export function toReportRow({ id, slot, madeAt, madeByUserId, ...report }: Liste
     madeBy: madeByUserId === null ? 'customer' : 'staff',
     ...report,
   }
+}
+
+/** The same for the holder of the label, with the mailbox masked. */
+export function toOwnReportRow(report: ListedReport): ReportRow {
+  const { sentTo, ...row } = toReportRow(report)
+  return { ...row, sentTo: sentTo && maskedEmail(sentTo) }
 }
 
 /** 'Furnace 1 comparison 2026-11-21.pdf', in UTC like all dates of a report. */

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { reportFiles, reports } from '#db/schema.ts'
+import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { customers, reportFiles, reports } from '#db/schema.ts'
 import type { EmailState } from '#domain/operations/email.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { ReportFormat2 } from '#kept/reports/format-2.ts'
@@ -83,6 +83,35 @@ const selectOfCustomer = prepared((db) =>
 /** The latest reports of a customer, newest first, without their contents, which are large. */
 export async function listReports(db: Queryable, customerId: number): Promise<ListedReport[]> {
   return selectOfCustomer(db, { customerId })
+}
+
+/** Whether a report was made for the people who live in its home now. */
+export async function isOfPeopleNow(
+  db: Queryable,
+  { customerId, madeAt }: Pick<StoredReport, 'customerId' | 'madeAt'>,
+): Promise<boolean> {
+  const theirs = and(eq(customers.id, customerId), gt(customers.peopleSince, madeAt))
+  return (await db.$count(customers, theirs)) === 0
+}
+
+const selectOfPeopleNow = prepared((db) =>
+  db
+    .select({ ...listed, mailState })
+    .from(reports)
+    .innerJoin(customers, eq(customers.id, reports.customerId))
+    .where(
+      and(
+        eq(reports.customerId, sql.placeholder('customerId')),
+        or(isNull(customers.peopleSince), gte(reports.madeAt, customers.peopleSince)),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(most),
+)
+
+/** The same for the page of the label: those that were made for the people who live there now. */
+export async function listReportsOfLabel(db: Queryable, customerId: number): Promise<ListedReport[]> {
+  return selectOfPeopleNow(db, { customerId })
 }
 
 /** The pages of a report in one paper size, if they have been drawn. */

@@ -7,6 +7,7 @@ import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { printTestDocument, renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
@@ -100,7 +101,10 @@ describe('a comparison', () => {
     const answer = await (await openHome(app, home)).post<{ reportId: number }>(
       sendOnePath(home.id, 'Furnace 1'),
     )
-    expect(answer).toMatchObject({ status: 200, body: { sentTo: home.email, isMailSetUp: false } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { sentTo: maskedEmail(home.email ?? ''), isMailSetUp: false },
+    })
     const analysis = await analysisOf(technician, home.id, 'Furnace 1')
     const email = await arrived()
     expect([email.to].flat()[0]?.text).toBe(home.email)

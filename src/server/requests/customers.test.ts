@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LikelyCustomer } from '#contract/request-customers.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
-import { customers, equipment, outbox, requests } from '#db/schema.ts'
+import { contactWishes, customers, equipment, outbox, requests } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
@@ -125,7 +125,7 @@ describe('whose a request is', () => {
 })
 
 describe('making a customer of a request', () => {
-  test('stores contact and equipment, and links the request', async () => {
+  test('stores name, street and equipment, notes the contact as a wish, and links the request', async () => {
     const asked = await insertRequest(app.db, {
       name: 'Ann New',
       phone: '416-555-0155',
@@ -137,18 +137,27 @@ describe('making a customer of a request', () => {
     const [customer] = await app.db.select().from(customers).where(eq(customers.id, body.customerId))
     expect(customer).toMatchObject({
       name: 'Ann New',
-      phone: '416-555-0155',
-      email: 'ann@new.example',
+      phone: null,
+      email: null,
       address: '5 Elm Street',
       addedUserId: admin.user.id,
       totalEquipments: 1,
     })
+    const wishes = await app.db
+      .select()
+      .from(contactWishes)
+      .where(eq(contactWishes.customerId, body.customerId))
+      .orderBy(contactWishes.field)
+    expect(wishes).toMatchObject([
+      { field: 'email', value: 'ann@new.example', typedBy: 'request', typedByUserId: admin.user.id },
+      { field: 'phone', value: '416-555-0155', typedBy: 'request' },
+    ])
     const slots = await app.db.select().from(equipment).where(eq(equipment.customerId, body.customerId))
     expect(slots.filter(({ isSelected }) => isSelected).map(({ slot }) => slot)).toEqual(['AC 1'])
     expect(await stored(asked.id)).toMatchObject({ customerId: body.customerId })
   })
 
-  test('is refused without an address, and with the e-mail of another customer; nothing is stored', async () => {
+  test('is refused without an address, and nothing is stored; the e-mail of another home is no more than a wish', async () => {
     const before = await app.db.$count(customers)
     expect(await admin.post(make, { requestId })).toMatchObject({
       status: 400,
@@ -156,12 +165,10 @@ describe('making a customer of a request', () => {
     })
     const { email } = await insertCustomer(app.db, { email: 'known@mail.example' })
     const asked = await insertRequest(app.db, { email })
-    expect(await admin.post(make, { requestId: asked.id, address: '5 Elm Street' })).toMatchObject({
-      status: 400,
-      body: { data: { problems: [{ path: 'email', message: messages.requests.emailOfAnother }] } },
-    })
     expect(await app.db.$count(customers)).toBe(before + 1)
     expect((await stored(asked.id))?.customerId).toBeNull()
+    expect((await admin.post(make, { requestId: asked.id, address: '5 Elm Street' })).status).toBe(200)
+    expect(await app.db.$count(customers, eq(customers.email, email ?? ''))).toBe(1)
   })
 })
 

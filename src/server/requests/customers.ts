@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { likeliest } from '#domain/requests/likely-customers.ts'
 import { calls } from '../calls.ts'
-import { storeCustomer } from '../customers/store.ts'
+import { storeWithWishes } from '../customers/save-contact.ts'
 import {
   findContactOfRequest,
   findLikelyCustomers,
@@ -101,14 +101,14 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
       const problems = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
       throw errors.BAD_REQUEST(problemsAt(problems))
     }
-    const stored = await storeCustomer(
+    // Why a wish: anybody may have sent the request. The office calls the number of the request, and takes it over then.
+    const stored = await storeWithWishes(
       { ...context, db: tx as Database },
       { before: undefined, input: read.data },
+      'request',
     )
     if (stored === 'stale') throw await requestMoved(tx, errors, requestId)
     if ('problems' in stored) throw errors.BAD_REQUEST(problemsAt(stored.problems))
-    if (stored.statusCode === 3)
-      throw errors.BAD_REQUEST(problemAt('email', messages.requests.emailOfAnother))
     const moved = await move(tx, context, request, {
       by: 'link',
       version,

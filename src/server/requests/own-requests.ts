@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/requests.ts'
-import { requestSteps, requests, users } from '#db/schema.ts'
+import { customers, requestSteps, requests, users } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { firstNameOf } from '#domain/people/names.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
@@ -29,12 +29,18 @@ const selectOfCustomer = prepared((db) =>
     })
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
-    .where(eq(requests.customerId, sql.placeholder('customerId')))
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(
+      and(
+        eq(requests.customerId, sql.placeholder('customerId')),
+        or(isNull(customers.peopleSince), gte(requests.requestedAt, customers.peopleSince)),
+      ),
+    )
     .orderBy(desc(requests.requestedAt), desc(requests.id))
     .limit(most),
 )
 
-/** The requests for a home, newest first, for its customer: staff by first name only. */
+/** The requests of the people who live in a home now, newest first, for its customer: staff by first name only. */
 export async function listOwnRequests(db: Queryable, customerId: number): Promise<OwnRequest[]> {
   const rows = await selectOfCustomer(db, { customerId })
   return rows.map((row) => ({

@@ -4,6 +4,8 @@ import { forgetExpiredTokens } from '../auth/single-use-tokens.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
+import { tellOfWaitingWishes } from '../contact-wishes/notices.ts'
+import { askAgainOrForget } from '../contact-wishes/retention.ts'
 import type { CallDeps } from '../deps.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
 import { sweepImages } from '../images/sweep.ts'
@@ -50,6 +52,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       run: (now) => forgetOldAlerts(deps.db, now),
     },
     {
+      name: 'ask-about-contacts',
+      cron: '35 3 * * *',
+      run: (now) => askAgainOrForget(deps.db, now),
+    },
+    {
       name: 'sweep-pictures',
       cron: '40 3 * * *',
       run: async (now) => {
@@ -63,6 +70,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       // Why by day: these e-mails are about a home, and some phones make a sound.
       cron: '0 9 * * *',
       run: (now) => remindOfProposals(deps, now),
+    },
+    {
+      name: 'tell-of-waiting-wishes',
+      cron: '*/10 * * * *',
+      run: (now) => tellOfWaitingWishes(deps, now),
     },
   ]
 }

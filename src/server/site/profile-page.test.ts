@@ -54,10 +54,24 @@ test('the label’s holder reads the home, but nothing meant for staff', async (
   const client = app.visitor()
   const { status, body, headers } = await client.get<string>(`${pageOf(home.id)}?k=${home.accessCode}`)
   expect(status).toBe(200)
-  for (const text of [address, 'ann@test.example', '555-0177', '1998', messages.utilityBillNote])
+  for (const text of [
+    address,
+    'a•••@test.example',
+    'the number ending in 0177',
+    '1998',
+    messages.utilityBillNote,
+  ])
     expect(body).toContain(text)
   expect(body).toMatch(/<input[^>]*name="Furnace 1.afuePercent"[^>]*value="78"/)
-  for (const secret of [home.accessCode, 'Ann Hidden', 'salesperson', 'changedByCustomer', 'accessCode'])
+  for (const secret of [
+    home.accessCode,
+    'Ann Hidden',
+    'ann@test.example',
+    '555-0177',
+    'salesperson',
+    'changedByCustomer',
+    'accessCode',
+  ])
     expect(body).not.toContain(secret)
   expect(body).toContain(`/customer-system-analysis/${home.id}`)
   expect(body).not.toMatch(/\sstyle="/)

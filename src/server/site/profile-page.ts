@@ -7,13 +7,14 @@ import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
 import { findGrounds } from '../analysis/make-analysis.ts'
 import { asOf } from '../analysis/verdict-answer.ts'
+import { listWishes } from '../contact-wishes/queries.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { findProposalToRead } from '../proposals/proposal-to-read.ts'
-import { toReportRow } from '../reports/present.ts'
-import { listReports } from '../reports/queries.ts'
+import { toOwnReportRow } from '../reports/present.ts'
+import { listReportsOfLabel } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
 import { type askedOf, requestForm } from './request-form.ts'
 
@@ -26,19 +27,20 @@ export async function profilePage(
   if (address === null) return newLabelPage(deps, customerId)
   const { db, clock } = deps
   const now = clock()
-  const [customer, grounds, form, requests, proposal, reports] = await Promise.all([
+  const [customer, wishes, grounds, form, requests, proposal, reports] = await Promise.all([
     readCustomer(db, customerId),
+    listWishes(db, customerId),
     findGrounds(db, now),
     requestForm(deps, { customerId, address }, asked),
     listOwnRequests(db, customerId),
     findProposalToRead(db, customerId, now),
-    listReports(db, customerId),
+    listReportsOfLabel(db, customerId),
   ])
   if (!customer) return { kind: 'new-label', labelId: customerId, form }
   const thisYear = now.getUTCFullYear()
   return {
     kind: 'profile',
-    customer: toOwnProfile(customer),
+    customer: toOwnProfile(customer, wishes),
     answer: answerOfHome(comparedPieces(grounds, customer), {
       asOf: asOf(now),
       phone: grounds.servicePhone,
@@ -58,7 +60,7 @@ export async function profilePage(
     form,
     requests,
     proposal,
-    reports: reports.map(toReportRow),
+    reports: reports.map(toOwnReportRow),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
 import { calendarDay } from '#domain/days.ts'
+import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { askedIn } from '#domain/requests/ask.ts'
-import { maskedEmail, maskedPhone } from '#domain/requests/new-request.ts'
 import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
 import type { Deps } from '../deps.ts'
 import { makeFormToken } from '../requests/form-token.ts'
@@ -47,8 +47,9 @@ export async function requestForm(
     home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
       ...asked,
-      email: known?.email ?? '',
-      phone: known?.phone ?? '',
+      // Why empty: whoever holds the label reads the page, which names what is known by its mask.
+      email: '',
+      phone: '',
       // Why: a home with an address is known, so name and address are neither asked for nor shown.
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),

@@ -169,7 +169,7 @@ describe('the answer without a script', () => {
     expect((await answer(client, 'accept', yes)).body).toContain(messages.proposals.codeMissing)
     const asked = await answer(client, 'code', {})
     expect(asked.status).toBe(200)
-    expect(asked.body).toContain('We sent a code of six digits to o…@test.example.')
+    expect(asked.body).toContain('We sent a code of six digits to o•••@test.example.')
     const code = await secretSentTo(app.db, home.email ?? '')
     const wrong = code === '111111' ? '222222' : '111111'
     const refused = await answer(client, 'accept', { ...yes, code: wrong })

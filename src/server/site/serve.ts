@@ -16,6 +16,7 @@ import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess, pathOf } from './serve-label-access.ts'
+import { serveNotMe } from './serve-not-me.ts'
 import { serveProposal } from './serve-proposal.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
@@ -49,6 +50,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   servePageLink(app, deps)
   serveFacts(app, deps)
   serveProposal(app, deps)
+  serveNotMe(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),

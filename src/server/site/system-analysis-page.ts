@@ -24,7 +24,8 @@ export async function systemAnalysisPage(
   const slots = only ? [only] : comparedSlots
   return {
     kind: 'system-analysis',
-    customer: toOwnProfile(customer),
+    // Why no wishes: the page shows no contact.
+    customer: toOwnProfile(customer, []),
     analyses: slots.map((slot) => makeAnalysis(grounds, customer, slot, { seer: 0 }).analysis),
     item: only ? slugOfSlot(only) : null,
     isWhole: all === '1',

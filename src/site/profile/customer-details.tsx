@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
+import { newHereHref } from '#domain/requests/ask.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { Day } from '../ui/day.tsx'
@@ -25,7 +26,13 @@ export function CustomerDetails({ first, own, saving }: CustomerDetailsProps) {
         <div className={styles.part}>
           <p>{fill(texts.lead, { address: first.address ?? '' })}</p>
           <OwnDetails home={first} problems={own.problems} />
+          {own.home.contactWishes.map(({ field, value }) => (
+            <p key={field}>{fill(texts.wished, { value })}</p>
+          ))}
           <SaveActions {...saving} />
+          <p>
+            <a href={newHereHref}>{texts.newHere}</a>
+          </p>
           <p className={styles.quiet}>
             {texts.lastChanged} <Day moment={own.home.updatedDate} />
           </p>

@@ -3,6 +3,7 @@ import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { typedMoney } from '#domain/typed-number.ts'
+import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -14,16 +15,25 @@ const months = monthChoices.map(({ value, label }) => ({ id: value, name: label 
 
 /** Who lives in the home, and its bills. */
 export function OwnDetails({ home, problems }: { home: OwnProfile; problems: ProfileProblems }) {
-  const text = (name: 'address' | 'email' | 'phone') => ({
+  // Why empty: whoever holds the label reads this, so what is known stands there by its mask alone.
+  const contact = (name: 'email' | 'phone') => ({
     name,
-    defaultValue: home[name] ?? '',
+    defaultValue: '',
+    hint: home[name] === null ? undefined : fill(labelPageTexts.details.stored, { contact: home[name] }),
     problem: problems[name],
   })
   return (
     <div className={styles.fields}>
-      <TextField {...text('address')} label="Address" maxLength={500} isRequired />
-      <TextField {...text('email')} label="Email" type="email" maxLength={254} />
-      <TextField {...text('phone')} label="Phone No." type="tel" maxLength={40} />
+      <TextField
+        name="address"
+        defaultValue={home.address ?? ''}
+        problem={problems.address}
+        label="Address"
+        maxLength={500}
+        isRequired
+      />
+      <TextField {...contact('email')} label="Email" type="email" maxLength={254} />
+      <TextField {...contact('phone')} label="Phone No." type="tel" maxLength={40} />
       {billFields.map((field) => (
         <BillField key={field} {...{ field, problems }} value={typedValue(home, field)} />
       ))}

@@ -14,6 +14,7 @@ const home: OwnProfile = {
   billingTypeId: 2,
   billMonth: 1,
   updatedDate: '2026-11-20T00:00:00.000Z',
+  contactWishes: [],
   checks: [],
   equipmentDetails: blankHome('ON').map((blank) => ({
     ...blank,

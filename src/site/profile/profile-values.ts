@@ -19,6 +19,9 @@ function controlsOf(slot: EquipmentSlot) {
     .map((field) => ({ field, name: controlName({ slot, field }), isTick: rowOf(field).type === 'flag' }))
 }
 
+/** E-mail and phone are masked where they are stored, and left empty where they are typed: empty is no change. */
+const noContact = { email: '', phone: '' }
+
 /** The values of the form for a stored home. */
 export function valuesOf(home: OwnProfile): ProfileValues {
   const ofPlaces = home.equipmentDetails.flatMap((entry) => {
@@ -28,12 +31,17 @@ export function valuesOf(home: OwnProfile): ProfileValues {
       isTick ? (values[field] ? 'yes' : '') : values[field],
     ])
   })
-  return { ...pickFields(toHomeValues(home), ownHomeFieldNames), ...Object.fromEntries(ofPlaces) }
+  const stored = pickFields(toHomeValues(home), ownHomeFieldNames)
+  return { ...stored, ...noContact, ...Object.fromEntries(ofPlaces) }
 }
 
 /** The input of the save call for a stored home. */
-export function inputOf({ updatedDate: _when, ...home }: OwnProfile): OwnProfileInput {
-  return { ...home, address: home.address ?? '' }
+export function inputOf({
+  updatedDate: _when,
+  contactWishes: _wishes,
+  ...home
+}: OwnProfile): OwnProfileInput {
+  return { ...home, email: null, phone: null, address: home.address ?? '' }
 }
 
 type Read =
@@ -42,7 +50,7 @@ type Read =
 
 /** The stored home with the values of the form, or the fields that cannot be read. The server checks the rest. */
 export function readForm(values: ProfileValues, stored: OwnProfile): Read {
-  const home = readHome({ ...toHomeValues(stored), ...values })
+  const home = readHome({ ...toHomeValues(stored), ...noContact, ...values })
   const own = pickFields(home.value, ownHomeFieldNames)
   const problems: Record<string, string> = { ...home.problems }
   if (own.address === null) problems.address = 'Address is required'

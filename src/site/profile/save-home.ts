@@ -1,4 +1,4 @@
-import type { OwnProfile, OwnProfileInput } from '#contract/customers.ts'
+import type { OwnProfile, OwnProfileInput, OwnSaveResult } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
 import { type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
@@ -10,15 +10,21 @@ import { fillForm, readControls } from './form-controls.ts'
 import { inputOf, type ProfileProblems, problemsByName, readForm, valuesOf } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
+const texts = labelPageTexts.details
+
 /** The result of a save, with the stored home where it is known. */
 export type SaveOutcome =
-  | { kind: 'saved'; home: OwnProfile; marks?: ProfileProblems }
+  | {
+      kind: 'saved'
+      home: OwnProfile
+      marks?: ProfileProblems
+      /** What became of another e-mail, phone or street that was typed. */
+      said?: string
+    }
   | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & UserMessage)
   | ({ kind: 'refused'; problems: ProfileProblems } & UserMessage)
   | ({ kind: 'stale'; home: OwnProfile } & UserMessage)
   | ({ kind: 'failed' } & UserMessage)
-
-type Answer = { statusCode: 1 | 2 | 3; id: number; version: number }
 
 type Saving = {
   photos: PhotoChanges
@@ -98,12 +104,20 @@ export function failureOf(error: unknown): UserMessage {
 
 async function send(stored: OwnProfile, body: OwnProfileInput): Promise<SaveOutcome> {
   const path = '/api/Customer/UpdateCustomerInfoByCustomer'
-  const { statusCode, version } = await callServer<Answer>({ method: 'POST', path, body })
-  if (statusCode === 3) {
-    const text = messages.emailAlreadyExists
-    return { kind: 'refused', problems: { email: text }, text }
+  const answer = await callServer<OwnSaveResult>({ method: 'POST', path, body })
+  const { version, contactWishes, isWishRefused } = answer
+  const { email, phone, address } = stored
+  const isWish = body.email !== null || body.phone !== null || body.address !== address
+  const said = isWishRefused
+    ? texts.wishRefused
+    : isWish && contactWishes.length > 0
+      ? texts.wishNoted
+      : undefined
+  return {
+    kind: 'saved',
+    home: { ...stored, ...body, email, phone, address, version, contactWishes },
+    ...(said !== undefined && { said }),
   }
-  return { kind: 'saved', home: { ...stored, ...body, version } }
 }
 
 function byControl(problems: readonly HomeProblem[]): ProfileProblems {

@@ -77,7 +77,8 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
       if (!settle(outcome)) return false
       setPhotos({})
       setTyped(false)
-      setToast({ tone: 'success', text: messages.updated })
+      const said = outcome.kind === 'saved' ? outcome.said : undefined
+      setToast({ tone: 'success', text: said ?? messages.updated })
       return true
     } finally {
       isRunning.current = false

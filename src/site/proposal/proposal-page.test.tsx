@@ -217,7 +217,7 @@ describe('who may answer', () => {
 
   test('the reader of an e-mailed link in three ways, the holder of a label with a code, staff in none', () => {
     expect(waysOf(html)).toEqual(['accept', 'changes', 'decline'])
-    const label = htmlOf({ reader: 'label', codeGoesTo: 'p…@example.com' })
+    const label = htmlOf({ reader: 'label', codeGoesTo: 'p•••@example.com' })
     expect(waysOf(label)).toEqual(['code', 'accept', 'changes', 'decline'])
     expect(label.match(/name="code"/g)).toHaveLength(3)
     expect(waysOf(htmlOf({ reader: 'label', codeGoesTo: null }))).toEqual([])

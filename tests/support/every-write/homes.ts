@@ -1,3 +1,4 @@
+import { contactWishes } from '#db/schema.ts'
 import { insertCustomer, insertEquipmentPhoto, insertRequest } from '../factories.ts'
 import { admin, app, home, openHome, send, technician, upload } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
@@ -32,6 +33,16 @@ const crack = { safety: 'do-not-run', finding: 'The heat exchanger is cracked', 
 async function aFurnace() {
   const { id } = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
   return { customerId: id, equipmentTypeName: 'Furnace 1' }
+}
+
+/** What somebody typed with the label. */
+async function aWish() {
+  const { id, email } = await insertCustomer(app.db)
+  const [wish] = await app.db
+    .insert(contactWishes)
+    .values({ customerId: id, field: 'email', value: `new.${email}`, typedBy: 'label', at: app.clock.now() })
+    .returning({ id: contactWishes.id })
+  return { customerId: id, wishId: wish?.id ?? 0 }
 }
 
 async function aHomeNote() {
@@ -70,9 +81,26 @@ export const writesOfHomes: Record<string, Write> = {
       ok(await openHome(home), '/api/Customer/UpdateCustomerInfoByCustomer', {
         id: home.id,
         version: 1,
-        email: 'own@test.example',
-        address: '8 Elm Street',
+        monthlyGasUsage: 56,
+        address: home.address,
       }),
+  ],
+  'contactWishes.takeOver': [
+    'take-over-contact',
+    async () =>
+      ok(admin, '/api/Customer/TakeOverContactWish', {
+        ...(await aWish()),
+        howKnown: 'called',
+        whyContactChanged: 'same-person',
+      }),
+  ],
+  'contactWishes.leave': [
+    'leave-contact',
+    async () => ok(admin, '/api/Customer/LeaveContactWish', await aWish()),
+  ],
+  'contactWishes.settle': [
+    'settle-contact',
+    () => ok(admin, '/api/Customer/SettleContact', { customerId: home.id }),
   ],
   'customers.delete': ['delete-customer', () => ok(admin, `/api/Customer/DeleteCustomer?id=${home.id}`)],
   'customers.restore': [

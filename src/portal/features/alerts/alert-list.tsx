@@ -1,5 +1,6 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import {
+  IconAddressBook,
   IconAlertTriangle,
   IconCalendarEvent,
   IconCircleCheck,
@@ -158,6 +159,10 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'request-taken-away':
       return { to: '/portal/manage-request' }
     case 'home-changed':
+    case 'contact-wished':
+    case 'contact-wish-waits':
+    case 'contact-denied':
+    case 'contact-changed':
       return { to: '/portal/customer-details/$id', params: { id } }
     case 'proposal-opened':
     case 'proposal-accepted':
@@ -184,6 +189,10 @@ const icons = {
   'request-completed': IconClipboardCheck,
   'visit-set': IconCalendarEvent,
   'home-changed': IconHome,
+  'contact-wished': IconAddressBook,
+  'contact-wish-waits': IconAddressBook,
+  'contact-denied': IconAlertTriangle,
+  'contact-changed': IconAddressBook,
   'proposal-opened': IconEye,
   'proposal-accepted': IconCircleCheck,
   'proposal-declined': IconCircleX,

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { CallListRow } from '#contract/call-list.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
+import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -56,7 +57,12 @@ function Range({ row: { range, isEstimated } }: { row: CallListRow }) {
 }
 
 function Phone({ row: { phone } }: { row: CallListRow }) {
-  if (phone === null) return '–'
+  if (phone === null)
+    return (
+      <Text size="sm" c="dimmed" style={{ whiteSpace: 'normal' }}>
+        {messages.customer.noKnownNumber}
+      </Text>
+    )
   return (
     <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} size="sm">
       {phone}

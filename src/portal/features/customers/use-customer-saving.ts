@@ -8,6 +8,7 @@ import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
+import { type AskedChange, contactChange, withoutFormer } from './contact-change.ts'
 import type { toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
 import { fieldName, formPath, shownValue } from './field-paths.ts'
@@ -55,8 +56,10 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       return { kind: 'refused', problems }
     }
     if (isAnythingOdd()) return failed
+    const asked = await contactChange.ask(base(), form.getValues())
+    if (asked === 'closed') return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
-    if (refusedPhotos.length === 0) return write(check)
+    if (refusedPhotos.length === 0) return write(check, asked)
     focusFirst(refusedPhotos)
     return failed
   }
@@ -73,15 +76,24 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     return true
   }
 
-  async function write(check: Check): Promise<CustomerSaveOutcome> {
+  async function write(check: Check, asked: AskedChange = {}): Promise<CustomerSaveOutcome> {
     const values = form.getValues()
     const checked = check(values, base())
     const outcome: CustomerSaveOutcome = checked.value
-      ? await save(checked.value)
+      ? await save({ ...checked.value, ...(asked.why && { whyContactChanged: asked.why }) })
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
     if (outcome.kind === 'stale') await onStale(outcome)
-    if (outcome.kind === 'saved') startFrom({ record: { id: outcome.id, version: outcome.version }, values })
+    if (outcome.kind === 'saved') {
+      const stored = {
+        ...values,
+        ...asked.goesBackTo,
+        ...(asked.why === 'other-people' && withoutFormer(base(), values)),
+      }
+      startFrom({ record: { id: outcome.id, version: outcome.version }, values: stored })
+      if (stored !== values) show(stored)
+      if (asked.goesBackTo) notify.success(messages.customer.contactWaits)
+    }
     return outcome
   }
 
@@ -116,7 +128,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       const before = form.getValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
       form.setFieldValue(paths.seer, String(seer))
       if (systemId !== undefined) form.setFieldValue(paths.system, systemId)
-      const { kind } = await run(write)
+      const { kind } = await run((check) => write(check))
       if (kind === 'failed') {
         form.setFieldValue(paths.seer, before?.proposedSeer ?? '')
         form.setFieldValue(paths.system, before?.proposedSystemId ?? null)
@@ -127,7 +139,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     saveEmail: async (email: string): Promise<string | null> => {
       const before = form.getValues().email
       form.setFieldValue('email', email)
-      const outcome = await run(write)
+      const outcome = await run((check) => write(check))
       if (outcome.kind === 'saved') return null
       if (outcome.kind !== 'stale') form.setFieldValue('email', before)
       if (outcome.kind === 'refused') return outcome.problems.email ?? messages.pleaseCompleteForm

@@ -4,6 +4,8 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { sharedEmailQuestion } from '../../shared/shared-email.ts'
+import { askYesNo } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { toFormPath } from './field-paths.ts'
 
@@ -12,7 +14,13 @@ export type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
 
 /** Saves a customer and invalidates the queries of customers, comparisons and labels. */
 export function useSaveCustomer() {
-  const refresh = useRefresh(api.customers.key(), api.homes.key(), api.analysis.key(), api.profiles.key())
+  const refresh = useRefresh(
+    api.customers.key(),
+    api.homes.key(),
+    api.analysis.key(),
+    api.profiles.key(),
+    api.contactWishes.key(),
+  )
   const saving = useMutation(
     api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
   )
@@ -21,6 +29,8 @@ export function useSaveCustomer() {
     try {
       const { statusCode, id, version } = await saving.mutateAsync(input)
       if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, id, version }
+      const isShared = !input.isAnotherHome && (await askYesNo(sharedEmailQuestion))
+      if (isShared) return save({ ...input, isAnotherHome: true })
       notify.error(messages.emailAlreadyExists)
       return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
     } catch (error) {

@@ -3,6 +3,7 @@ import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
+import { messages } from '#domain/messages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { mapHref } from '../../shared/map-href.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -55,6 +56,7 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
               </span>
             </Anchor>
           )}
+          {phone === null && address !== null && <Text size="sm">{messages.customer.noKnownNumber}</Text>}
           {phone !== null && (
             <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
               <IconPhone size={16} aria-hidden />

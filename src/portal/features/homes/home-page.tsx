@@ -9,6 +9,7 @@ import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { useWasShown } from '../../ui/use-was-shown.ts'
+import { ContactChecks } from './contact-checks.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
 import classes from './home-page.module.css'
@@ -73,6 +74,7 @@ export function HomePage(props: HomePageProps) {
           />
         }
       />
+      {isHome && <ContactChecks customer={customer} />}
       <Tabs
         value={tab}
         keepMounted={false}

@@ -1,0 +1,79 @@
+import { Button, Group, List, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ContactChecks } from '#contract/contact-wishes.ts'
+import { type ContactReason, contactReasons } from '#domain/people/contacts.ts'
+import { askInDialog } from '../ui/ask-in-dialog.ts'
+
+type Ending = Pick<ContactChecks, 'openProposals'>
+
+const means = {
+  'same-person': 'The e-mail before gets one letter that says so. Links to it end.',
+  mistyped: 'Nothing goes to the one before. Links to it end.',
+  'other-people': 'Ends what the former people could open.',
+} as const satisfies Record<ContactReason, string>
+
+type WhyChoiceProps = Ending & { value: ContactReason; onChange: (why: ContactReason) => void }
+
+/** Why a known contact gives way, and what ends by that. */
+export function WhyChoice({ value, onChange, openProposals }: WhyChoiceProps) {
+  return (
+    <>
+      <Radio.Group
+        label="Why?"
+        value={value}
+        onChange={(chosen) => {
+          const row = contactReasons.find(({ reason }) => reason === chosen)
+          if (row) onChange(row.reason)
+        }}
+      >
+        <Stack gap="sm" mt="xs">
+          {contactReasons.map(({ reason, name }) => (
+            <Radio key={reason} value={reason} label={name} description={means[reason]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {value === 'other-people' && (
+        <>
+          <Text mt="md">This ends:</Text>
+          <List size="sm">
+            <List.Item>The code of the labels of this home. Print a new label.</List.Item>
+            <List.Item>Every page and link that was opened with it.</List.Item>
+            <List.Item>Name, e-mail and phone of the former people. The history keeps them.</List.Item>
+            <List.Item>Older reports and requests on the page of the label.</List.Item>
+            {openProposals.map(({ id, number }) => (
+              <List.Item key={id}>
+                Proposal {id}, version {number}: it is withdrawn.
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Asks why a known contact gives way; undefined if the dialog is closed. */
+export function askWhyContactChanged(ending: Ending): Promise<ContactReason | undefined> {
+  return askInDialog<ContactReason | undefined>({
+    title: 'Another e-mail, phone or street',
+    otherwise: undefined,
+    content: (answer) => <WhyForm {...ending} onAnswer={answer} />,
+  })
+}
+
+function WhyForm({ onAnswer, ...ending }: Ending & { onAnswer: (why: ContactReason | undefined) => void }) {
+  const [why, setWhy] = useState<ContactReason>('same-person')
+  return (
+    <>
+      <WhyChoice {...ending} value={why} onChange={setWhy} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(undefined)}>
+          Cancel
+        </Button>
+        <Button onClick={() => onAnswer(why)} data-autofocus>
+          Save
+        </Button>
+      </Group>
+    </>
+  )
+}

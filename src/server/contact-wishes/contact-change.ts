@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { outbox } from '#db/schema.ts'
+import {
+  type Contact,
+  type ContactReason,
+  contactFieldNames,
+  isSameContact,
+} from '#domain/people/contacts.ts'
+import type { LinkEnd } from '#domain/people/holders.ts'
+import { type CallContext, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { endMailboxes } from '../proposals/mailboxes.ts'
+import { endForFormerPeople } from './former-people.ts'
+import { tellOfChange } from './notices.ts'
+import { deleteWishes, markContact } from './queries.ts'
+import { endUndoLinks } from './undo-links.ts'
+
+/** The fields in which two contacts are not the same. */
+export function changedFields(before: Contact, after: Contact) {
+  return contactFieldNames.filter((field) => !isSameContact(field, before[field], after[field]))
+}
+
+type Change = { customerId: number; before: Contact; after: Contact; why: ContactReason | undefined }
+
+/**
+ * What follows, in the same transaction, when who may send made another contact known: the wish for it is settled, a mailbox that gave way
+ * ends, and the answer to 'Why?' says who hears of it. Without an answer nothing goes out, and the sellers' bell says so.
+ */
+export async function followContactChange(
+  context: CallContext,
+  tx: Queryable,
+  { customerId, before, after, why }: Change,
+) {
+  const now = context.clock()
+  const fields = changedFields(before, after)
+  if (fields.length === 0) return
+  await deleteWishes(tx, customerId, { fields })
+  const gaveWay = fields.filter((field) => before[field] !== null)
+  if (fields.includes('email')) {
+    await markContact(tx, customerId, { doubtedAt: null })
+    if (before.email !== null) await endMailbox(context, tx, { customerId, mailbox: before.email, why })
+  }
+  if (gaveWay.length === 0) return
+  await markContact(tx, customerId, { unexplainedAt: why === undefined ? now : null })
+  if (why === 'other-people') await endForFormerPeople(context, tx, customerId)
+  if (why === 'same-person' && fields.includes('email') && before.email !== null && after.email !== null)
+    await tellOfChange({ ...context, tx, now }, { customerId, before: before.email, after: after.email })
+}
+
+const linkEnds = {
+  'same-person': 'new-address',
+  mistyped: 'mistyped',
+  'other-people': 'other-people',
+} as const satisfies Record<ContactReason, LinkEnd>
+
+const linkEndOf = (why: ContactReason | undefined): LinkEnd => (why ? linkEnds[why] : 'ended-by-staff')
+
+/** Ends what a mailbox of a home could open, and cancels what waits for it. */
+async function endMailbox(
+  context: CallContext,
+  tx: Queryable,
+  { customerId, mailbox, why }: { customerId: number; mailbox: string; why: ContactReason | undefined },
+) {
+  const now = context.clock()
+  await endMailboxes(
+    tx,
+    context,
+    { customerId, mailbox },
+    { why: linkEndOf(why), now, byUserId: staffOf(context.actor).id },
+  )
+  await tx
+    .update(outbox)
+    .set({ state: 'cancelled' })
+    .where(
+      and(
+        eq(outbox.customerId, customerId),
+        eq(outbox.state, 'queued'),
+        sql`lower(${outbox.to}) = ${mailbox.toLowerCase()}`,
+      ),
+    )
+  await endUndoLinks(tx, { customerId, undoes: 'wish', now })
+}

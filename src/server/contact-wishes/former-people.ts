@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import type { Contact } from '#domain/people/contacts.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { replaceAccessCode } from '../labels/queries.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { endLinksOfHome } from '../proposals/links-of-home.ts'
+import { endMailboxes } from '../proposals/mailboxes.ts'
+import { listOpenVersions, lockProposalsOf, withdrawVersion } from '../proposals/withdraw-version.ts'
+import { deleteWishes, markContact } from './queries.ts'
+import { endUndoLinks } from './undo-links.ts'
+
+type Person = Contact & { name: string | null }
+
+/** The home without what was known of the former people: of name, e-mail and phone only what differs from theirs stays. */
+export function withoutFormerPeople<Home extends Person>(after: Home, before: Person): Home {
+  const kept = (field: 'name' | 'email' | 'phone') => (after[field] === before[field] ? null : after[field])
+  return { ...after, name: kept('name'), email: kept('email'), phone: kept('phone') }
+}
+
+/**
+ * Ends what the former people of a home could open, since other people live there now: the code of its labels and with it every page and
+ * link that was opened by it, wishes, and open proposals. What is older leaves the page of the label.
+ */
+export async function endForFormerPeople(
+  context: Pick<CallContext, 'actor' | 'request' | 'clock'>,
+  tx: Queryable,
+  customerId: number,
+) {
+  const now = context.clock()
+  await lockProposalsOf(tx, customerId)
+  for (const version of await listOpenVersions(tx, customerId, await businessDay(tx, now)))
+    await withdrawVersion(tx, context, { ...version, reason: 'Other people live there now' })
+  const ending = { why: 'other-people', now } as const
+  await endMailboxes(tx, context, { customerId }, { ...ending, byUserId: staffOf(context.actor).id })
+  await endLinksOfHome(tx, customerId, ending)
+  await replaceAccessCode(tx, customerId, labelCodeFrom(randomBytes(10)), now)
+  await deleteWishes(tx, customerId)
+  await endUndoLinks(tx, { customerId, now })
+  await markContact(tx, customerId, { peopleSince: now, doubtedAt: null, unexplainedAt: null })
+  await recordAudit(tx, context, { action: 'end-for-former-people', subject: ['customer', customerId] })
+}

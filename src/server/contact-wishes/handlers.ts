@@ -1,0 +1,109 @@
+import type { Database } from '#db/query-builder.ts'
+import { recordAudit } from '../audit/record.ts'
+import { type CallContext, calls } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
+import { maySettleContacts, storeKnown } from '../customers/save-contact.ts'
+import type { Queryable } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
+import { listOpenVersions } from '../proposals/withdraw-version.ts'
+import { toWish } from './present.ts'
+import { deleteWishes, findContact, findWish, listWishes, lockContact, markContact } from './queries.ts'
+
+const find = calls.contactWishes.find.handler(async ({ input: { customerId }, context, errors }) => {
+  const { db, actor, clock } = context
+  const [home, wishes, open, maySettle] = await Promise.all([
+    findContact(db, customerId),
+    listWishes(db, customerId),
+    businessDay(db, clock()).then((today) => listOpenVersions(db, customerId, today)),
+    maySettleContacts(db, actor),
+  ])
+  if (!home || home.address === null) throw errors.NOT_FOUND()
+  return {
+    wishes: wishes.map(toWish),
+    doubtedDate: home.doubtedAt?.toISOString() ?? null,
+    unexplainedDate: home.unexplainedAt?.toISOString() ?? null,
+    openProposals: open.map(({ id, number }) => ({ id, number })),
+    maySettle,
+  }
+})
+
+type Errors = {
+  NOT_FOUND: () => Error
+  FORBIDDEN: () => Error
+  WISH_GONE: (options: { data: { wishes: ReturnType<typeof toWish>[] } }) => Error
+}
+
+/**
+ * The wish of a press and its home, which stays as it is until the transaction ends. A wish that was replaced or dropped meanwhile is refused
+ * with those that are there now.
+ */
+async function lockWish(
+  tx: Queryable,
+  { actor }: CallContext,
+  { wishId, customerId, errors }: { wishId: number; customerId: number; errors: Errors },
+) {
+  if (!(await maySettleContacts(tx, actor))) throw errors.FORBIDDEN()
+  if (!(await lockContact(tx, customerId))) throw errors.NOT_FOUND()
+  const wish = await findWish(tx, wishId)
+  if (wish?.customerId === customerId) return wish
+  throw errors.WISH_GONE({ data: { wishes: (await listWishes(tx, customerId)).map(toWish) } })
+}
+
+const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, errors }) => {
+  const { wishId, customerId, howKnown, whyContactChanged, isAnotherHome } = input
+  await context.db.transaction(async (tx) => {
+    const wish = await lockWish(tx, context, { wishId, customerId, errors })
+    const before = await readCustomer(tx, customerId)
+    if (!before?.address) throw errors.NOT_FOUND()
+    const { address, equipmentDetails } = before
+    const stored = await storeKnown(
+      { ...context, db: tx as Database },
+      {
+        before,
+        input: {
+          ...before,
+          address,
+          equipmentDetails,
+          whyContactChanged,
+          isAnotherHome,
+          [wish.field]: wish.value,
+        },
+      },
+    )
+    if (stored === 'stale') throw new Error('The home was locked before it was read')
+    if ('problems' in stored) throw errors.BAD_REQUEST({ data: stored })
+    if (stored.statusCode === 3) throw errors.EMAIL_TAKEN()
+    await recordAudit(tx, context, {
+      action: 'take-over-contact',
+      subject: ['customer', customerId],
+      after: { [wish.field]: wish.value, howKnown, whyContactChanged },
+    })
+  })
+  return true as const
+})
+
+const leave = calls.contactWishes.leave.handler(async ({ input, context, errors }) => {
+  const { wishId, customerId } = input
+  await context.db.transaction(async (tx) => {
+    const { field } = await lockWish(tx, context, { wishId, customerId, errors })
+    const [left] = await deleteWishes(tx, customerId, { fields: [field] })
+    await recordAudit(tx, context, {
+      action: 'leave-contact',
+      subject: ['customer', customerId],
+      before: { [field]: left?.value },
+    })
+  })
+  return true as const
+})
+
+const settle = calls.contactWishes.settle.handler(async ({ input: { customerId }, context, errors }) => {
+  await context.db.transaction(async (tx) => {
+    if (!(await maySettleContacts(tx, context.actor))) throw errors.FORBIDDEN()
+    if (!(await lockContact(tx, customerId))) throw errors.NOT_FOUND()
+    await markContact(tx, customerId, { doubtedAt: null, unexplainedAt: null })
+    await recordAudit(tx, context, { action: 'settle-contact', subject: ['customer', customerId] })
+  })
+  return true as const
+})
+
+export const contactWishHandlers = { find, takeOver, leave, settle }

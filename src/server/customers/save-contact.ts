@@ -1,0 +1,81 @@
+import type { Customer, CustomerInput } from '#contract/customers.ts'
+import type { Database } from '#db/query-builder.ts'
+import { can } from '#domain/people/access.ts'
+import { type Contact, contactFieldNames } from '#domain/people/contacts.ts'
+import type { CallContext } from '../calls.ts'
+import { changedFields, followContactChange } from '../contact-wishes/contact-change.ts'
+import { fileWishes, problemsOfWishes, wishesIn } from '../contact-wishes/file-wishes.ts'
+import { withoutFormerPeople } from '../contact-wishes/former-people.ts'
+import { claimEmail, lockContact } from '../contact-wishes/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { storeCustomer } from './store.ts'
+
+/** Whether the caller makes a contact known; only a technician's answer depends on what the business lets technicians do. */
+export async function maySettleContacts(db: Queryable, actor: CallContext['actor']): Promise<boolean> {
+  if (can.settleContacts(actor, { techniciansMaySend: false })) return true
+  return (
+    can.settleContacts(actor, { techniciansMaySend: true }) &&
+    can.settleContacts(actor, await findProposalSettings(db))
+  )
+}
+
+type Saving = { before: Customer | undefined; input: CustomerInput }
+
+const nothing: Contact = { email: null, phone: null, address: null }
+
+/**
+ * Stores what staff saves. Another e-mail, phone or street of a home becomes known at once if the caller may make it so, with all that
+ * follows; else it is noted as a wish, and what is known stays. The street of a new home is known: without one it would be a label.
+ */
+export async function storeOfStaff(context: CallContext, saving: Saving) {
+  const { before, input } = saving
+  const isSame = before ? changedFields(before, input).length === 0 : !input.email && !input.phone
+  if (isSame) return storeCustomer(context, saving)
+  if (!(await maySettleContacts(context.db, context.actor))) return storeWithWishes(context, saving, 'staff')
+  return before ? storeKnown(context, { before, input }) : storeCustomer(context, saving)
+}
+
+/** Stores all but the contact, which is noted as a wish; of a new home its street is stored. */
+export async function storeWithWishes(
+  context: CallContext,
+  { before, input }: Saving,
+  typedBy: 'staff' | 'request',
+) {
+  const { email, phone } = before ?? nothing
+  // Why the street: a home that has none is a label, and becomes a home with it.
+  const known = { email, phone, address: before?.address ?? input.address }
+  const wished = wishesIn(input, known)
+  const problems = problemsOfWishes(wished)
+  if (problems.length > 0) return { problems }
+  return context.db.transaction(async (tx) => {
+    const stored = await storeCustomer(
+      { ...context, db: tx as Database },
+      { before, input: { ...input, ...known } },
+    )
+    if (stored !== 'stale' && !('problems' in stored))
+      await fileWishes(context, tx, { customerId: stored.id, wished, typedBy })
+    return stored
+  })
+}
+
+/** Stores a home with another known contact, unless another home has its e-mail and nobody says that this one may share it. */
+export function storeKnown(
+  context: CallContext,
+  { before, input }: { before: Customer; input: CustomerInput },
+) {
+  const why = input.whyContactChanged
+  const after = why === 'other-people' ? withoutFormerPeople(input, before) : input
+  return context.db.transaction(async (tx) => {
+    const locked = await lockContact(tx, before.id)
+    // Why: what follows is of what is known now, and a home that somebody else changed meanwhile is read again.
+    if (!locked || contactFieldNames.some((field) => locked[field] !== before[field])) return 'stale' as const
+    const isClaimed = after.email !== null && changedFields(before, after).includes('email')
+    if (isClaimed && !after.isAnotherHome && (await claimEmail(tx, after.email ?? '', before.id)))
+      return { statusCode: 3 as const, id: before.id, version: before.version }
+    const stored = await storeCustomer({ ...context, db: tx as Database }, { before, input: after })
+    if (stored === 'stale' || 'problems' in stored) return stored
+    await followContactChange(context, tx, { customerId: before.id, before, after, why })
+    return stored
+  })
+}

@@ -1,0 +1,40 @@
+import type { Dataset } from './dataset.ts'
+
+/** What was wished for of the contacts of homes, and the letters about it. */
+export const contactDatasets: readonly Dataset[] = [
+  {
+    name: 'contact-wishes',
+    about:
+      'Another e-mail, phone or street that somebody wishes for a home, until the office has checked it.',
+    from: 'contact_wishes',
+    of: 'contactWishes',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['field', 'E-mail, phone or street', 'field'],
+      ['value', 'What was typed', '"value"'],
+      ['typedBy', 'The label, staff, a request, or the label before contacts were checked', 'typed_by'],
+      ['typedByUserId', 'Employee who typed it', 'typed_by_user_id'],
+      ['device', 'On what it was typed', 'device'],
+      ['at', 'When it was typed last', '"at"'],
+      ['times', 'How often it was wished for', 'times'],
+      ['toldAt', 'When the known mailbox was told', 'told_at'],
+      ['askedAgainAt', 'When the office was asked once more', 'asked_again_at'],
+    ],
+  },
+  {
+    name: 'contact-undo-links',
+    about: 'Links ‘That was not me’ in letters about another contact.',
+    from: 'contact_undo_links',
+    order: 'created_at, token_hash',
+    of: 'contactUndoLinks',
+    columns: [
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['undoes', 'A wish, or that another mailbox is known', 'undoes'],
+      ['mailbox', 'Mailbox', 'mailbox'],
+      ['createdAt', 'When it was made', 'created_at'],
+      ['endsAt', 'When it ends', 'ends_at'],
+      ['pressedAt', 'When it was pressed', 'pressed_at'],
+    ],
+  },
+]

@@ -1,0 +1,35 @@
+import { fill } from '#texts/fill.ts'
+import { notMeTexts as texts } from '#texts/not-me.ts'
+import type { PageProps } from '../page-props.ts'
+import proposal from '../proposal/proposal.module.css'
+import buttons from '../ui/button.module.css'
+import { PhoneLink } from '../ui/contact-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Says of another contact of a home 'That was not me'. Opening the page alone says nothing: programs open links before people do. */
+export function NotMePage({ page, business, csrfToken }: PageProps<'not-me'>) {
+  return (
+    <div className={proposal.page}>
+      <h1>{texts.title}</h1>
+      {page.state === 'asks' ? (
+        <form className={proposal.part} method="post" action="/not-me">
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <input type="hidden" name="token" value={page.token} />
+          <p>{fill(texts[page.undoes], { address: page.address })}</p>
+          <p>
+            <button className={buttons.primary} type="submit">
+              {texts.press}
+            </button>
+          </p>
+        </form>
+      ) : (
+        <Notice>
+          <p>{texts[page.state]}</p>
+        </Notice>
+      )}
+      <p>
+        <PhoneLink number={business.officePhone} />
+      </p>
+    </div>
+  )
+}
