@@ -12,12 +12,13 @@ import {
   recordedWays,
 } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
+import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { proposalPlansTexts } from '#texts/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
 import { get, post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
-import { Id, line, Moment, optionalLines, PlainDay } from './fields.ts'
+import { Id, line, Moment, optionalLines, optionalText, PlainDay } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
 
 const texts = messages.proposals
@@ -139,6 +140,13 @@ export const refusedGrounds = {
 } as const
 
 export const decisionCalls = {
+  withdraw: post('/api/Proposal/WithdrawProposal', 'Take the version back that its customer can still answer')
+    .input(z.object({ id: Id, number: z.int().min(1).max(largestId), reason: optionalText('Reason', 300) }))
+    .output(SavedRecord)
+    .errors({
+      ...notFound,
+      NOT_OPEN: { status: 409, message: texts.notOpen, data: z.object({ state: z.enum(versionStates) }) },
+    }),
   recordDecision: post(
     '/api/Proposal/RecordDecision',
     'Write down what the customer said: a yes, a no, or a wish for changes',

@@ -113,6 +113,13 @@ export type ProposalTotals = z.infer<typeof ProposalTotals>
 /** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
 const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
 
+/** Why a draft becomes no version. */
+const notSendable = {
+  NO_DRAFT: { status: 409, message: texts.noDraft },
+  CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
+  NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
+} as const
+
 export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {
     description:
@@ -199,25 +206,12 @@ export const proposals = {
       ...staleWrite(ProposalDetails),
       ...doNotContact,
       SUPERSEDED: refusedStates.SUPERSEDED,
-      NO_DRAFT: { status: 409, message: texts.noDraft },
+      ...notSendable,
       TOO_MANY_VERSIONS: {
         status: 429,
         message: texts.tooManyVersions,
         data: z.object({ retryAfterSeconds: z.int() }),
       },
-      CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
-      NOT_READY: {
-        status: 422,
-        message: texts.notReady,
-        data: z.object({ checks: z.array(DraftFinding) }),
-      },
-    }),
-  withdraw: post('/api/Proposal/WithdrawProposal', 'Take the version back that its customer can still answer')
-    .input(z.object({ id: Id, number: z.int().min(1).max(largestId), reason: optionalText('Reason', 300) }))
-    .output(SavedRecord)
-    .errors({
-      ...notFound,
-      NOT_OPEN: { status: 409, message: texts.notOpen, data: z.object({ state: State }) },
     }),
   discard: postQuery('/api/Proposal/DiscardDraft', 'Throw away the draft of a proposal', { id: Id })
     .output(z.literal(true))
@@ -244,9 +238,7 @@ export const proposals = {
       ...refusedStates,
       NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
       ...staleWrite(ProposalDetails),
-      NO_DRAFT: { status: 409, message: texts.noDraft },
-      CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
-      NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
+      ...notSendable,
     }),
   ...decisionCalls,
   ...linkCalls,

@@ -194,8 +194,9 @@ describe('whoever may issue codes', () => {
     const [row] = await app.database.sql<{ id: number }[]>`
       select id from proposal_versions where proposal_id = ${version.id}`
     for (const token of [opened, unopened])
-      await app.database.sql`insert into proposal_links (version_id, token_hash, sent_to, created_at)
-        values (${row?.id ?? 0}, ${hashOfToken(`${token}.${home.accessCode}`)}, ${home.email}, now())`
+      await app.database
+        .sql`insert into proposal_links (version_id, scope, token_hash, has_old_hash, sent_to, created_at)
+        values (${row?.id ?? 0}, 'decide', ${hashOfToken(`${token}.${home.accessCode}`)}, true, ${home.email}, now())`
     const read = async (token: string) => {
       const browser = app.visitor()
       await browser.get(`/proposal/${version.id}?t=${token}`)

@@ -5,10 +5,12 @@ import { endPassesIn } from './passes.ts'
 
 /** Ends what was handed over in this browser: its customer is done. Answers the same where nothing was. */
 export const giveBack = calls.ownProposals.giveBack.handler(async ({ context }) => {
-  await context.db.transaction(async (tx) => {
-    for (const { proposalId } of await endPassesIn(tx, context.request, 'given-back'))
+  const ended = await context.db.transaction(async (tx) => {
+    const passes = await endPassesIn(tx, context.request, 'given-back')
+    for (const { proposalId } of passes)
       await recordAudit(tx, context, { action: 'give-device-back', subject: ['proposal', proposalId] })
+    return passes
   })
-  clearCustomersCookies(context)
+  if (ended.length > 0) clearCustomersCookies(context)
   return true as const
 })
