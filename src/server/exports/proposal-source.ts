@@ -2,10 +2,10 @@ import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
-import { versionStateNames } from '#domain/proposals/lifecycle.ts'
+import { stateOn, versionStateNames } from '#domain/proposals/lifecycle.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { type ProposalQuery, proposalList } from '../proposals/list-queries.ts'
-import { toRow, withinReach } from '../proposals/present.ts'
+import { withinReach } from '../proposals/present.ts'
 import type { StoredRow } from '../proposals/queries.ts'
 import type { ExportSource } from './sources.ts'
 
@@ -28,7 +28,11 @@ export function proposalsSource(
         cell: (row) => proposalNeeds.find(({ need }) => need === row.need)?.name ?? row.need,
       },
       { title: 'Version', kind: 'number', cell: (row) => row.number },
-      { title: 'Status', kind: 'short-text', cell: (row) => versionStateNames[toRow(row, today).state] },
+      {
+        title: 'Status',
+        kind: 'short-text',
+        cell: (row) => versionStateNames[stateOn(row.state, row.expiresOn, today)],
+      },
       { title: 'Options', kind: 'number', cell: (row) => row.optionCount },
       {
         title: 'Value ($)',

@@ -38,7 +38,7 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
   const [note] = found.notes
   const today = calendarDay(found.timeZone ?? firstProposalSettings.timeZone)(now)
   const openProposal = awaited
-    .map((row) => toProposalRow(row, today))
+    .map((row) => toProposalRow(row, { today, actor }))
     .find(({ state }) => state === 'open' || state === 'changes-requested')
   return {
     requestCount: found.requestCount,
@@ -70,7 +70,7 @@ const proposals = calls.homes.proposals.handler(async ({ input, context: { db, c
     proposalList.page(db, asked),
   ])
   if (!found) throw errors.NOT_FOUND()
-  return { rows: rows.map((row) => toProposalRow(row, today)), ...count }
+  return { rows: rows.map((row) => toProposalRow(row, { today, actor })), ...count }
 })
 
 const letters = calls.homes.letters.handler(async ({ input, context: { db }, errors }) => {

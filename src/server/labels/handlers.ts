@@ -118,7 +118,7 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
     if (label.accessCode !== input.accessCode)
       throw refuse('accessCode', 'This is not the code of that label')
     if (!can.issueLabelCode(context.actor) && (await mayBeInUse(tx, customer, clock()))) {
-      const seller = await findSellerOfHome(tx, customer.id)
+      const seller = (await findSellerOfHome(tx, customer.id))?.name ?? null
       throw errors.ASK_SELLER({ message: askSellerInWords(seller), data: { seller } })
     }
     await bindLabelTo(tx, label, customer.id, clock())

@@ -105,11 +105,14 @@ export async function bindLabelTo(
   await replaceAccessCode(db, customerId, label.accessCode, now)
 }
 
+/** Who sells to a home. */
+type Seller = { id: number; name: string; email: string }
+
 /**
  * Who sells to a home, of those who may replace its label: whose the newest proposal is, else who added the home. Null where they have left
  * or may not.
  */
-export async function findSellerOfHome(db: Queryable, customerId: number): Promise<string | null> {
+export async function findSellerOfHome(db: Queryable, customerId: number): Promise<Seller | null> {
   const ofNewest = db
     .select({ owner: proposals.ownerUserId })
     .from(proposals)
@@ -125,5 +128,5 @@ export async function findSellerOfHome(db: Queryable, customerId: number): Promi
   const seller = rows.find(
     ({ role, ...user }) => role && can.issueLabelCode({ kind: 'staff', role, ...user }),
   )
-  return seller?.name ?? null
+  return seller ?? null
 }

@@ -21,6 +21,7 @@ import { endLinksElsewhere, insertMailboxOnce, type SentVersion } from './link-q
 import { newLink } from './links.ts'
 import type { listEnded } from './sent-version.ts'
 import { stopTokenOf } from './stop-token.ts'
+import { technicianBehind } from './technician-behind.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
@@ -75,12 +76,13 @@ export async function notifyOfReminder(
 
 /** Tells whose proposal it is that nobody answered it in time. */
 export async function notifyOfEnd(deps: NotifyDeps, version: SentVersion, snapshot: ProposalSnapshot) {
-  await enqueueNews(deps, version, {
+  const news: News = {
     title: `Expired: proposal ${version.proposalId}`,
     reference: referenceOf(snapshot, version.hash ?? ''),
     facts: [...factsOfHome(snapshot), ['Last day', lastDayOf(snapshot)]],
     words: null,
-  })
+  }
+  await enqueueNews(deps, version, { news })
 }
 
 /** What each option costs with tax; without one that has no price. */
@@ -130,8 +132,11 @@ export async function sendCode(
  * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
  * address in its place.
  */
-function receiverOfCopy({ mailbox, hadMailbox, email }: SentVersion, staysOpen: boolean): Receiver | null {
-  if (mailbox !== null) return { email: mailbox, scope: staysOpen ? 'decide' : 'read' }
+function receiverOfCopy(
+  { mailbox, hadMailbox, email }: SentVersion,
+  { mayDecide }: { mayDecide: boolean },
+): Receiver | null {
+  if (mailbox !== null) return { email: mailbox, scope: mayDecide ? 'decide' : 'read' }
   return hadMailbox || email === null ? null : { email, scope: 'read' }
 }
 
@@ -152,7 +157,10 @@ export async function notifyOfDecision(
   { version, snapshot, decision, ended = [] }: Decided,
 ) {
   const { customerId, hash, proposalId } = version
-  const receiver = receiverOfCopy(version, decision.kind === 'request-changes')
+  const technician = await technicianBehind(deps.tx, decision, version)
+  // Why not by whoever may not send: what they write down must bring nobody a link that decides.
+  const mayDecide = decision.kind === 'request-changes' && technician?.maySend !== false
+  const receiver = receiverOfCopy(version, { mayDecide })
   const told = {
     reference: referenceOf(snapshot, hash ?? ''),
     facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
@@ -174,7 +182,11 @@ export async function notifyOfDecision(
     await enqueueEmail(deps, copy, { to: receiver.email, customerId, proposalId, token, attachments })
   }
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
-  await enqueueNews(deps, version, { title: `${kind}: proposal ${proposalId}`, ...told }, attachments)
+  const news = { title: `${kind}: proposal ${proposalId}`, ...told }
+  await enqueueNews(deps, version, { news, attachments })
+  // Why somebody else, too: what a technician hands over or writes down must not be told to them alone.
+  if (technician && technician.tell.userId !== version.ownerUserId)
+    await enqueueNews(deps, version, { news, attachments, to: technician.tell })
 }
 
 type News = Pick<Extract<EmailTemplate, { kind: 'proposal-news' }>, 'title' | 'reference' | 'facts' | 'words'>
@@ -183,13 +195,17 @@ type News = Pick<Extract<EmailTemplate, { kind: 'proposal-news' }>, 'title' | 'r
 async function enqueueNews(
   deps: NotifyDeps,
   { proposalId, customerId, ownerUserId, ownerEmail, ownerLeftAt }: SentVersion,
-  news: News,
-  attachments: EmailAttachment[] = [],
+  {
+    news,
+    attachments = [],
+    to: told,
+  }: { news: News; attachments?: EmailAttachment[]; to?: { email: string; userId?: number | undefined } },
 ) {
   const link = `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/proposal/${proposalId}`
-  const to = ownerLeftAt === null ? ownerEmail : (await currentBusiness(deps.tx)).email
+  const owner = ownerLeftAt === null ? ownerEmail : (await currentBusiness(deps.tx)).email
   const said = { kind: 'proposal-news' as const, ...news, link }
-  await enqueueEmail(deps, said, { to, userId: ownerUserId, customerId, proposalId, attachments })
+  const { email: to, userId } = told ?? { email: owner, userId: ownerUserId }
+  await enqueueEmail(deps, said, { to, userId, customerId, proposalId, attachments })
 }
 
 /** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */

@@ -41,7 +41,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
       const draft = versions.find(({ state }) => state === 'draft')?.draft
       if (!draft) throw errors.NO_DRAFT()
       if (row.version !== version)
-        throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
+        throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
       if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
       if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
       const customer = await readCustomer(tx, row.customerId)

@@ -24,7 +24,7 @@ const list = calls.proposals.list.handler(async ({ input, context: { db, clock, 
   const today = await businessDay(db, clock())
   const asked = withinReach({ ...input, today }, actor)
   const { rows, ...count } = await answerPage(proposalList, asked, { db, errors })
-  return { rows: rows.map((row) => toRow(row, today)), ...count }
+  return { rows: rows.map((row) => toRow(row, { today, actor })), ...count }
 })
 
 const totals = calls.proposals.totals.handler(async ({ context: { db, clock, actor } }) => {
@@ -40,7 +40,7 @@ const people = calls.proposals.people.handler(async ({ context: { db } }) => {
 const find = calls.proposals.find.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const found = await findProposal(db, input.id, await businessDay(db, clock()))
   if (!found || !mayRead(actor, found.row)) throw errors.NOT_FOUND()
-  return toDetails(found)
+  return toDetails(found, actor)
 })
 
 /** What was sent is read by all staff, a draft by whoever may change it. */

@@ -20,7 +20,7 @@ export const saveNextStep = calls.proposals.saveNextStep.handler(async ({ input,
     if (!found || !can.changeProposal(actor, found.row)) throw errors.NOT_FOUND()
     const { row } = found
     if (row.version !== version)
-      throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
+      throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
     if (nextStepUserId !== null && !(await findEmployee(tx, nextStepUserId)))
       throw errors.BAD_REQUEST(problemAt('nextStepUserId', messages.proposals.noSuchPerson))
     const step =

@@ -19,13 +19,16 @@ export function draftsSeenBy(actor: Actor): number {
   return can.readAllProposals(actor) ? 0 : staffOf(actor).id
 }
 
-/** A row of the list on a day of the business. */
+const noNextStep = { nextStep: null, nextStepOn: null, nextStepUserId: null, nextStepUser: null }
+
+/** A row of the list on a day of the business; what the office does next is for whoever may change the proposal. */
 export function toRow(
   { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, remindersStoppedAt: _, ...row }: StoredRow,
-  today: string,
+  { today, actor }: { today: string; actor: Actor },
 ): ProposalRow {
   return {
     ...row,
+    ...(!can.changeProposal(actor, row) && noNextStep),
     state: stateOn(row.state, row.expiresOn, today),
     sentDate: sentAt?.toISOString() ?? null,
     firstOpenedDate: firstOpenedAt?.toISOString() ?? null,
@@ -34,21 +37,13 @@ export function toRow(
   }
 }
 
-export function toDetails({
-  row,
-  versions,
-  offered,
-  decisions,
-  events,
-  letter,
-  links,
-  today,
-}: FoundProposal): ProposalDetails {
+export function toDetails(
+  { row, versions, offered, decisions, events, letter, links, today }: FoundProposal,
+  actor: Actor,
+): ProposalDetails {
   return {
-    ...toRow(row, today),
-    draft: versions.find(({ state }) => state === 'draft')?.draft ?? null,
-    sentDraft:
-      versions.find(({ versionId, number }) => number !== null && versionId === row.versionId)?.draft ?? null,
+    ...toRow(row, { today, actor }),
+    ...draftsOf(versions, row.versionId, can.changeProposal(actor, row)),
     ...offered,
     versions: versions.map(({ draft: _draft, sentAt, ...version }) => ({
       ...version,
@@ -60,6 +55,14 @@ export function toDetails({
     remindersStopped: row.remindersStoppedAt !== null,
     links: links.map(toLink),
   }
+}
+
+/** What staff typed, with its reasons of discounts and its note, for whoever may change the proposal. */
+function draftsOf(versions: FoundProposal['versions'], newestId: number | null, mayChange: boolean) {
+  if (!mayChange) return { draft: null, sentDraft: null }
+  const sent = versions.find(({ versionId, number }) => number !== null && versionId === newestId)
+  const draft = versions.find(({ state }) => state === 'draft')
+  return { draft: draft?.draft ?? null, sentDraft: sent?.draft ?? null }
 }
 
 /** A link that went out, with what it may today and when it was opened last. */

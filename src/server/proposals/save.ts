@@ -36,7 +36,7 @@ export const save = calls.proposals.save.handler(async ({ input, context, errors
     if (id > 0 && (before?.row.customerId !== customerId || !can.changeProposal(actor, before.row)))
       throw errors.NOT_FOUND()
     if (before && before.row.version !== version)
-      throw await staleWrite(tx, errors, { current: toDetails(before), changed: ['proposal', id] })
+      throw await staleWrite(tx, errors, { current: toDetails(before, actor), changed: ['proposal', id] })
     const state = before?.row.state
     if (state && state !== 'draft' && !stateAfter('supersede', state))
       throw errors.CLOSED({ data: { state } })

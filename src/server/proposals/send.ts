@@ -49,7 +49,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     // Why first: the answer that closed it has changed the row too, and that it is closed says more.
     if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
     if (row.version !== version)
-      throw await staleWrite(tx, errors, { current: toDetails(found), changed: ['proposal', id] })
+      throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
     const customer = await readCustomer(tx, row.customerId)
     if (!customer) throw errors.NOT_FOUND()
     if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
