@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { customers, proposalLinks } from '#db/schema.ts'
 import type { ContactReason } from '#domain/people/contacts.ts'
@@ -65,7 +65,8 @@ describe('who may send makes another e-mail known, and says why', () => {
     await sent()
     await correct()
     expect(await letters()).toEqual([['proposal', known(), 'cancelled']])
-    expect(await app.db.$count(proposalLinks, eq(proposalLinks.sentTo, known()))).toBe(0)
+    const alive = and(eq(proposalLinks.sentTo, known()), isNull(proposalLinks.endedAt))
+    expect(await app.db.$count(proposalLinks, alive)).toBe(0)
     expect(await unexplained()).not.toBeNull()
     const { body } = await admin.get<{ rows: { kind: string }[] }>('/api/Alert/GetAlerts')
     expect(body.rows.filter(({ kind }) => kind === 'contact-changed')).toHaveLength(1)

@@ -70,11 +70,11 @@ describe('the link of a stranger’s label, followed while the own home is open'
         method: 'POST',
         url: '/api/Customer/UpdateCustomerInfoByCustomer',
         headers: asCustomer(),
-        payload: { id, version, address: own.address, email: 'mine@test.example', equipmentDetails: [] },
+        payload: { id, version, address: own.address, monthlyGasUsage: 77, equipmentDetails: [] },
       })
     expect((await save(own.id)).body.statusCode).toBe(2)
     expect((await save(strangers.id)).status).toBe(404)
-    const rows = await app.db.select().from(customers).where(eq(customers.email, 'mine@test.example'))
+    const rows = await app.db.select().from(customers).where(eq(customers.monthlyGasUsage, 77))
     expect(rows.map(({ id }) => id)).toEqual([own.id])
   })
 
