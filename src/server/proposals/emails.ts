@@ -4,28 +4,21 @@ import type { EmailTemplate, Facts } from '#documents/email/template.ts'
 import { dayInLong } from '#domain/days.ts'
 import { linkTokenPlace, proposalCodeMinutes } from '#domain/operations/email.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
-import { decisionKinds, declineReasons } from '#domain/proposals/decisions.ts'
-import { endInWords } from '#domain/proposals/end-in-words.ts'
-import { type ProposalFileContent, proposalFileName } from '#domain/proposals/file-contents.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import type { Reminder } from '#domain/proposals/reminders.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalTexts } from '#texts/proposal.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { currentBusiness, findPortalOrigin, findSiteOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { cancelReminders } from '../outbox/queries.ts'
-import { recordEvent, type StoredDecision } from './decision-queries.ts'
+import { recordEvent } from './decision-queries.ts'
 import { endLinksElsewhere, insertMailboxOnce, type SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
-import type { listEnded } from './sent-version.ts'
 import { stopTokenOf } from './stop-token.ts'
-import { technicianBehind } from './technician-behind.ts'
 
-type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
+export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
-const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
+export const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: string) =>
   fill(proposalEmailTexts.number, { number: proposal, version, code: printedHash(hash) })
 
 /**
@@ -96,10 +89,14 @@ function lastDayOf({ expiresOn }: ProposalSnapshot): string {
   return `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`
 }
 
-type Receiver = { email: string; scope: 'decide' | 'read' }
+export type Receiver = { email: string; scope: 'decide' | 'read' }
 
 /** A link to a version for one mailbox, without its token, the page that it opens, and the token. */
-async function linkFor({ tx, env, now }: NotifyDeps, version: SentVersion, { email, scope }: Receiver) {
+export async function linkFor(
+  { tx, env, now }: NotifyDeps,
+  version: SentVersion,
+  { email, scope }: Receiver,
+) {
   const { versionId, proposalId, number } = version
   const token = await newLink(tx, { versionId, scope, sentTo: email, now })
   const origin = await findSiteOrigin(tx, env.PUBLIC_URL)
@@ -127,72 +124,10 @@ export async function sendCode(
   await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code })
 }
 
-/**
- * Where the copy of an answer goes, and what its link may: to the mailbox of the version, as a link to decide while the version still waits.
- * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
- * address in its place.
- */
-function receiverOfCopy(
-  { mailbox, hadMailbox, email }: SentVersion,
-  { mayDecide }: { mayDecide: boolean },
-): Receiver | null {
-  if (mailbox !== null) return { email: mailbox, scope: mayDecide ? 'decide' : 'read' }
-  return hadMailbox || email === null ? null : { email, scope: 'read' }
-}
-
-type Decided = {
-  version: SentVersion
-  snapshot: ProposalSnapshot
-  decision: StoredDecision
-  /** What has changed since the version was sent: it stands beside what was offered. */
-  ended?: Awaited<ReturnType<typeof listEnded>>
-}
-
-/**
- * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
- * and a cancellation what it cancels.
- */
-export async function notifyOfDecision(
-  deps: NotifyDeps,
-  { version, snapshot, decision, ended = [] }: Decided,
-) {
-  const { customerId, hash, proposalId } = version
-  const technician = await technicianBehind(deps.tx, decision, version)
-  // Why not by whoever may not send: what they write down must bring nobody a link that decides.
-  const mayDecide = decision.kind === 'request-changes' && technician?.maySend !== false
-  const receiver = receiverOfCopy(version, { mayDecide })
-  const told = {
-    reference: referenceOf(snapshot, hash ?? ''),
-    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
-    words: decision.text,
-  }
-  const isAccepted = decision.kind === 'accept'
-  const attachments = isAccepted || decision.kind === 'cancel' ? filesOf(version) : []
-  await cancelReminders(deps.tx, proposalId)
-  if (receiver !== null) {
-    const { link, token } = await linkFor(deps, version, receiver)
-    const copy = {
-      kind: 'proposal-answer' as const,
-      decision: decision.kind,
-      isRecorded: decision.via === 'recorded',
-      meaning: isAccepted ? meaningOf(snapshot) : null,
-      ...told,
-      link,
-    }
-    await enqueueEmail(deps, copy, { to: receiver.email, customerId, proposalId, token, attachments })
-  }
-  const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
-  const news = { title: `${kind}: proposal ${proposalId}`, ...told }
-  await enqueueNews(deps, version, { news, attachments })
-  // Why somebody else, too: what a technician hands over or writes down must not be told to them alone.
-  if (technician && technician.tell.userId !== version.ownerUserId)
-    await enqueueNews(deps, version, { news, attachments, to: technician.tell })
-}
-
 type News = Pick<Extract<EmailTemplate, { kind: 'proposal-news' }>, 'title' | 'reference' | 'facts' | 'words'>
 
 /** Tells whose proposal it is what became of it; of somebody who has left, the office. */
-async function enqueueNews(
+export async function enqueueNews(
   deps: NotifyDeps,
   { proposalId, customerId, ownerUserId, ownerEmail, ownerLeftAt }: SentVersion,
   {
@@ -208,47 +143,6 @@ async function enqueueNews(
   await enqueueEmail(deps, said, { to, userId, customerId, proposalId, attachments })
 }
 
-/** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */
-function filesOf({ versionId, proposalId: proposal, number }: SentVersion): EmailAttachment[] {
-  const file = (content: ProposalFileContent) => ({
-    fileName: proposalFileName({ proposal, number: number ?? 0, content }),
-    contentType: 'application/pdf',
-    versionId,
-    content,
-  })
-  return [file('proposal'), file('acceptance')]
-}
-
-/** What a yes means, and until when it can be taken back. */
-function meaningOf({ meaning }: ProposalSnapshot): string {
-  const { cancel, contract, 'go-ahead': goAhead } = proposalTexts.meaning
-  const notice = Object.entries(cancel).find(([laws]) => laws === meaning.consumerTexts)?.[1]
-  return [meaning.acceptanceMeaning === 'contract' ? contract : goAhead, ...(notice ? [notice] : [])].join(
-    ' ',
-  )
-}
-
-function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }: StoredDecision): Facts {
-  const option = snapshot.results.options.find(({ key }) => key === optionKey)
-  const plan = option?.payments.find((payment) => payment.planId === planId)
-  const rows: [string, string | null | undefined][] = [
-    ['Option', option?.label],
-    ['You pay, with tax', option?.price ? dollarsOfCents(option.price.payNowCents) : null],
-    ['Plan', plan?.name],
-    ['Name', name],
-    ['Reason', declineReasons.find((row) => row.reason === reason)?.name],
-  ]
-  return [
-    ...factsOfHome(snapshot),
-    ...rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
-  ]
-}
-
-function changesOf(ended: NonNullable<Decided['ended']>): Facts {
-  const changes = ended.map(({ name, ...end }) => endInWords(name, end))
-  return changes.length === 0 ? [] : [['Changed since it was sent', changes.join(' ')]]
-}
-
-function factsOfHome({ customer }: ProposalSnapshot): Facts {
+export function factsOfHome({ customer }: ProposalSnapshot): Facts {
   return customer.address === null ? [] : [['Home', customer.address]]
 }

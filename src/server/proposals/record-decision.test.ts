@@ -41,7 +41,10 @@ test('recorded by staff: says how, and the customer is asked whether it is right
     .orderBy(outbox.id)
   const files = [`Proposal ${version.id} version 1.pdf`, `Proposal ${version.id} version 1 acceptance.pdf`]
   expect(letters.map(({ kind, attachments }) => [kind, attachments.map(({ fileName }) => fileName)])).toEqual(
-    ['proposal-answer', 'proposal-news', 'proposal-answer', 'proposal-news'].map((kind) => [kind, files]),
+    ['proposal-answer', 'proposal-news', 'proposal-news', 'proposal-answer', 'proposal-news'].map((kind) => [
+      kind,
+      files,
+    ]),
   )
-  expect(letters[2]).toMatchObject({ to: home.email, text: expect.stringContaining('Within ten days') })
+  expect(letters[3]).toMatchObject({ to: home.email, text: expect.stringContaining('Within ten days') })
 })

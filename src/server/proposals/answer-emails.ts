@@ -1,0 +1,118 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { Facts } from '#documents/email/template.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { decisionKinds, declineReasons } from '#domain/proposals/decisions.ts'
+import { endInWords } from '#domain/proposals/end-in-words.ts'
+import { type ProposalFileContent, proposalFileName } from '#domain/proposals/file-contents.ts'
+import { proposalTexts } from '#texts/proposal.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { cancelReminders } from '../outbox/queries.ts'
+import type { StoredDecision } from './decision-queries.ts'
+import { enqueueNews, factsOfHome, linkFor, type NotifyDeps, type Receiver, referenceOf } from './emails.ts'
+import type { SentVersion } from './link-queries.ts'
+import type { listEnded } from './sent-version.ts'
+import { technicianBehind } from './technician-behind.ts'
+
+/**
+ * Where the copy of an answer goes, and what its link may: to the mailbox of the version, as a link to decide while the version still waits.
+ * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
+ * address in its place.
+ */
+function receiverOfCopy(
+  { mailbox, hadMailbox, email }: SentVersion,
+  { mayDecide }: { mayDecide: boolean },
+): Receiver | null {
+  if (mailbox !== null) return { email: mailbox, scope: mayDecide ? 'decide' : 'read' }
+  return hadMailbox || email === null ? null : { email, scope: 'read' }
+}
+
+type Decided = {
+  version: SentVersion
+  snapshot: ProposalSnapshot
+  decision: StoredDecision
+  /** What has changed since the version was sent: it stands beside what was offered. */
+  ended?: Awaited<ReturnType<typeof listEnded>>
+}
+
+/**
+ * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
+ * and a cancellation what it cancels.
+ */
+export async function notifyOfDecision(
+  deps: NotifyDeps,
+  { version, snapshot, decision, ended = [] }: Decided,
+) {
+  const { customerId, hash, proposalId } = version
+  const technician = await technicianBehind(deps.tx, decision, version)
+  // Why not by whoever may not send: what they write down must bring nobody a link that decides.
+  const mayDecide = decision.kind === 'request-changes' && technician?.maySend !== false
+  const receiver = receiverOfCopy(version, { mayDecide })
+  const told = {
+    reference: referenceOf(snapshot, hash ?? ''),
+    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
+    words: decision.text,
+  }
+  const isAccepted = decision.kind === 'accept'
+  const attachments = isAccepted || decision.kind === 'cancel' ? filesOf(version) : []
+  await cancelReminders(deps.tx, proposalId)
+  if (receiver !== null) {
+    const { link, token } = await linkFor(deps, version, receiver)
+    const copy = {
+      kind: 'proposal-answer' as const,
+      decision: decision.kind,
+      isRecorded: decision.via === 'recorded',
+      meaning: isAccepted ? meaningOf(snapshot) : null,
+      ...told,
+      link,
+    }
+    await enqueueEmail(deps, copy, { to: receiver.email, customerId, proposalId, token, attachments })
+  }
+  const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
+  const news = { title: `${kind}: proposal ${proposalId}`, ...told }
+  await enqueueNews(deps, version, { news, attachments })
+  // Why somebody else, too: what a technician hands over or writes down must not be told to them alone.
+  if (technician && technician.tell.userId !== version.ownerUserId)
+    await enqueueNews(deps, version, { news, attachments, to: technician.tell })
+}
+
+/** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */
+function filesOf({ versionId, proposalId: proposal, number }: SentVersion): EmailAttachment[] {
+  const file = (content: ProposalFileContent) => ({
+    fileName: proposalFileName({ proposal, number: number ?? 0, content }),
+    contentType: 'application/pdf',
+    versionId,
+    content,
+  })
+  return [file('proposal'), file('acceptance')]
+}
+
+/** What a yes means, and until when it can be taken back. */
+function meaningOf({ meaning }: ProposalSnapshot): string {
+  const { cancel, contract, 'go-ahead': goAhead } = proposalTexts.meaning
+  const notice = Object.entries(cancel).find(([laws]) => laws === meaning.consumerTexts)?.[1]
+  return [meaning.acceptanceMeaning === 'contract' ? contract : goAhead, ...(notice ? [notice] : [])].join(
+    ' ',
+  )
+}
+
+function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }: StoredDecision): Facts {
+  const option = snapshot.results.options.find(({ key }) => key === optionKey)
+  const plan = option?.payments.find((payment) => payment.planId === planId)
+  const rows: [string, string | null | undefined][] = [
+    ['Option', option?.label],
+    ['You pay, with tax', option?.price ? dollarsOfCents(option.price.payNowCents) : null],
+    ['Plan', plan?.name],
+    ['Name', name],
+    ['Reason', declineReasons.find((row) => row.reason === reason)?.name],
+  ]
+  return [
+    ...factsOfHome(snapshot),
+    ...rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])),
+  ]
+}
+
+function changesOf(ended: NonNullable<Decided['ended']>): Facts {
+  const changes = ended.map(({ name, ...end }) => endInWords(name, end))
+  return changes.length === 0 ? [] : [['Changed since it was sent', changes.join(' ')]]
+}
