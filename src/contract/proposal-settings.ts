@@ -3,6 +3,7 @@ import { isTimeZone } from '#domain/days.ts'
 import {
   acceptanceMeanings,
   consumerTexts,
+  floorPercents,
   leadDays,
   mostTaxes,
   reminderDays,
@@ -35,6 +36,7 @@ const fields = {
   remindUnopenedAfterDays: wholeNumber(reminderDays),
   remindBeforeEndDays: wholeNumber(reminderDays),
   techniciansMaySend: z.boolean(),
+  floorPercent: wholeNumber(floorPercents),
   retentionYears: wholeNumber(retentionYears),
 } satisfies Record<keyof Stored, z.ZodType>
 

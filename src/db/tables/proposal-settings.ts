@@ -20,6 +20,7 @@ export const proposalSettings = pgTable(
     remindUnopenedAfterDays: smallint('remind_unopened_after_days').notNull(),
     remindBeforeEndDays: smallint('remind_before_end_days').notNull(),
     techniciansMaySend: boolean('technicians_may_send').notNull(),
+    floorPercent: smallint('floor_percent').notNull().default(10),
     retentionYears: smallint('retention_years').notNull(),
     version: integer('version').notNull(),
     updatedAt: at('updated_at').notNull(),

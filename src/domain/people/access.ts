@@ -105,6 +105,8 @@ export const can = {
     { ownerUserId }: Owned,
     { techniciansMaySend }: { techniciansMaySend: boolean },
   ) => sellers(actor) || (techniciansMaySend && actor.kind === 'staff' && actor.id === ownerUserId),
+  /** Goes below the price book as far as they like; technicians stay above a floor. */
+  setAnyPrice: sellers,
   /** Hands the device over to the customer. */
   presentProposal: (actor: Actor, proposal: Owned): boolean => can.changeProposal(actor, proposal),
   /** Writes down what the customer said; a technician what was said in the home, about their own. */

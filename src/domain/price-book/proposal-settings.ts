@@ -22,6 +22,8 @@ export type AcceptanceMeaning = (typeof acceptanceMeanings)[number]['meaning']
 /** Days that a proposal is open unless a rebate ends sooner, and days until installation. */
 export const validityDays = { least: 1, most: 90 } as const
 export const leadDays = { least: 1, most: 180 } as const
+/** How far below the price book a technician may go, in percent. */
+export const floorPercents = { least: 0, most: 50 } as const
 /** Days of a reminder: after sending, and before the end. */
 export const reminderDays = { least: 1, most: 30 } as const
 /** Years after its acceptance until which a proposal of an erased customer is kept. */
@@ -42,6 +44,8 @@ export type ProposalSettings = {
   remindUnopenedAfterDays: number
   remindBeforeEndDays: number
   techniciansMaySend: boolean
+  /** How far below the price book a technician may go, in percent before tax; further down a seller sends it. */
+  floorPercent: number
   retentionYears: number
 }
 
@@ -59,5 +63,6 @@ export const firstProposalSettings: ProposalSettings = {
   remindUnopenedAfterDays: 3,
   remindBeforeEndDays: 3,
   techniciansMaySend: false,
+  floorPercent: 10,
   retentionYears: 7,
 }

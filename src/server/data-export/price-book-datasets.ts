@@ -145,6 +145,7 @@ export const priceBookDatasets: readonly Dataset[] = [
       ['remindUnopenedAfterDays', 'Days until the first reminder', 'remind_unopened_after_days'],
       ['remindBeforeEndDays', 'Days before the end of the second reminder', 'remind_before_end_days'],
       ['techniciansMaySend', 'Whether technicians may send their own', 'technicians_may_send'],
+      ['floorPercent', 'How far below the price book a technician may go, percent', 'floor_percent'],
       ['retentionYears', 'Years that accepted proposals of erased customers are kept', 'retention_years'],
     ],
   },

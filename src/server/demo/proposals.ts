@@ -137,7 +137,7 @@ async function insertSent(
   const found = await findProposal(db, id, dayOf(sentAt))
   if (!found) throw new Error('A demo proposal was not stored')
   const sealing = { customer, draft, grounds, sendKey: randomUUID(), now: sentAt }
-  const sealed = await sealDraft(db, found, sealing, { isInPerson: false })
+  const sealed = await sealDraft(db, found, sealing, { isInPerson: false, floorPercent: null })
   if ('checks' in sealed)
     throw new Error(`A demo proposal cannot be sent: ${sealed.checks.map(({ code }) => code).join(', ')}`)
   const { versionId } = found.row

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { ProposalDetails } from '#contract/proposals.ts'
 import { auditLines, customers, outbox, proposalLinks, proposals, versionMailboxes } from '#db/schema.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import type { StaffClient } from '#tests/support/app.ts'
@@ -408,6 +409,25 @@ describe('what a technician causes', () => {
     expect(codeOf(await accept(copy, version))).toEqual([409, 'ONLY_READS'])
     expect(await lettersTo(seller.user.email)).toContain('proposal-news queued')
     expect(await lettersTo(device.user.email)).toContain('proposal-news queued')
+  })
+
+  test('is no price below the floor, shown in person; a salesperson may send it', async () => {
+    const device = await app.signIn('technician')
+    const about = { customerId: home.id, ownerUserId: device.user.id }
+    const { id } = await insertProposal(app.db, about, { discount: { name: 'For a friend', percent: 100 } })
+    const handed = { id, version: 1, number: null, sendKey: pressKey() }
+    const refused = await device.post<{ data: { checks: { code: string }[] } }>(
+      url('PresentProposal'),
+      handed,
+    )
+    expect([refused.status, refused.body.data.checks.map(({ code }) => code)]).toEqual([422, ['BELOW_FLOOR']])
+    const { draft, version } = (await device.get<ProposalDetails>(`${url('GetProposal')}?id=${id}`)).body
+    const preview = await device.post<{ results: { checks: { code: string }[] } }>(url('PreviewProposal'), {
+      customerId: home.id,
+      draft,
+    })
+    expect(preview.body.results.checks.map(({ code }) => code)).toContain('BELOW_FLOOR')
+    expect((await admin.post(url('SendProposal'), { id, version, sendKey: pressKey() })).status).toBe(200)
   })
 
   test('on a device that was handed over is told to the office where nobody sells to the home', async () => {

@@ -1,4 +1,5 @@
 import { type Actor, can } from '#domain/people/access.ts'
+import { optionsBelowFloor } from '#domain/proposals/price-floor.ts'
 import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
@@ -7,7 +8,7 @@ import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
+import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
 import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { present } from './hand-over.ts'
@@ -18,6 +19,7 @@ import { toDetails, toRow, withinReach } from './present.ts'
 import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
 import { cancel, recordDecision } from './record-decision.ts'
 import { save } from './save.ts'
+import { floorOf } from './seal.ts'
 import { send, withdraw } from './send.ts'
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
@@ -49,12 +51,15 @@ function mayRead(actor: Actor, row: { number: number | null; ownerUserId: number
 }
 
 const preview = calls.proposals.preview.handler(async ({ input, context, errors }) => {
-  const { db, clock } = context
+  const { db, clock, actor } = context
   const { customerId, draft, explain } = input
   const customer = await readCustomer(db, customerId)
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
   const grounds = await findProposalGrounds(db, customer, draft, clock())
-  const results = proposalResults(draft, grounds)
+  const made = proposalResults(draft, grounds)
+  const floor = floorOf(actor, await findProposalSettings(db))
+  const below = floor === null ? [] : optionsBelowFloor(draft, made.options, grounds, floor)
+  const results = { ...made, checks: [...made.checks, ...below] }
   const { horizonYears } = grounds.assumptions.ownership
   if (explain === null) return { results, explanation: null, horizonYears }
   const rests = engineInput(draft, results.options, grounds)

@@ -104,6 +104,13 @@ export const settingsSections: readonly FieldSection[] = [
         kind: 'yes',
         isWide: true,
       },
+      {
+        path: 'floorPercent',
+        label: 'Technicians may go below the price book by',
+        kind: 'number',
+        suffix: ' %',
+        isRequired: true,
+      },
     ],
   },
 ]

@@ -1,0 +1,1 @@
+ALTER TABLE "proposal_settings" ADD COLUMN "floor_percent" smallint DEFAULT 10 NOT NULL;
