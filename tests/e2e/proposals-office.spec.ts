@@ -168,6 +168,30 @@ test.describe('a device in the hand of a customer', () => {
   })
 })
 
+test('staff sees which links are open, ends them, and sends the proposal again', async ({ page }) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const { id } = await insertCustomer(page.request, { email, equipmentDetails: [furnace] })
+  await draft(page, id)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send this proposal' })
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const links = page.getByRole('region', { name: 'Links' })
+  await expect(links).toContainText(email)
+  await expect(links).toContainText('Version 1, to answer')
+  await expect(links).toContainText('not opened yet')
+  await expect(page.getByRole('button', { name: 'Send…' })).toBeHidden()
+  await expectReflow(page, 'the links of a proposal')
+  await links.getByRole('button', { name: 'End the open links' }).click()
+  const question = page.getByRole('dialog', { name: `End the links to ${email}?` })
+  await expectAccessibleInBothThemes(page)
+  await question.getByRole('button', { name: 'End the links' }).click()
+  await expect(links).toContainText('ended by staff')
+  await expect(links.getByRole('button', { name: 'End the open links' })).toBeHidden()
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(links.getByRole('button', { name: 'End the open links' })).toBeVisible()
+})
+
 test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const name = `Bo ${unique()}`

@@ -28,10 +28,11 @@ const mayNeverSucceed = new Set([
   'secondFactor.reset',
   'backups.download',
   'requests.visitCalendar',
-  // The code that proves a label's holder goes by e-mail.
+  // The code that proves a label's holder, and the link that stops reminders, go by e-mail.
   'ownProposals.accept',
   'ownProposals.decline',
   'ownProposals.requestChanges',
+  'ownProposals.stopReminders',
 ])
 
 /** Calls that never succeeded although somebody may make them, so the generator or the call is broken. */
