@@ -10,7 +10,7 @@ test('staff get impossible values refused at their fields, and are asked once ab
   page,
   become,
 }) => {
-  await become('technician')
+  await become('salesperson')
   const { id } = await insertCustomer(page.request, { equipmentDetails: [furnace] })
   await page.goto(`/portal/customer-details/${id}`)
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })

@@ -155,7 +155,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
     profile: pathOf(home.profileLink),
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     proposal: `/proposal/${proposal}`,
-    'proposal-reminders': `/proposal/${proposal}/no-reminders`,
+    'proposal-reminders': `/proposal/${proposal}/no-reminders?t=${'A'.repeat(22)}`,
     'not-me': '/not-me',
     'other-home': pathOf(label?.profileLink ?? ''),
     // Last: the label takes the place of that of the home, once that is answered.

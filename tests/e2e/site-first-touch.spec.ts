@@ -138,7 +138,6 @@ story('what is typed and saved before the script is there is stored', async ({ p
   await place.getByText('Correct these details').tap()
   await place.getByLabel('Installation year').fill('1999')
   await details(page).tap()
-  await page.getByLabel('Phone No.').fill('555-0142')
   await page.getByLabel('Monthly Gas Billing').selectOption({ index: 0 })
   const chosen = await page.getByLabel('Monthly Gas Billing').inputValue()
   await page.getByText(labelPageTexts.equipment.more).tap()
@@ -149,7 +148,7 @@ story('what is typed and saved before the script is there is stored', async ({ p
   await expect(toast).toBeVisible()
   await expect(page.getByRole('status').filter({ has: toast })).toHaveCSS('position', 'fixed')
   const stored = await home.stored()
-  expect(stored).toMatchObject({ phone: '555-0142', billingTypeId: Number(chosen) })
+  expect(stored).toMatchObject({ billingTypeId: Number(chosen) })
   expect(entryOf(stored, 'Furnace 1').installationYear).toBe(1999)
   expect(entryOf(stored, 'Thermostat').isEquipmentSelected).toBe(true)
   await expect(page.getByRole('region', { name: 'Thermostat' }).getByRole('group').first()).toHaveAttribute(
@@ -226,7 +225,9 @@ story(
     await context.setOffline(true)
     release()
     await details(page).tap()
-    await page.getByLabel('Phone No.').fill('555-0143')
+    const billing = page.getByLabel('Monthly Gas Billing')
+    await billing.selectOption({ index: 0 })
+    const chosen = await billing.inputValue()
     const save = page.getByRole('button', { name: 'Save' })
     const lost = page.waitForEvent('requestfailed')
     await save.tap()
@@ -234,7 +235,7 @@ story(
     await expect(save).toHaveAttribute('aria-busy', 'true')
     await context.setOffline(false)
     await expect(page.getByText(messages.updated)).toBeVisible()
-    expect((await home.stored()).phone).toBe('555-0143')
+    expect((await home.stored()).billingTypeId).toBe(Number(chosen))
   },
 )
 
@@ -246,7 +247,9 @@ story(
     await page.route(files, (route) => (canFetch ? route.continue() : route.abort()))
     await page.goto(home.profile)
     await details(page).tap()
-    await page.getByLabel('Phone No.').fill('555-0144')
+    const billing = page.getByLabel('Monthly Gas Billing')
+    await billing.selectOption({ index: 0 })
+    const chosen = await billing.inputValue()
     const save = page.getByRole('button', { name: 'Save' })
     const lost = page.waitForEvent('requestfailed')
     await save.tap()
@@ -254,6 +257,6 @@ story(
     await expect(save).toHaveAttribute('aria-busy', 'true')
     canFetch = true
     await expect(page.getByText(messages.updated)).toBeVisible()
-    expect((await home.stored()).phone).toBe('555-0144')
+    expect((await home.stored()).billingTypeId).toBe(Number(chosen))
   },
 )
