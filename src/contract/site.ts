@@ -107,7 +107,7 @@ export type ProfilePage = {
   form: RequestForm
   requests: readonly OwnRequest[]
   /** The newest that can be answered, else the newest that was accepted. */
-  proposal: { id: number; isAccepted: boolean; sentDate: string } | null
+  proposal: { id: number; isAccepted: boolean; sentOn: string } | null
   reports: readonly OwnReport[]
 }
 

@@ -115,7 +115,7 @@ export const messages = {
     listTitle: 'Customers List',
     oddIsRight: 'Yes, one month',
     confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
-    noKnownNumber: 'Nobody has checked a number of this home: in person or by letter.',
+    noKnownNumber: 'No checked phone number: ask in person or by letter.',
     contactWaits: 'Saved. Another e-mail, phone or street waits for a check by the office.',
   },
   callList: {

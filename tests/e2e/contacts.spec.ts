@@ -22,7 +22,7 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   await label.locator('form[data-own-home] [name=email]').fill(after)
   await label.getByRole('button', { name: 'Save' }).last().click()
   await expect(label.getByText(labelPageTexts.details.wishNoted)).toBeVisible()
-  await expect(label.getByText('It waits for our check.')).toBeVisible()
+  await expect(label.getByText('waits for our check before we use it.')).toBeVisible()
   await expectAccessibleInBothThemes(label)
   await expectNoSidewaysScroll(label)
   await visitor.close()
@@ -32,6 +32,7 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   await expect(page.getByText(home.address ?? '')).toBeVisible()
   await page.goto(`/portal/customer-details/${home.id}`)
   await expect(page.getByText(after)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Elena Everett')
   await page.getByRole('button', { name: 'Take it over' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take it over' })
   await dialog.getByRole('radio', { name: 'We called ···0142' }).check()
@@ -40,16 +41,18 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   await dialog.getByRole('button', { name: 'Take it over' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Take it over' })).toBeHidden()
-  expect((await readCustomer(page.request, home.id)).email).toBe(after)
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(after)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Elena Everett')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  expect(await readCustomer(page.request, home.id)).toMatchObject({ email: after, name: 'Elena Everett' })
 })
 
 test('whoever corrects an e-mail in the form says why', async ({ page }) => {
   const home = await insertCustomer(page.request, { email: `${unique()}@home.example` })
   const after = `${unique()}@new.example`
   await page.goto(`/portal/customer-details/${home.id}`)
-  await expect(
-    page.getByText('Nobody has checked a number of this home: in person or by letter.'),
-  ).toBeVisible()
+  await expect(page.getByText('No checked phone number: ask in person or by letter.')).toBeVisible()
   await page.getByLabel('Email').fill(after)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })

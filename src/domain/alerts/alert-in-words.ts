@@ -70,7 +70,7 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
     case 'contact-changed':
       return {
         text: `The contact of ${place} was changed, and nobody said why`,
-        detail: 'Links to its proposals ended. Nothing was sent',
+        detail: 'No letter said so. Links to an e-mail before it ended',
       }
     case 'proposal-opened':
       return { text: `${name} opened the proposal`, detail: proposalOf(facts) }

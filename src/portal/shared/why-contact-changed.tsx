@@ -7,8 +7,8 @@ import { askInDialog } from '../ui/ask-in-dialog.ts'
 type Ending = Pick<ContactChecks, 'openProposals'>
 
 const means = {
-  'same-person': 'The e-mail before gets one letter that says so. Links to it end.',
-  mistyped: 'Nothing goes to the one before. Links to it end.',
+  'same-person': 'An e-mail before gets one letter that says so, and links to it end.',
+  mistyped: 'Nothing goes to an e-mail before, and links to it end.',
   'other-people': 'Ends what the former people could open.',
 } as const satisfies Record<ContactReason, string>
 

@@ -31,6 +31,7 @@ export function AlertsButton() {
         color="gray"
         size="lg"
         pos="relative"
+        style={{ overflow: 'visible' }}
         visibleFrom="sm"
         aria-label={name}
         data-tip="Alerts"

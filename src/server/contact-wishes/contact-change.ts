@@ -41,7 +41,9 @@ export async function followContactChange(
     if (before.email !== null) await endMailbox(context, tx, { customerId, mailbox: before.email, why })
   }
   if (gaveWay.length === 0) return
-  await markContact(tx, customerId, { unexplainedAt: why === undefined ? now : null })
+  if (why === undefined) await markContact(tx, customerId, { unexplainedAt: now })
+  // Why only then: an answer for one contact says nothing about another that was changed without one.
+  if (why === 'other-people') await markContact(tx, customerId, { unexplainedAt: null })
   if (why === 'other-people') await endForFormerPeople(context, tx, customerId)
   if (why === 'same-person' && fields.includes('email') && before.email !== null && after.email !== null)
     await tellOfChange({ ...context, tx, now }, { customerId, before: before.email, after: after.email })

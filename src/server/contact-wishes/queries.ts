@@ -112,21 +112,13 @@ export async function isWishingBarred(db: Queryable, customerId: number, now: Da
 }
 
 /**
- * Whether 'That was not me' was pressed about the known e-mail of a home, and nobody of the office has settled it. What is decided by a
- * link to it rests meanwhile.
+ * Whether the office has to look at the e-mail of a home first: 'That was not me' was pressed about it, or the upgrade to checked contacts
+ * made a wish of it. Until then nothing goes there by itself.
  */
-export async function isContactDoubted(db: Queryable, customerId: number): Promise<boolean> {
+export async function isContactInDoubt(db: Queryable, customerId: number): Promise<boolean> {
   const doubted = and(eq(customers.id, customerId), isNotNull(customers.contactDoubtedAt))
-  return (await db.$count(customers, doubted)) > 0
-}
-
-/**
- * Whether nobody has looked yet at a wish that the upgrade made of a stored contact. Until then nothing goes by itself to the e-mail before
- * or after.
- */
-export async function isContactUnchecked(db: Queryable, customerId: number): Promise<boolean> {
   const ofUpgrade = and(eq(contactWishes.customerId, customerId), eq(contactWishes.typedBy, 'upgrade'))
-  return (await db.$count(contactWishes, ofUpgrade)) > 0
+  return (await db.$count(customers, doubted)) + (await db.$count(contactWishes, ofUpgrade)) > 0
 }
 
 const selectContact = (db: Queryable, customerId: number) =>

@@ -30,7 +30,7 @@ import { insertCustomer } from '#tests/support/factories.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
 import { notMeTexts } from '#texts/not-me.ts'
 import { tellOfWaitingWishes } from './notices.ts'
-import { isContactDoubted, isContactUnchecked, isWishingBarred } from './queries.ts'
+import { isContactInDoubt, isWishingBarred } from './queries.ts'
 import { askAgainOrForget } from './retention.ts'
 
 startDeciding()
@@ -275,14 +275,14 @@ describe('the office', () => {
     })
     expect((await lettersOf(app, home.id)).at(-1)).toMatchObject({ kind: 'contact-changed', to: known() })
 
-    expect(await isContactDoubted(app.db, home.id)).toBe(false)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(false)
     await pressNotMe(app, await tokenOf(app, 'contact-changed', known()))
-    expect(await isContactDoubted(app.db, home.id)).toBe(true)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(true)
     expect((await readChecks(admin, home.id)).doubtedDate).not.toBeNull()
     expect(await bell(admin, 'contact-denied')).toHaveLength(1)
     expect((await technician.post('/api/Customer/SettleContact', { customerId: home.id })).status).toBe(403)
     expect((await seller.post('/api/Customer/SettleContact', { customerId: home.id })).status).toBe(200)
-    expect(await isContactDoubted(app.db, home.id)).toBe(false)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(false)
   })
 
   test('is refused a wish that was replaced meanwhile, and shown the new one', async () => {
@@ -347,7 +347,7 @@ describe('the office', () => {
   })
 
   test('knows of a wish that the upgrade made that nobody has looked at it', async () => {
-    expect(await isContactUnchecked(app.db, home.id)).toBe(false)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(false)
     const at = app.clock.now()
     const made = {
       customerId: home.id,
@@ -358,8 +358,8 @@ describe('the office', () => {
       toldAt: at,
     } as const
     await app.db.insert(contactWishes).values(made)
-    expect(await isContactUnchecked(app.db, home.id)).toBe(true)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(true)
     await leave(admin, await firstWish())
-    expect(await isContactUnchecked(app.db, home.id)).toBe(false)
+    expect(await isContactInDoubt(app.db, home.id)).toBe(false)
   })
 })

@@ -114,6 +114,33 @@ describe('an address that is changed afterwards decides nothing', () => {
   })
 })
 
+test('an address that the mailbox before denied reads only, by link and by code, and is not reminded until the office settled it', async () => {
+  const version = await sent()
+  const link = await byLink(version)
+  const label = await byLabel()
+  const doubt = (contactDoubtedAt: Date | null) =>
+    app.db.update(customers).set({ contactDoubtedAt }).where(eq(customers.id, home.id))
+  await doubt(app.clock.now())
+  expect((await page(link, version)).body).toMatchObject({ reader: 'read-link', state: 'open' })
+  expect((await accept(link, version)).status).not.toBe(200)
+  expect(codeOf(await label.post<Refused>(url('SendDecisionCode'), { id: version.id }))).toEqual([
+    409,
+    'NO_EMAIL',
+  ])
+  expect((await accept(label, version, { code: '123456' })).status).not.toBe(200)
+  app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))
+  const remind = () =>
+    remindOfProposals({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
+  const known = home.email ?? ''
+  const before = await lettersTo(known)
+  await remind()
+  expect(await lettersTo(known)).toEqual(before)
+  await doubt(null)
+  await remind()
+  expect((await lettersTo(known)).length).toBe(before.length + 1)
+  expect((await accept(link, version)).status).toBe(200)
+})
+
 describe('a mailbox that staff ends', () => {
   test('is ended by who may send, not by a technician, and by nobody twice', async () => {
     const version = await sent()

@@ -16,6 +16,8 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       peopleSince: customers.peopleSince,
       /** The known address of the home now. */
       email: customers.email,
+      /** Whether the mailbox before said that the known address is not theirs, and nobody has settled it. */
+      isDoubted: isNotNull(customers.contactDoubtedAt).mapWith(Boolean),
       /** Where its first letter went; null where none did, or staff ended it. */
       mailbox: versionMailboxes.mailbox,
       hadMailbox,

@@ -46,7 +46,8 @@ export async function ownPage(
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
   const endedPlans = snapshot ? await listEndedPlans(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
-  const needsCode = holderMay(reading.reader, 'answer-with-code') && newest.mailbox !== null
+  const needsCode =
+    holderMay(reading.reader, 'answer-with-code') && newest.mailbox !== null && !newest.isDoubted
   return {
     id: reading.id,
     number: version.number,

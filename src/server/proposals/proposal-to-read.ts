@@ -39,9 +39,10 @@ export async function findProposalToRead(
   now: Date,
 ): Promise<ProfilePage['proposal']> {
   const rows = await selectStanding(db, { customerId })
-  const today = calendarDay(rows[0]?.timeZone ?? firstProposalSettings.timeZone)(now)
+  const dayOf = calendarDay(rows[0]?.timeZone ?? firstProposalSettings.timeZone)
+  const today = dayOf(now)
   const standing = rows.filter(({ state, expiresOn }) => stateOn(state, expiresOn, today) !== 'expired')
   const found = standing.find(({ state }) => state !== 'accepted') ?? standing[0]
   if (!found?.sentAt) return null
-  return { id: found.id, isAccepted: found.state === 'accepted', sentDate: found.sentAt.toISOString() }
+  return { id: found.id, isAccepted: found.state === 'accepted', sentOn: dayOf(found.sentAt) }
 }

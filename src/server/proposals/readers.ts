@@ -66,7 +66,7 @@ type Opened = Pick<Reading, 'reader' | 'staffUserId' | 'linkId' | 'isBehind'>
 
 /**
  * What a token opens today. A link to an older version leads to the newest one if that went to the same mailbox; it decides while that waits
- * for an answer, and then reads for some time.
+ * for an answer, and then reads for some time. While the address is in doubt, it reads only.
  */
 async function openedBy(
   db: Queryable,
@@ -89,7 +89,7 @@ async function openedBy(
   if (wasSentElsewhere) return undefined
   if (!linkLasts(newest, { now, dayOf })) return undefined
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
-  const decides = link.scope === 'decide' && waits && !isBehind
+  const decides = link.scope === 'decide' && waits && !isBehind && !newest.isDoubted
   return { ...opened, isBehind, reader: decides ? 'email-link' : 'read-link' }
 }
 

@@ -6,6 +6,7 @@ import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { reminderDueOn } from '#domain/proposals/reminders.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
+import { isContactInDoubt } from '../contact-wishes/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { listEvents, recordEvent } from './decision-queries.ts'
@@ -75,7 +76,8 @@ async function remindOf(
     },
     settings,
   )
-  if (reminder === null || mailbox === null || (await isNotToBeContacted(tx, customerId))) return
+  if (reminder === null || mailbox === null) return
+  if ((await isNotToBeContacted(tx, customerId)) || (await isContactInDoubt(tx, customerId))) return
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.
   if ((await listEndedRebates(tx, snapshot, today)).length > 0) return

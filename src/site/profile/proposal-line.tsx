@@ -12,7 +12,7 @@ export function ProposalLine({ proposal }: Pick<ProfilePage, 'proposal'>) {
   return (
     <p>
       <a className={styles.line} href={`/proposal/${proposal.id}`}>
-        {fill(proposal.isAccepted ? texts.accepted : texts.open, { day: dayInWords(proposal.sentDate) })}
+        {fill(proposal.isAccepted ? texts.accepted : texts.open, { day: dayInWords(proposal.sentOn) })}
       </a>
     </p>
   )

@@ -34,8 +34,8 @@ type CustomerFormProps = {
   notes?: EquipmentNotes
   /** Nameplates of the equipment of a stored customer. */
   plates?: Nameplates
-  /** Draws the page around the form, with a button above it that saves. */
-  children: (parts: { form: ReactNode; save: ReactNode }) => ReactNode
+  /** Draws the page around the form, with a button above it that saves, and what shows in it a record that was stored beside it. */
+  children: (parts: { form: ReactNode; save: ReactNode; takeIn: (customer: Customer) => void }) => ReactNode
 }
 
 const formId = 'customer-form'
@@ -143,6 +143,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
           {children({
             form: drawn,
             save: <SaveButton form={formId} isMain={!hasUnsaved} {...savingState} />,
+            takeIn: customer.takeIn,
           })}
         </OddValuesProvider>
       </CustomerMarksProvider>

@@ -9,6 +9,7 @@ import { type CustomerMarks, marksOf } from './customer-marks.tsx'
 import { type CustomerValues, newCustomerValues, toCustomerValues } from './customer-values.ts'
 import { fieldAt, formPath } from './field-paths.ts'
 import { type FieldProblems, limitProblems } from './form-limits.ts'
+import { fieldsOf, withFields } from './merge-customer.ts'
 import { useOddValues } from './odd-values.tsx'
 
 /** The event by which a field asks the block around it to show its fields. */
@@ -70,6 +71,17 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     startFrom,
     startFromRecord: (customer: Customer) => {
       startFrom(knownOf(customer))
+      setMarks(marksOf(customer))
+    },
+    /** Bases the form on what was stored beside it meanwhile: what is typed stays, and the rest shows the stored values. */
+    takeIn: (customer: Customer) => {
+      const before = fieldsOf(known.current.values)
+      const typed = Object.entries(fieldsOf(form.getValues())).filter(
+        ([path, value]) => value !== before[path],
+      )
+      const next = knownOf(customer)
+      startFrom(next)
+      form.setValues(withFields(next.values, Object.fromEntries(typed)))
       setMarks(marksOf(customer))
     },
     /** Replaces the typed values. */

@@ -12,8 +12,14 @@ import { notify } from '../../ui/notify.tsx'
 import { TakeOverForm } from './take-over-form.tsx'
 import { useRefreshContact } from './use-refresh-contact.ts'
 
+type ContactChecksProps = {
+  customer: Customer
+  /** Called with the home once a wish was taken over. */
+  onTaken: (customer: Customer) => void
+}
+
 /** What the office has to check of the contact of a home: wishes, and what is in doubt. */
-export function ContactChecks({ customer }: { customer: Customer }) {
+export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
   const { data } = useQuery(api.contactWishes.find.queryOptions({ input: { customerId: customer.id } }))
   const refresh = useRefreshContact()
   const onSuccess = () => void refresh()
@@ -39,7 +45,7 @@ export function ContactChecks({ customer }: { customer: Customer }) {
           <Text size="sm">
             {doubtedDate
               ? `The mailbox before said on ${formatMonthDay(doubted)} that the new address is not theirs. Call the known number.`
-              : `A contact was changed on ${formatMonthDay(doubted)}. Links to its proposals ended, and nothing was sent.`}
+              : `A contact was changed on ${formatMonthDay(doubted)}. No letter said so, and links to an e-mail before it ended.`}
           </Text>
           {maySettle && (
             <Button
@@ -73,6 +79,7 @@ export function ContactChecks({ customer }: { customer: Customer }) {
                         customer={customer}
                         wish={wish}
                         openProposals={openProposals}
+                        onTaken={onTaken}
                         onDone={() => close(undefined)}
                       />
                     ),

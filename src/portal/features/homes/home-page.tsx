@@ -35,6 +35,8 @@ type HomePageProps = {
   form: ReactNode
   /** Saves the form from above it. */
   save: ReactNode
+  /** Shows in the form what was made known beside it. */
+  onContactTaken: (customer: Customer) => void
   /** Takes a request for this home. */
   newRequest?: ReactNode
   label: { show: () => void; link: () => void }
@@ -43,7 +45,7 @@ type HomePageProps = {
 
 /** Everything about a home: its form, and beside it what is going on. */
 export function HomePage(props: HomePageProps) {
-  const { address, onAddressChange, form, save, newRequest, label, onOpenRequest } = props
+  const { address, onAddressChange, form, save, onContactTaken, newRequest, label, onOpenRequest } = props
   const { id } = props.customer
   // Why a query: a save changes the name and contact above the form, which itself starts from the record only once.
   const { data: customer = props.customer } = useQuery(
@@ -74,7 +76,7 @@ export function HomePage(props: HomePageProps) {
           />
         }
       />
-      {isHome && <ContactChecks customer={customer} />}
+      {isHome && <ContactChecks customer={customer} onTaken={onContactTaken} />}
       <Tabs
         value={tab}
         keepMounted={false}

@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactChecks, ContactWish } from '#contract/contact-wishes.ts'
 import type { Customer } from '#contract/customers.ts'
@@ -17,14 +17,17 @@ type TakeOverFormProps = {
   wish: ContactWish
   openProposals: ContactChecks['openProposals']
   onDone: () => void
+  /** Called with the home as it is stored then. */
+  onTaken: (customer: Customer) => void
 }
 
 /** Makes a wish known: how the office knows, and why it takes the place of what was known. */
-export function TakeOverForm({ customer, wish, openProposals, onDone }: TakeOverFormProps) {
+export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }: TakeOverFormProps) {
   const [way, setWay] = useState<string>('')
   const [why, setWhy] = useState<ContactReason>('same-person')
   const [problem, setProblem] = useState<string>()
   const refresh = useRefreshContact()
+  const queryClient = useQueryClient()
   const taking = useMutation(
     api.contactWishes.takeOver.mutationOptions({ meta: { handles: ['WISH_GONE', 'EMAIL_TAKEN'] } }),
   )
@@ -53,6 +56,9 @@ export function TakeOverForm({ customer, wish, openProposals, onDone }: TakeOver
     }
     onDone()
     await refresh()
+    onTaken(
+      await queryClient.ensureQueryData(api.customers.find.queryOptions({ input: { id: customer.id } })),
+    )
   }
 
   return (

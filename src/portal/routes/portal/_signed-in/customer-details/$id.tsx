@@ -59,13 +59,14 @@ function CustomerDetails() {
         notes={notes.given}
         plates={plates.given}
       >
-        {({ form, save }) => (
+        {({ form, save, takeIn }) => (
           <HomePage
             customer={customer}
             address={address}
             onAddressChange={change}
             form={form}
             save={save}
+            onContactTaken={takeIn}
             label={labels}
             newRequest={<NewRequestButton home={customer} variant="default" onTaken={openRequest} />}
             onOpenRequest={({ requestId }) => openRequest(requestId)}
