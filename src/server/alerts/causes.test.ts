@@ -95,6 +95,13 @@ async function proposalOf(ownerUserId = owner.id) {
   return { proposalId: id, versionId: version?.id ?? 0 }
 }
 
+/** The first one who sells. */
+function seller() {
+  const found = staff.find(({ role }) => role === 'salesperson')
+  if (!found) throw new Error('Nobody here sells.')
+  return found
+}
+
 let presses = 0
 async function decide(kind: DecisionKind, staffUserId: number | null, ownerUserId?: number) {
   await insertDecision(app.db, {
@@ -221,7 +228,10 @@ describe('nobody is alerted', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['to what they did themselves: a visit day', () => step('visit-set', owner.id)],
     ['to what they did themselves: a completion', () => step('completed', owner.id)],
-    ['to what they did themselves: an answer that they wrote down', () => decide('accept', owner.id)],
+    [
+      'to what they did themselves: an answer that they wrote down',
+      () => decide('accept', seller().id, seller().id),
+    ],
     ['to a request that came completed', () => insertRequest(app.db, { status: 'completed' })],
     ['to a link', () => step('linked', doer.id)],
     [
@@ -256,6 +266,12 @@ test('a mail server that is down makes one alert for each Admin', async () => {
   for (let count = 0; count < 20; count += 1) await failEmail()
   const rows = await app.db.select({ times: alerts.times }).from(alerts)
   expect(rows).toEqual([{ times: 20 }, { times: 20 }])
+})
+
+test('what a technician wrote down about a proposal of their own goes to all who sell', async () => {
+  await decide('accept', owner.id)
+  const sellers = staff.filter(({ role }) => role === 'admin' || role === 'salesperson')
+  expect(await told()).toEqual(sellers.map(({ name }) => [name, 'proposal-accepted']))
 })
 
 test('what is decided about a proposal of somebody who has left goes to the Admins', async () => {

@@ -436,6 +436,14 @@ describe('what a technician causes', () => {
     expect(codeOf(await accept(copy, version))).toEqual([409, 'ONLY_READS'])
     expect(await lettersTo(seller.user.email)).toContain('proposal-news queued')
     expect(await lettersTo(device.user.email)).toContain('proposal-news queued')
+    for (const who of [seller, admin]) {
+      const { rows } = (
+        await who.get<{ rows: { kind: string; subjectId: number }[] }>('/api/Alert/GetAlerts')
+      ).body
+      expect(rows).toContainEqual(
+        expect.objectContaining({ kind: 'proposal-changes-asked', subjectId: version.id }),
+      )
+    }
   })
 
   test('is no price below the floor, shown in person; a salesperson may send it', async () => {
