@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
-import { proposalVersions, throttles } from '#db/schema.ts'
+import { outbox, proposalVersions, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from './app.ts'
 import type { Client } from './client.ts'
-import { insertCustomer } from './factories.ts'
+import { insertCustomer, testPassword } from './factories.ts'
 import { type DraftChange, insertProposal } from './price-book.ts'
 import { linkCookie, sendProposal } from './proposals.ts'
 
@@ -98,3 +98,20 @@ export const page = (who: Client, { id }: Pick<Sent, 'id'>, number?: number) =>
   who.get<OwnProposalPage & Refused>(
     `${url('GetProposalPage')}?id=${id}${number === undefined ? '' : `&number=${number}`}`,
   )
+
+/** A browser that holds nothing but a token that it was given. */
+export function withToken({ id }: Pick<Sent, 'id'>, token: string): Client {
+  const browser = app.visitor()
+  browser.cookies.set(`hvac.proposal.${id}`, { value: token, path: '/' })
+  return browser
+}
+
+/** The letters to an address, the newest first, as 'proposal queued'. */
+export const lettersTo = async (email: string) =>
+  (await app.db.select().from(outbox).where(eq(outbox.to, email)).orderBy(desc(outbox.id))).map(
+    ({ kind, state }) => `${kind} ${state}`,
+  )
+
+/** Signs a person in on a device that is in use. */
+export const signInOn = (browser: Client, { user: { email } }: StaffClient) =>
+  browser.post('/api/User/Login', { email, password: testPassword })

@@ -1,0 +1,173 @@
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditLines, outbox, proposalLinks } from '#db/schema.ts'
+import { hashOfToken } from '#server/auth/tokens.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  accept,
+  admin,
+  answer,
+  app,
+  byLabel,
+  byLink,
+  codeOf,
+  details,
+  home,
+  page,
+  pressKey,
+  revise,
+  type Sent,
+  saveLonger,
+  sent,
+  startDeciding,
+  url,
+  withToken,
+  yes,
+} from '#tests/support/deciding.ts'
+import { renderTestEmail } from '#tests/support/emails.ts'
+import { secretSentTo } from '#tests/support/proposals.ts'
+import { remindOfProposals } from './remind.ts'
+
+startDeciding()
+
+describe('a press key', () => {
+  test('that asked for changes accepts nothing: a clear refusal, in the trail', async () => {
+    const version = await sent()
+    const browser = await byLink(version)
+    const key = { pressKey: 'the key of one press' }
+    const wished = await answer(browser, 'RequestProposalChanges', version, {
+      text: 'A quieter one, please',
+      ...key,
+    })
+    expect(wished.status).toBe(200)
+    expect(codeOf(await accept(browser, version, key))).toEqual([409, 'KEY_USED'])
+    const recorded = { how: 'telephone', decision: { kind: 'accept', ...yes }, ...key }
+    expect(codeOf(await answer(admin, 'RecordDecision', version, recorded))).toEqual([409, 'KEY_USED'])
+    expect((await details(version.id)).state).toBe('changes-requested')
+    const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'answer-refused'))
+    expect(lines.map(({ after }) => after)).toContainEqual({ number: 1, why: 'KEY_USED' })
+  })
+
+  test('answers as it did where the same is pressed again, also once it is closed', async () => {
+    const version = await sent()
+    const browser = await byLink(version)
+    const key = { pressKey: 'the key of another press' }
+    const first = await accept(browser, version, key)
+    expect((await accept(browser, version, key)).body).toEqual(first.body)
+    expect(codeOf(await accept(browser, version, { ...key, name: 'Somebody Else' }))).toEqual([
+      409,
+      'KEY_USED',
+    ])
+  })
+})
+
+describe('the six digits', () => {
+  async function askedBy(label: Client, { id }: Sent): Promise<string> {
+    expect((await label.post(url('SendDecisionCode'), { id })).status).toBe(200)
+    return secretSentTo(app.db, home.email ?? '')
+  }
+
+  test('of one version accept no other, and their letter names version, option and price', async () => {
+    const first = await sent()
+    const label = await byLabel()
+    const code = await askedBy(label, first)
+    const [letter] = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, home.email ?? ''))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+    expect(letter?.text).toContain(`No. ${first.id}, version 1`)
+    expect(letter?.text).toContain('Good: $185')
+    expect(letter?.text).toContain('Nobody of ours will ask you for this by telephone.')
+    const second = await revise(first)
+    expect(codeOf(await accept(label, second, { code }))).toEqual([422, 'CODE_OVER'])
+    expect((await accept(label, second, { code: await askedBy(label, second) })).status).toBe(200)
+  })
+
+  test('are over for a version after 25 wrong ones; the link of the letter still answers', async () => {
+    const version = await sent()
+    const owner = await byLink(version)
+    const label = await byLabel()
+    let last: unknown
+    for (let round = 0; round < 5; round++) {
+      app.clock.pass({ hours: 1 })
+      await askedBy(label, version)
+      for (let tries = 0; tries < 5; tries++) {
+        app.clock.pass({ minutes: 1 })
+        last = codeOf(await accept(label, version, { code: '000000' }))
+      }
+    }
+    expect(last).toEqual([422, 'WRONG_CODE'])
+    expect(codeOf(await accept(label, version, { code: '000000' }))).toEqual([422, 'CODES_OVER'])
+    app.clock.pass({ hours: 1 })
+    expect(codeOf((await label.post(url('SendDecisionCode'), { id: version.id })) as never)).toEqual([
+      409,
+      'CODES_OVER',
+    ])
+    expect((await accept(owner, version)).status).toBe(200)
+  })
+})
+
+describe('a link', () => {
+  test('of a copy reads an answered version, with its files, and answers nothing', async () => {
+    const version = await sent()
+    expect((await accept(await byLink(version), version)).status).toBe(200)
+    const copy = withToken(version, await secretSentTo(app.db, home.email ?? ''))
+    expect((await page(copy, version)).body).toMatchObject({ reader: 'read-link', state: 'accepted' })
+    expect((await copy.get(`${url('GetProposalPdf')}?id=${version.id}`)).status).toBe(200)
+    expect(codeOf(await answer(copy, 'DeclineProposal', version, { reason: 'price' }))).toEqual([
+      409,
+      'ACCEPTED',
+    ])
+    expect((await copy.post(url('StopReminders'), { id: version.id })).status).toBe(404)
+  })
+
+  test('to the version before does not lead to one that was only shown in person', async () => {
+    const first = await sent()
+    const owner = await byLink(first)
+    await saveLonger(first)
+    const { version } = await details(first.id)
+    const tablet = await app.signIn('admin')
+    const shown = { id: first.id, version, number: null, sendKey: pressKey() }
+    expect((await tablet.post(url('PresentProposal'), shown)).status).toBe(200)
+    expect((await page(owner, first)).body).toMatchObject({
+      number: 1,
+      newest: 2,
+      snapshot: null,
+      newerShownOn: '2026-11-22',
+    })
+    expect(codeOf(await accept(owner, { ...first, number: 2 }))).toEqual([409, 'SUPERSEDED'])
+    expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain('We showed you a newer version')
+  })
+
+  test('that an earlier release sent opens once more, and gets the hash of its token alone', async () => {
+    const version = await sent()
+    const token = await secretSentTo(app.db, home.email ?? '')
+    await app.db
+      .update(proposalLinks)
+      .set({ hasOldHash: true, tokenHash: hashOfToken(`${token}.${home.accessCode}`) })
+      .where(eq(proposalLinks.tokenHash, hashOfToken(token)))
+    expect((await page(withToken(version, token), version)).body.reader).toBe('email-link')
+    const [link] = await app.db
+      .select()
+      .from(proposalLinks)
+      .where(eq(proposalLinks.tokenHash, hashOfToken(token)))
+    expect(link?.hasOldHash).toBe(false)
+  })
+
+  test('that stops reminders stands in no letter as one that decides', async () => {
+    const version = await sent()
+    app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))
+    await remindOfProposals({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
+    const [letter] = await app.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.to, home.email ?? ''))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+    const token = letter?.text.match(/no-reminders\?t=([\w-]{22})/)?.[1] ?? ''
+    expect((await page(withToken(version, token), version)).status).toBe(404)
+    expect((await accept(withToken(version, token), version)).status).toBe(404)
+  })
+})
