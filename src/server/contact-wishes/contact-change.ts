@@ -1,5 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { outbox } from '#db/schema.ts'
 import {
   type Contact,
   type ContactReason,
@@ -9,6 +7,7 @@ import {
 import type { LinkEnd } from '#domain/people/holders.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { cancelLettersTo } from '../outbox/queries.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
 import { endForFormerPeople } from './former-people.ts'
 import { tellOfChange } from './notices.ts'
@@ -70,15 +69,6 @@ async function endMailbox(
     { customerId, mailbox },
     { why: linkEndOf(why), now, byUserId: staffOf(context.actor).id },
   )
-  await tx
-    .update(outbox)
-    .set({ state: 'cancelled' })
-    .where(
-      and(
-        eq(outbox.customerId, customerId),
-        eq(outbox.state, 'queued'),
-        sql`lower(${outbox.to}) = ${mailbox.toLowerCase()}`,
-      ),
-    )
+  await cancelLettersTo(tx, mailbox, { customerId })
   await endUndoLinks(tx, { customerId, undoes: 'wish', now })
 }

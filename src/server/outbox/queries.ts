@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
 import {
   type EmailKind,
@@ -73,14 +73,16 @@ export async function cancelEmail(tx: Queryable, id: number) {
   await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
 }
 
-/** Cancels the e-mails of a kind about a request that have not been sent. */
-export async function cancelUnsent(tx: Queryable, about: { requestId: number; kind: EmailKind }) {
-  await tx
+/** Cancels those of these e-mails that still wait. */
+const cancelQueued = (tx: Queryable, ...which: readonly SQL[]) =>
+  tx
     .update(outbox)
     .set({ state: 'cancelled' })
-    .where(
-      and(eq(outbox.requestId, about.requestId), eq(outbox.kind, about.kind), eq(outbox.state, 'queued')),
-    )
+    .where(and(...which, eq(outbox.state, 'queued')))
+
+/** Cancels the e-mails of a kind about a request that have not been sent. */
+export async function cancelUnsent(tx: Queryable, about: { requestId: number; kind: EmailKind }) {
+  await cancelQueued(tx, eq(outbox.requestId, about.requestId), eq(outbox.kind, about.kind))
 }
 
 /** Cancels the e-mails with a link for a person's password that still wait: their links have ended, and are not kept. */
@@ -100,30 +102,18 @@ export async function cancelPasswordLinks(tx: Queryable, userId: number, now: Da
 
 /** Cancels the reminders of a proposal that still wait: its customer has answered or wants none, or the version is closed. */
 export async function cancelReminders(tx: Queryable, proposalId: number) {
-  await tx
-    .update(outbox)
-    .set({ state: 'cancelled' })
-    .where(
-      and(
-        eq(outbox.proposalId, proposalId),
-        eq(outbox.kind, 'proposal-reminder'),
-        eq(outbox.state, 'queued'),
-      ),
-    )
+  await cancelQueued(tx, eq(outbox.proposalId, proposalId), eq(outbox.kind, 'proposal-reminder'))
 }
 
-/** Cancels the e-mails about a proposal that wait to go to a mailbox which staff have ended. */
-export async function cancelLettersTo(tx: Queryable, { proposalId, to }: { proposalId: number; to: string }) {
-  await tx
-    .update(outbox)
-    .set({ state: 'cancelled' })
-    .where(
-      and(
-        eq(outbox.proposalId, proposalId),
-        sql`lower(${outbox.to}) = ${to.toLowerCase()}`,
-        eq(outbox.state, 'queued'),
-      ),
-    )
+/** Cancels the e-mails about a proposal or a home that wait to go to a mailbox which staff have ended. */
+export async function cancelLettersTo(
+  tx: Queryable,
+  to: string,
+  about: { proposalId: number } | { customerId: number },
+) {
+  const isAbout =
+    'proposalId' in about ? eq(outbox.proposalId, about.proposalId) : eq(outbox.customerId, about.customerId)
+  await cancelQueued(tx, isAbout, sql`lower(${outbox.to}) = ${to.toLowerCase()}`)
 }
 
 const untried = { state: 'queued', attempts: 0, words: null } as const

@@ -28,7 +28,7 @@ export async function endMailboxes(
   for (const mailbox of mailboxes) {
     await closeMailbox(tx, mailbox, { why, now, byUserId })
     await endCode(tx, mailbox.versionId, now)
-    await cancelLettersTo(tx, { proposalId: mailbox.proposalId, to: mailbox.mailbox })
+    await cancelLettersTo(tx, mailbox.mailbox, { proposalId: mailbox.proposalId })
     await recordAudit(tx, context, {
       action: 'end-mailbox',
       subject: ['proposal', mailbox.proposalId],
