@@ -1,5 +1,6 @@
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
+import { yearsJoined } from '../nameplates/counted-year.ts'
 import { type CallReason, newestYear } from './call-reason.ts'
 import { type HomeProposal, homeProposalInWords } from './home-proposal.ts'
 
@@ -43,7 +44,7 @@ function ageInWords(reason: Said, thisYear: number): string {
   const age = thisYear - newest
   const years = age === 1 ? '1 year' : `${age} years`
   const isCertain = reason.years.length === 1
-  return `of ${reason.years.join(' or ')}, ${isCertain ? years : `at least ${years}`}`
+  return `of ${yearsJoined(reason.years)}, ${isCertain ? years : `at least ${years}`}`
 }
 
 function savingInWords(saving: Said['saving']): string {

@@ -23,4 +23,7 @@ test('the plate of another place says nothing', () => {
   expect(countedYearOf(plate([2006]), 'AC 2', 2026)).toBeNull()
 })
 
-test('years in words', () => expect(yearsJoined([1980, 2001])).toBe('1980 or 2001'))
+test('years in words', () => {
+  expect(yearsJoined([1980, 2001])).toBe('1980 or 2001')
+  expect(yearsJoined([2018, 2019, 2020])).toBe('2018, 2019 or 2020')
+})

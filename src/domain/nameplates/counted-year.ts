@@ -28,7 +28,10 @@ export function countedYearOf(
   return { used, others: others.length === 0 && plate?.yearBasis === 'doubtful' ? [null] : others }
 }
 
-/** '1980 or 2001' */
+// Why of Britain: American lists have a comma before the last word.
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** '1980 or 2001', '2018, 2019 or 2020' */
 export function yearsJoined(years: readonly number[]): string {
-  return years.join(' or ')
+  return either.format(years.map(String))
 }

@@ -1,4 +1,5 @@
 import { monthName } from '#engine/findings.ts'
+import { yearsJoined } from './counted-year.ts'
 import type { PlateDates } from './nameplate.ts'
 import { type MadeDate, nameplateOf, type SerialRefusal } from './nameplate-of.ts'
 import type { Confidence } from './serial-rules.ts'
@@ -23,7 +24,7 @@ export function madeInWords(plate: PlateDates, readOn: string): MadeInWords | nu
   if (plate.chosenYear !== null) return { text: `Made in ${plate.chosenYear}`, sureness: 'chosen by us' }
   const [first] = dates
   if (!first) return null
-  const text = years.length > 1 ? `Made in ${years.join(' or ')}` : `Made in ${dateOf(dates, first)}`
+  const text = years.length > 1 ? `Made in ${yearsJoined(years)}` : `Made in ${dateOf(dates, first)}`
   return { text, sureness: confidenceNames[first.confidence] }
 }
 
@@ -42,7 +43,7 @@ export function refusalInWords(reason: SerialRefusal, make: string): string | nu
     case 'MAKE_NEEDED':
       return 'Choose the make first. The same number means different years for different makers.'
     case 'MAKE_UNKNOWN':
-      return 'We know no serial rule for this make. Look for a date on the plate.'
+      return 'We do not know this maker’s rule. Look for a date on the plate.'
     case 'IN_THE_FUTURE':
       return 'That date is still to come. Check the number once more.'
     default:

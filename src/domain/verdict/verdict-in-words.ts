@@ -3,6 +3,7 @@ import { fill, type NamesIn } from '#texts/fill.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { dayInWords } from '../days.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
+import { yearsJoined } from '../nameplates/counted-year.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ReasonCode } from './reasons.ts'
 import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
@@ -125,7 +126,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     fixBy: safety?.fixBy ? dayInWords(safety.fixBy) : '',
     age: ages.years === null ? '' : yearsInWords(ages.years),
     year: String(piece.installationYear || (ages.madeYears[0] ?? '')),
-    years: ages.madeYears.join(' or '),
+    years: yearsJoined(ages.madeYears),
     low: String(low),
     high: String(high),
     serviceYear: String(service.year ?? ''),

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { messages } from '#domain/messages.ts'
+import { yearsJoined } from '#domain/nameplates/counted-year.ts'
 import { yearGrounds } from '#domain/nameplates/nameplate.ts'
 import { madeInWords, refusalInWords } from '#domain/nameplates/nameplate-in-words.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
@@ -49,7 +50,7 @@ export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
                 ),
               )}
             </span>
-            ? Made in {reading.years.join(' or ')}.
+            ? Made in {yearsJoined(reading.years)}.
           </Text>
           <Button size="compact-sm" variant="default" onClick={() => onChange({ serial: reading.serial })}>
             Use {reading.serial}
