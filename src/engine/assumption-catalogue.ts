@@ -1,9 +1,11 @@
 import { type AssumptionEntry, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
-import { defaultAssumptions } from './assumptions.ts'
+import { defaultAssumptions, type VintageTable } from './assumptions.ts'
+import { valueOfVintage } from './existing-equipment.ts'
 import { monthNames } from './findings.ts'
 import { ownershipCatalogue } from './ownership-catalogue.ts'
 import { type Region, regions } from './regions.ts'
+import { leastAfueSold, leastSeerSold, mostAfueSold } from './sold-efficiencies.ts'
 import { verdictCatalogue } from './verdict-catalogue.ts'
 
 /** Prices, energy content, emissions, billing and weather. */
@@ -82,6 +84,7 @@ const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 /** Assumptions about equipment: typical ratings, fan, add-ons, age of air conditioners. */
 function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
+  const { afueByVintage, seerByVintage } = defaultAssumptions[region]
   const coolingHours = isOntario ? sources.business : sources.blowerHours
   return [
     ...afueVintages.map((years, index) =>
@@ -90,7 +93,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
         `Furnace efficiency (AFUE) when not entered, installed ${years}`,
         '%',
         isOntario ? sources.afueByVintage : sources.shipments,
-        [60, 97],
+        [leastOf(leastAfueSold[region], afueByVintage, index), mostAfueSold],
       ),
     ),
     ...seerVintages.map((years, index) =>
@@ -99,7 +102,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
         `Air conditioner SEER when not entered, installed ${years}`,
         'SEER',
         sources.shipments,
-        [8, 15],
+        [leastOf(leastSeerSold, seerByVintage, index), 20],
       ),
     ),
     editable('blower.airflowCfm', 'Air moved by the furnace fan', 'cfm', sources.judgement, [800, 1600]),
@@ -198,6 +201,12 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
     editable('acAgeSeerLoss', 'SEER lost from that age on', 'SEER', sources.business, [0, 5]),
     editable('acSeerFloor', 'SEER below which age takes nothing more', 'SEER', sources.judgement, [5, 10]),
   ]
+}
+
+/** The least that was sold when a group of years began: an estimate lies within what was sold. */
+function leastOf(sold: VintageTable, groups: VintageTable, index: number): number {
+  const [lastYearBefore = 0] = groups[index - 1] ?? []
+  return valueOfVintage(sold, lastYearBefore + 1)
 }
 
 /** An assumption that nobody may change: its range is one value. */

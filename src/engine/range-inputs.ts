@@ -1,6 +1,7 @@
 import type { RangeCode } from './analysis-outcome.ts'
 import { type GasBasis, heatingGasOfBill } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
+import { valueOfVintage } from './existing-equipment.ts'
 import { inputLimits } from './input-limits.ts'
 import {
   type RangedAirConditioner,
@@ -10,37 +11,17 @@ import {
   withFigures,
   withSeer,
 } from './ranged-piece.ts'
-
-/** A low and a high end: in 1 home of 10 the true value should lie below the low end, and in 1 of 10 above the high end. */
-type Ends = readonly [low: number, high: number]
-
-/**
- * Usual ends of each input. Bills: how far one year's weather differs from a normal year's, and a month's from its season's
- * (judgement). Base load, thermostat, electricity price and cooling hours: ranges given by the assumptions' sources. Efficiency: half
- * of the 6.4 % that tuning recovered in laboratory tests (NREL/PARR). Old air conditioners: the comparison subtracts 2 SEER at 12
- * years, but some have lost nothing. Savings as a whole: evaluations of retrofits find modelled savings too high on average.
- */
-export const usualEnds = {
-  billOfEqualPlan: [0.9, 1.1],
-  billOfKnownMonth: [0.85, 1.15],
-  billOfUnknownMonth: [0.65, 1.35],
-  baseLoadShare: [0.15, 0.3],
-  afueTyped: [0.95, 1.03],
-  afuePointsEstimated: [-8, 10],
-  afueEstimatedWithin: [60, 96],
-  thermostatShare: [0, 0.13],
-  humidifierShare: [-0.03, 0.03],
-  fanHours: [0.6, 1.5],
-  electricityPriceTyped: [0.85, 1.15],
-  dollarsPerKwhAssumed: [0.08, 0.2],
-  coolingHoursTyped: [0.8, 1.2],
-  coolingHoursAssumed: [300, 800],
-  seerPoints: [-1, 0],
-  seerPointsAged: [-1, 2],
-  seerPointsFromYear: [-2, 2],
-  installedSeer: [0.9, 1],
-  realisation: [0.8, 1.05],
-} as const satisfies Record<string, Ends>
+import { leastAfueSold, leastSeerSold, mostAfueSold, mostSeerSold } from './sold-efficiencies.ts'
+import {
+  anywhere,
+  type Ends,
+  endsAround,
+  endsOfAssumption,
+  endsOfBill,
+  pointsAround,
+  scaledEnds,
+  usualEnds,
+} from './usual-ends.ts'
 
 /** One input of a piece: its low end, likely value and high end, and a function that returns the piece with another value. */
 export type UncertainInput<Piece extends RangedPiece = RangedPiece> = {
@@ -65,7 +46,8 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
     const { facts, assumptions } = furnace
     const { gas } = facts
     if (gas.from !== 'bill' || gas.covers !== 'house') return null
-    return uncertain(usualEnds.baseLoadShare, assumptions.baseLoadShare, (share) =>
+    const { baseLoadShare: likely } = assumptions
+    return uncertain(endsOfAssumption('baseLoadShare', likely, assumptions.region), likely, (share) =>
       withFacts(furnace, { gas: heatingGasOfBill(gas, share, assumptions) }),
     )
   },
@@ -79,10 +61,12 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
   },
   afueEstimated: (furnace) => {
     const { afuePercent, afueIsEstimated } = furnace.facts
-    if (!afueIsEstimated) return null
-    const [least, most] = usualEnds.afueEstimatedWithin
-    return uncertain(usualEnds.afuePointsEstimated, 0, (points) =>
-      withAfue(furnace, Math.min(most, Math.max(least, afuePercent + points))),
+    const { installationYear, assumptions } = furnace
+    if (!afueIsEstimated || installationYear === null) return null
+    const least = valueOfVintage(leastAfueSold[assumptions.region], installationYear)
+    const ends = endsAround(afuePercent, pointsAround.afue, [least, mostAfueSold])
+    return uncertain(ends, afuePercent, (percent) =>
+      withAfue(furnace, Math.min(mostAfueSold, Math.max(inputLimits.afuePercent.least, percent))),
     )
   },
   thermostat: (furnace) => {
@@ -97,8 +81,10 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
     const likely = furnace.facts.humidifierSavingShare
     return likely === null
       ? null
-      : uncertain(usualEnds.humidifierShare, likely, (humidifierSavingShare) =>
-          withFacts(furnace, { humidifierSavingShare }),
+      : uncertain(
+          endsAround(likely, pointsAround.humidifierShare, anywhere),
+          likely,
+          (humidifierSavingShare) => withFacts(furnace, { humidifierSavingShare }),
         )
   },
   fanHours: (furnace) => {
@@ -115,7 +101,7 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
   },
   electricityPrice: (furnace, isPriceTyped) => {
     const { electricityPrice: likely } = furnace.assumptions
-    return uncertain(endsOfPrice(likely, isPriceTyped), likely, (electricityPrice) =>
+    return uncertain(endsOfPrice(likely, isPriceTyped, furnace), likely, (electricityPrice) =>
       withAssumptions(furnace, { electricityPrice }),
     )
   },
@@ -124,7 +110,7 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
 const inputsOfAirConditioner: Partial<Record<RangeCode, InputOf<RangedAirConditioner>>> = {
   electricityPrice: (unit, isPriceTyped) => {
     const { price } = unit.figures
-    return uncertain(endsOfPrice(price.value, isPriceTyped), price.value, (value) =>
+    return uncertain(endsOfPrice(price.value, isPriceTyped, unit), price.value, (value) =>
       withFigures(unit, { price: { ...price, value } }),
     )
   },
@@ -132,19 +118,14 @@ const inputsOfAirConditioner: Partial<Record<RangeCode, InputOf<RangedAirConditi
     const { hours } = unit.figures
     const ends =
       hours.from === 'assumption'
-        ? usualEnds.coolingHoursAssumed
+        ? endsOfAssumption('acHours', hours.value, unit.assumptions.region)
         : scaledEnds(usualEnds.coolingHoursTyped, hours.value)
     return uncertain(ends, hours.value, (value) => withFigures(unit, { hours: { ...hours, value } }))
   },
   seerToday: (unit) => {
-    const { actualSeer, seerIsEstimated } = unit.figures
-    const points = seerIsEstimated
-      ? usualEnds.seerPointsFromYear
-      : unit.isAged
-        ? usualEnds.seerPointsAged
-        : usualEnds.seerPoints
+    const { actualSeer } = unit.figures
     const { least } = inputLimits.seer
-    return uncertain(points, 0, (change) => withSeer(unit, Math.max(least, actualSeer + change)))
+    return uncertain(endsOfSeer(unit), actualSeer, (seer) => withSeer(unit, Math.max(least, seer)))
   },
   installedCooling: (unit) => {
     if (unit.stays) return null
@@ -179,18 +160,23 @@ function uncertain<Piece extends RangedPiece>(
   return { low, likely, high, at }
 }
 
-function scaledEnds([low, high]: Ends, likely: number): Ends {
-  return [low * likely, high * likely]
+function endsOfPrice(likely: number, isTyped: boolean, { assumptions }: RangedPiece): Ends {
+  return isTyped
+    ? scaledEnds(usualEnds.electricityPriceTyped, likely)
+    : endsOfAssumption('electricityPrice', likely, assumptions.region)
 }
 
-function endsOfPrice(likely: number, isTyped: boolean): Ends {
-  return isTyped ? scaledEnds(usualEnds.electricityPriceTyped, likely) : usualEnds.dollarsPerKwhAssumed
-}
-
-function endsOfBill(gas: GasBasis): Ends {
-  if (gas.from === 'bill' && gas.method === 'equal') return usualEnds.billOfEqualPlan
-  if (gas.from === 'bill' && gas.method === 'month') return usualEnds.billOfKnownMonth
-  return usualEnds.billOfUnknownMonth
+/** Wear below the plate is never known. What the comparison takes off for age, some units have not lost. */
+function endsOfSeer({ figures, installationYear }: RangedAirConditioner): Ends {
+  const { actualSeer, ratedSeer, seerIsEstimated } = figures
+  if (!seerIsEstimated || installationYear === null)
+    return [
+      Math.max(Math.min(actualSeer, inputLimits.seer.least), actualSeer + pointsAround.seerWorn),
+      Math.max(actualSeer, ratedSeer),
+    ]
+  const least = valueOfVintage(leastSeerSold, installationYear)
+  const [low, high] = endsAround(ratedSeer, pointsAround.seer, [least, mostSeerSold])
+  return [actualSeer + (low - ratedSeer), actualSeer + (high - ratedSeer)]
 }
 
 function scaledGas(gas: GasBasis, factor: number): GasBasis {

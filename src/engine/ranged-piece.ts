@@ -17,6 +17,7 @@ export type RangedPiece = RangedFurnace | RangedAirConditioner
 export type RangedFurnace = {
   kind: 'furnace'
   stays: boolean
+  installationYear: number | null
   facts: FurnaceFacts
   assumptions: Assumptions
 }
@@ -24,8 +25,7 @@ export type RangedFurnace = {
 export type RangedAirConditioner = {
   kind: 'air-conditioner'
   stays: boolean
-  /** True when old enough for the discount for age. */
-  isAged: boolean
+  installationYear: number | null
   figures: AirConditionerFigures
   assumptions: Assumptions
 }
@@ -36,16 +36,18 @@ export function rangedPiece(
   assumptions: Assumptions,
   findings: Findings,
 ): RangedPiece | null {
+  const { installationYear } = input
   if (input.kind === 'furnace') {
     const facts = furnaceFacts(input, assumptions, findings)
     if (facts === null) return null
-    return withAfue({ kind: 'furnace', stays, facts, assumptions }, facts.afuePercent)
+    return withAfue({ kind: 'furnace', stays, installationYear, facts, assumptions }, facts.afuePercent)
   }
   const figures = airConditionerFigures(input, assumptions, findings)
   if (figures === null) return null
-  const { installationYear, asOfYear } = input
-  const isAged = installationYear !== null && asOfYear - installationYear >= assumptions.acAgeThreshold
-  return withSeer({ kind: 'air-conditioner', stays, isAged, figures, assumptions }, figures.actualSeer)
+  return withSeer(
+    { kind: 'air-conditioner', stays, installationYear, figures, assumptions },
+    figures.actualSeer,
+  )
 }
 
 /** The furnace with a different efficiency today. */

@@ -7,10 +7,11 @@ import { type RangeCode, rangeCodes } from './analysis-outcome.ts'
 import { type Assumptions, ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import file from './cases/saving-cases.json' with { type: 'json' }
 import { noFindings } from './findings.ts'
-import { isPriceTyped, uncertainInput, usualEnds } from './range-inputs.ts'
+import { isPriceTyped, uncertainInput } from './range-inputs.ts'
 import { type ComparedPiece, rangedPiece, savedDollars } from './ranged-piece.ts'
 import { jointRange } from './saving-ends.ts'
 import { savingRange } from './saving-range.ts'
+import { usualEnds } from './usual-ends.ts'
 
 type SavingCase = (typeof file.cases)[number]
 type CaseFurnace = SavingCase['input']['home']['furnaces'][number]

@@ -1,7 +1,7 @@
 import { type Problem, type RangeCode, rangeCodes } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import { noFindings } from './findings.ts'
-import { isPriceTyped, uncertainInput, usualEnds } from './range-inputs.ts'
+import { isPriceTyped, uncertainInput } from './range-inputs.ts'
 import {
   type ComparedPiece,
   type RangedPiece,
@@ -10,6 +10,7 @@ import {
   shownCents,
 } from './ranged-piece.ts'
 import { type Move, type SavingRange, savingEnds, sumOf } from './saving-ends.ts'
+import { usualEnds } from './usual-ends.ts'
 
 /**
  * The range of a saving: each uncertain input is set to its low and to its high end while all others keep their likely values.

@@ -1,19 +1,23 @@
 import { type RangeCode, rangeCodes } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
-import { uncertainInput, usualEnds } from '../range-inputs.ts'
+import { uncertainInput } from '../range-inputs.ts'
 import { wholeSteps } from '../rounding.ts'
 import { type Move, type RangeCause, savingEnds, sumOf } from '../saving-ends.ts'
+import { anywhere, type Ends, endsAround, pointsAround, scaledEnds, usualEnds } from '../usual-ends.ts'
 import { type Column, costOfColumn } from './ownership-columns.ts'
 import type { Circumstances, OwnershipCost } from './ownership-cost.ts'
 
-/** What may be wrong with years of owning, besides the inputs of the comparison: low and high ends, judgement; rates as shares a year. */
+/**
+ * What may be wrong with years of owning, besides the inputs of the comparison: the ends of each around its likely value (judgement);
+ * rates as shares a year.
+ */
 const circumstanceEnds = {
-  gasEscalation: [-0.01, 0.03],
-  electricityEscalation: [-0.01, 0.03],
-  discountRate: [0.01, 0.07],
-  lifeFactor: [0.8, 1.2],
-  repairFactor: [0.5, 1.5],
-} as const satisfies Partial<Record<keyof Circumstances, readonly [number, number]>>
+  gasEscalation: (likely) => endsAround(likely, pointsAround.escalation, anywhere),
+  electricityEscalation: (likely) => endsAround(likely, pointsAround.escalation, anywhere),
+  discountRate: (likely) => endsAround(likely, pointsAround.discountRate, [0, Number.POSITIVE_INFINITY]),
+  lifeFactor: (likely) => scaledEnds([0.8, 1.2], likely),
+  repairFactor: (likely) => scaledEnds([0.5, 1.5], likely),
+} as const satisfies Partial<Record<keyof Circumstances, (likely: number) => Ends>>
 
 type CircumstanceCode = keyof typeof circumstanceEnds
 export type OwnershipRangeCode = RangeCode | CircumstanceCode
@@ -98,7 +102,7 @@ function yearsAheadOf(
 ): number {
   if (code === undefined) return sumOfCosts(costOfColumn(column, firstYear, likely, assumptions))
   if (code === 'realisation' || isCircumstance(code)) {
-    const ends = code === 'realisation' ? usualEnds.realisation : circumstanceEnds[code]
+    const ends = code === 'realisation' ? usualEnds.realisation : circumstanceEnds[code](likely[code])
     return sumOfCosts(costOfColumn(column, firstYear, { ...likely, [code]: ends[end] }, assumptions))
   }
   const cost = costOfColumn(column, firstYear, likely, assumptions, (piece) => {
@@ -114,6 +118,16 @@ function isCircumstance(code: OwnershipRangeCode): code is CircumstanceCode {
 
 function sumOfCosts({ energy, upkeep, repairs, replacement, leftValue }: OwnershipCost): number {
   return energy + upkeep + repairs + replacement - leftValue
+}
+
+/** The ends of what may be wrong with years of owning, under a set of assumptions. */
+export function endsOfCircumstances(assumptions: Assumptions) {
+  const likely = likelyOf(assumptions)
+  return Object.entries(circumstanceEnds).map(([code, ends]) => ({
+    code,
+    likely: likely[code as CircumstanceCode],
+    ends: ends(likely[code as CircumstanceCode]),
+  }))
 }
 
 /** What is expected, before a range moves anything. */

@@ -197,6 +197,28 @@ test.each([
 })
 
 test.each([
+  ['a price of nothing', 'electricityPrice', 0, 'Electricity price must be a number from 0.03 to 0.6 $/kWh.'],
+  [
+    'a grid that no country has',
+    'gridGPerKWh',
+    1500,
+    'CO2e from generating electricity must be a number from 25 to 130 g/kWh.',
+  ],
+  [
+    'a usual furnace below all that were sold',
+    'afueByVintage.2.1',
+    80,
+    'Furnace efficiency (AFUE) when not entered, installed 2010 to 2019 must be a number from 90 to 98 %.',
+  ],
+])('%s is refused in words at its field', async (_what, path, value, message) => {
+  const { status, body } = await admin.post<Refused>(saveUrl, {
+    basedOnId: (await read()).id,
+    changes: { [path]: value },
+  })
+  expect([status, body.data.problems]).toEqual([400, [{ path, message }]])
+})
+
+test.each([
   [{}],
   [{ basedOnId: 'x', changes: {} }],
   [{ basedOnId: 1, changes: { weatherPlace: '' } }],
