@@ -130,6 +130,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.cancel': staff,
   'proposals.addLetter': staff,
   'proposals.letterFile': staff,
+  'proposals.paperLetter': staff,
+  'proposals.givePaperLetter': staff,
   'ownProposals.list': ['customer'],
   'ownProposals.find': ['visitor', 'customer', ...staff],
   'ownProposals.pdf': ['visitor', 'customer', ...staff],

@@ -19,7 +19,7 @@ import {
 } from './support/factories.ts'
 import { signInMfaPending } from './support/mfa-pending.ts'
 import { insertProposal } from './support/price-book.ts'
-import { insertCancellationLetter, sendProposal } from './support/proposals.ts'
+import { insertCancellationLetter, insertPaperLetterOf, sendProposal } from './support/proposals.ts'
 import { comparable, insertSubjects, keepNumbersApart, makeReportOf } from './support/subjects.ts'
 
 const callers = ['visitor', 'customer', 'mfaPending', 'technician', 'salesperson', 'admin'] as const
@@ -38,6 +38,7 @@ type Kind =
   | 'proposal'
   | 'sentProposal'
   | 'letter'
+  | 'paperLetter'
   | 'employee'
   | 'waiting'
   | 'session'
@@ -165,6 +166,8 @@ const there: Record<string, Row> = {
   'proposals.cancel id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.addLetter id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.letterFile id': { kind: 'letter', own: staff, other: staff },
+  'proposals.paperLetter id': { kind: 'paperLetter', own: staff, other: staff },
+  'proposals.givePaperLetter id': { kind: 'paperLetter', own: staff, other: sellers },
   'ownProposals.find id': { kind: 'sentProposal', own: staffAndCustomer, other: staff },
   'ownProposals.sendCode id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   'ownProposals.accept id': { kind: 'sentProposal', own: ['customer'], other: nobody },
@@ -336,6 +339,12 @@ describe('over HTTP', () => {
         await insertCancellationLetter(db, { proposalId: id, addedByUserId: made.person.id })
         return id
       },
+      paperLetter: async () => {
+        sent.clear()
+        const id = await ids.sentProposal()
+        await insertPaperLetterOf(db, { proposalId: id, staffUserId: made.person.id })
+        return id
+      },
       employee: () => (subject === 'deleted' ? made.gone.id : isOwn ? user : made.person.id),
       waiting: () => made.waiting.id,
       session: async () => (isOwn ? await sessionOf(user) : made.session.id),
@@ -408,6 +417,7 @@ describe('over HTTP', () => {
               : {
                   ...input,
                   ...(call.name === 'equipmentPhotos.add' && { imageName }),
+                  ...(call.name === 'proposals.givePaperLetter' && { how: 'posted' }),
                   // Why: with a number it would be the version that was shown in person.
                   ...(call.name === 'proposals.send' && { number: null }),
                 }

@@ -113,6 +113,7 @@ const kept = [
   'proposal_events',
   'version_codes',
   'version_mailboxes',
+  'paper_letters',
   'images',
   'outbox',
   'reports',

@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/operations/brand.ts'
+import type { DecisionKind } from '#domain/proposals/decisions.ts'
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
 import type { ProposalSnapshot } from './proposal-snapshot.ts'
 
@@ -33,4 +34,26 @@ export type AcceptanceDocument = {
   /** How the acceptance was proven. */
   proof: string
   consentText: string
+}
+
+/** The letter of an answer that staff recorded, for a customer whom no e-mail reaches. */
+export type AnswerLetterDocument = {
+  kind: 'answer-letter'
+  snapshot: ProposalSnapshot
+  hash: string
+  face: Face
+  /** ISO 8601, and the same day in words. */
+  recordedAt: string
+  day: string
+  /** Name and street, line by line. */
+  addressee: readonly string[]
+  /** The words of the e-mail that would have gone out. */
+  copy: {
+    decision: DecisionKind
+    isRecorded: true
+    meaning: string | null
+    reference: string
+    facts: readonly (readonly [label: string, value: string])[]
+    words: string | null
+  }
 }

@@ -7,6 +7,7 @@ import { get, post, postQuery } from './call.ts'
 import { doNotContact, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
+import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { SavedRecord } from './price-book.ts'
 import {
   decisionCalls,
@@ -92,6 +93,8 @@ export const ProposalDetails = ProposalRow.extend({
   events: z.array(ProposalEvent),
   /** The customer's letter, in the order in which its files were added. */
   cancellationLetter: z.array(LetterFile),
+  /** The letters of recorded answers that no mailbox got, the oldest first. */
+  paperLetters: z.array(PaperLetter),
   remindersStopped: z.boolean(),
   /** The links that went to mailboxes, the newest first. */
   links: z.array(ProposalLink),
@@ -242,4 +245,5 @@ export const proposals = {
     }),
   ...decisionCalls,
   ...linkCalls,
+  ...paperLetterCalls,
 }

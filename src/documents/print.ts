@@ -1,12 +1,17 @@
-import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
+import type {
+  AcceptanceDocument,
+  AnswerLetterDocument,
+  ProposalDocument,
+} from '#contract/proposal-document.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { renderAcceptance } from './proposal/acceptance.tsx'
+import { renderAnswerLetter } from './proposal/answer-letter.tsx'
 import { renderProposal } from './proposal/render.tsx'
 import { renderReport } from './report/render.tsx'
 
 /** Whatever the product prints. */
-export type PrintedDocument = ReportDocument | ProposalDocument | AcceptanceDocument
+export type PrintedDocument = ReportDocument | ProposalDocument | AcceptanceDocument | AnswerLetterDocument
 
 /** The pages of a document as a tagged PDF. */
 export function print(document: PrintedDocument, paper: Paper): Promise<Uint8Array> {
@@ -17,5 +22,7 @@ export function print(document: PrintedDocument, paper: Paper): Promise<Uint8Arr
       return renderProposal(document, paper)
     case 'acceptance':
       return renderAcceptance(document, paper)
+    case 'answer-letter':
+      return renderAnswerLetter(document, paper)
   }
 }

@@ -157,3 +157,8 @@ export function dayInShort(day: string): string {
 export function dayInLong(day: string): string {
   return inLong.format(dateOf(day))
 }
+
+/** 'Tuesday, November 24, 2026' */
+export function dayAndYear(day: string): string {
+  return `${dayInLong(day)}, ${day.slice(0, 4)}`
+}

@@ -192,6 +192,44 @@ test('staff sees which links are open, ends them, and sends the proposal again',
   await expect(links.getByRole('button', { name: 'End the open links' })).toBeVisible()
 })
 
+test('an answer that no mailbox gets is a letter to print, in the bell until it was posted', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const name = `Lou ${unique()}`
+  const phone = '519-555-0142'
+  const { id } = await insertCustomer(page.request, { name, email, phone, equipmentDetails: [furnace] })
+  await draft(page, id)
+  await page.getByRole('button', { name: 'Send…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'End the open links' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the links' }).click()
+  await page.getByRole('button', { name: 'Record an answer' }).click()
+  const answer = page.getByRole('dialog', { name: 'Record an answer' })
+  await answer.getByRole('radio', { name: 'No', exact: true }).check()
+  await answer.getByLabel('How did you hear it?').selectOption('On the telephone')
+  await expect(answer.getByText('Number to call:')).toContainText(phone)
+  await answer.getByLabel('Why?').selectOption('The price')
+  await answer.getByRole('button', { name: 'Record', exact: true }).click()
+
+  const letter = page.getByRole('region', { name: 'Letter to print' })
+  await expect(letter).toContainText('The customer has no checked e-mail: print the letter')
+  await expectReflow(page, 'a letter to print')
+  await expectAccessibleInBothThemes(page)
+  const handed = page.waitForEvent('download')
+  await letter.getByRole('link', { name: /Download the letter/ }).click()
+  expect((await handed).suggestedFilename()).toMatch(/^Proposal \d+ letter of \d{4}-\d\d-\d\d\.pdf$/)
+  const bell = page.getByRole('button', { name: /^Alerts/ }).first()
+  await bell.click()
+  const line = page.getByRole('link', { name: new RegExp(`Print the letter for ${name}`) })
+  await line.click()
+  await letter.getByRole('button', { name: 'Posted' }).click()
+  await expect(letter).toContainText('Posted by ')
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Alerts' })).toBeVisible()
+  await expect(line).toBeHidden()
+})
+
 test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const name = `Bo ${unique()}`

@@ -364,6 +364,11 @@ export const recipes: Record<string, Recipe> = {
     await world.sendImage('/api/Proposal/AddCancellationLetter', 'letter', { id: String(id), pressKey })
     return { id, number: 1 }
   },
+  'proposals.paperLetter': aLetterToPrint,
+  'proposals.givePaperLetter': async (world, chance) => ({
+    ...(await aLetterToPrint(world, chance)),
+    how: chance.of(['posted', 'handed-over']),
+  }),
   'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.pdf': async (world, chance) => {
     const { id, number } = await anOwnVersion(world, chance)
@@ -644,6 +649,16 @@ async function aCancelledVersion(world: World, chance: Chance) {
   const cancelled = { ...sent, pressKey, how: 'home', reason: 'Moved away' }
   await world.keeper.post('/api/Proposal/CancelProposal', cancelled)
   return { id: sent.id, pressKey: `${pressKey} too` }
+}
+
+/** An answer that was recorded after the mailbox of its version was ended. */
+async function aLetterToPrint(world: World, chance: Chance) {
+  const version = await aSentVersion(world, chance)
+  const { id } = version
+  await world.keeper.post('/api/Proposal/EndMailbox', { id })
+  const decision = { kind: 'accept', ...anAcceptance }
+  await world.keeper.post('/api/Proposal/RecordDecision', { ...version, how: 'letter', decision })
+  return { id, letter: 1 }
 }
 
 async function aProposal(world: World): Promise<Fields> {

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { cancellationLetters, emailTokens, outbox } from '#db/schema.ts'
+import { cancellationLetters, emailTokens, outbox, proposalVersions } from '#db/schema.ts'
 import type { Database } from '#server/deps.ts'
+import { insertDecision } from '#server/proposals/decision-queries.ts'
+import { insertPaperLetter } from '#server/proposals/paper-letter-queries.ts'
 import type { StaffClient } from './app.ts'
 import type { Client } from './client.ts'
 import { type DraftChange, insertProposal } from './price-book.ts'
@@ -43,6 +45,22 @@ export async function sentProposal(
 ) {
   const { id } = await insertProposal(db, { customerId, ownerUserId: staff.user.id }, change)
   return { id, ...(await sendProposal(staff, id)) }
+}
+
+/** A refusal that staff recorded, whose letter is to be printed. */
+export async function insertPaperLetterOf(
+  db: Database,
+  { proposalId, staffUserId }: { proposalId: number; staffUserId: number },
+) {
+  const at = new Date('2026-11-22T15:00:00Z')
+  const [version] = await db
+    .select()
+    .from(proposalVersions)
+    .where(eq(proposalVersions.proposalId, proposalId))
+  const press = { versionId: version?.id ?? 0, pressKey: `a recorded press for ${proposalId}` }
+  const recorded = { kind: 'decline', reason: 'price', via: 'recorded', how: 'telephone' } as const
+  await insertDecision(db, { proposalId, ...press, ...recorded, staffUserId, hash: version?.hash ?? '', at })
+  await insertPaperLetter(db, press, at)
 }
 
 /** A PDF as the first file of the letter that cancelled a proposal. */

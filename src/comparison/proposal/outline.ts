@@ -1,5 +1,5 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { dayInLong, dayInWords } from '#domain/days.ts'
+import { dayAndYear, dayInWords } from '#domain/days.ts'
 import { ratingStandards } from '#domain/price-book/price-entry.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -100,11 +100,6 @@ export function proposalOutline(
       fill(how.grounds, { set: snapshot.assumptionSet, version: snapshot.engineVersion }),
     ],
   }
-}
-
-/** 'Tuesday, December 22, 2026' */
-export function dayAndYear(day: string): string {
-  return `${dayInLong(day)}, ${day.slice(0, 4)}`
 }
 
 type Meaning = ProposalSnapshot['meaning']

@@ -1,8 +1,9 @@
 import { fill } from '#texts/fill.ts'
 import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
+import { answerWords } from './answer-words.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
-import type { Block, EmailContent, EmailSender, EmailTemplate } from './template.ts'
+import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
 
 type ProposalKind = 'proposal' | 'proposal-reminder' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
 
@@ -67,24 +68,13 @@ export function proposalContent(
       }
     }
     case 'proposal-answer': {
-      const { recorded, questions, open, attached, yourWords, writtenDown, ...answers } =
-        proposalAnswerEmailTexts
-      const { subject, preview, text } = answers[email.decision]
-      const phone = business.officePhone
-      return {
-        subject,
-        preview,
-        title: subject,
-        blocks: [
-          { kind: 'text', text },
-          { kind: 'facts', facts: email.facts },
-          ...quoteOf(email.words, email.isRecorded ? writtenDown : yourWords),
-          ...(email.meaning === null ? [] : textsOf(email.meaning, attached)),
-          { kind: 'button', label: open, link: email.link },
-          { kind: 'text', text: fill(email.isRecorded ? recorded : questions, { phone }) },
-          { kind: 'note', text: fill(proposalEmailTexts.reference, { reference: email.reference }) },
-        ],
-      }
+      const { open, attached } = proposalAnswerEmailTexts
+      const { title, preview, said, close } = answerWords(email, {
+        phone: business.officePhone,
+        pages: attached,
+      })
+      const button = { kind: 'button' as const, label: open, link: email.link }
+      return { subject: title, preview, title, blocks: [...said, button, ...close] }
     }
     case 'proposal-news':
       return {
@@ -99,8 +89,4 @@ export function proposalContent(
         ],
       }
   }
-}
-
-function textsOf(...texts: readonly string[]): Block[] {
-  return texts.map((text) => ({ kind: 'text', text }))
 }

@@ -23,6 +23,18 @@ export type EmailSender = {
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
 export type Facts = readonly (readonly [label: string, value: string])[]
 
+/** The copy of an answer, as far as its words need. */
+export type CopyOfAnswer = {
+  decision: DecisionKind
+  /** Staff wrote it down. */
+  isRecorded: boolean
+  /** What a yes means, and until when it can be taken back; null for any other answer. */
+  meaning: string | null
+  reference: string
+  facts: Facts
+  words: string | null
+}
+
 /** An e-mail that the product writes, with the data of its kind. */
 export type EmailTemplate =
   | { kind: 'password-reset'; name: string; link: string; hours: number }
@@ -88,19 +100,11 @@ export type EmailTemplate =
       reference: string
       facts: Facts
     }
-  | {
+  | ({
       /** The customer's copy of an answer. */
       kind: 'proposal-answer'
-      decision: DecisionKind
-      /** Staff wrote it down. */
-      isRecorded: boolean
-      /** What a yes means, and until when it can be taken back; null for any other answer. */
-      meaning: string | null
-      reference: string
-      facts: Facts
-      words: string | null
       link: string
-    }
+    } & CopyOfAnswer)
   | {
       /** The same, told to whose proposal it is. */
       kind: 'proposal-news'

@@ -49,4 +49,7 @@ export const look = StyleSheet.create({
   factName: { width: 130, fontSize: 10, color: ink.muted },
   factValue: { fontSize: 10, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   longText: { marginBottom: 4 },
+  addressee: { marginTop: 44, marginBottom: 44 },
+  letter: { fontSize: 10.5, marginTop: 8 },
+  facts: { marginTop: 10, marginBottom: 4 },
 })

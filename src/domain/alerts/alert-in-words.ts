@@ -82,6 +82,11 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       return { text: `${name} asked for changes to the proposal`, detail: proposalOf(facts) }
     case 'proposal-cancelled':
       return { text: `${name} cancelled what was accepted`, detail: proposalOf(facts) }
+    case 'letter-to-print':
+      return {
+        text: `Print the letter for ${name}: there is no checked e-mail`,
+        detail: inOneLine(`Proposal ${facts.proposalId}`, 'Stays until it was posted or handed over'),
+      }
     case 'email-failed': {
       const text =
         times > 1 ? `${times} e-mails failed, the last one to ${name}` : `An e-mail to ${name} failed`

@@ -11,7 +11,7 @@ const sellers = rolesWho((actor) => can.settleContacts(actor, { techniciansMaySe
 
 /**
  * What people are alerted to, what each is about, and who gets it: everybody of some roles, or the one person whose record it is. Nobody
- * is alerted to what they did themselves. What a technician caused to be decided is told to those who sell, too. Triggers write the alerts by the same table (docs/decisions/223).
+ * is alerted to what they did themselves, except to what is still to be done. What a technician caused to be decided is told to those who sell, too. Triggers write the alerts by the same table (docs/decisions/223).
  */
 export const alertKinds = [
   { kind: 'request-new', about: 'request', told: rolesWho(can.readAllRequests) },
@@ -30,13 +30,14 @@ export const alertKinds = [
   { kind: 'proposal-declined', about: 'proposal', told: 'owner' },
   { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
   { kind: 'proposal-cancelled', about: 'proposal', told: 'owner' },
+  { kind: 'letter-to-print', about: 'proposal', told: 'recorder-and-seller' },
   { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
   { kind: 'job-failed', about: 'backups', told: rolesWho(can.manageBackups) },
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
 ] as const satisfies readonly {
   kind: string
   about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'employees'
-  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner'
+  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner' | 'recorder-and-seller'
 }[]
 
 export type AlertKind = (typeof alertKinds)[number]['kind']
@@ -47,6 +48,9 @@ export function alertKindsFor(role: Role): AlertKind[] {
     typeof told === 'string' || told.includes(role) ? [kind] : [],
   )
 }
+
+/** What is unread until it is done: reading it marks nothing, and no time removes it. */
+export const alertKindUntilDone: AlertKind = 'letter-to-print'
 
 /** Unread alerts are counted so far: the bell has room for two digits. */
 export const alertCap = 99

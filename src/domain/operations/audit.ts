@@ -143,6 +143,7 @@ export const auditActions = [
   { action: 'request-proposal-changes', name: 'Asked for changes of a proposal' },
   { action: 'cancel-proposal', name: 'Cancelled a proposal' },
   { action: 'add-cancellation-letter', name: 'Added the customer’s letter to a cancellation' },
+  { action: 'give-paper-letter', name: 'Posted or handed over the letter of an answer' },
   { action: 'remind-of-proposal', name: 'Reminded a customer of a proposal' },
   { action: 'tell-of-end', name: 'Told whose proposal it is that it has expired' },
   { action: 'stop-reminders', name: 'Stopped the reminders of a proposal' },

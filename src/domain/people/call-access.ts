@@ -130,6 +130,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.cancel': can.draftProposals,
   'proposals.addLetter': can.draftProposals,
   'proposals.letterFile': can.draftProposals,
+  'proposals.paperLetter': can.draftProposals,
+  'proposals.givePaperLetter': can.draftProposals,
   'ownProposals.list': can.listOwnProposals,
   'ownProposals.find': can.readOwnProposal,
   'ownProposals.pdf': can.readOwnProposal,

@@ -44,3 +44,9 @@ export const proposalMessages = {
     'We have no e-mail address to which we sent this proposal. Call us, and we write down your answer.',
   noCodeNeeded: 'You can answer here without a code.',
 } as const
+
+/** What calls about letters on paper answer. */
+export const paperLetterMessages = {
+  howMissing: 'Say whether it was posted or handed over.',
+  given: 'Somebody has said already how this letter reached the customer.',
+} as const

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   alerts,
@@ -22,6 +22,7 @@ import { putWishes, type Typed } from '../contact-wishes/queries.ts'
 import { newUndoLink } from '../contact-wishes/undo-links.ts'
 import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
+import { insertPaperLetter } from '../proposals/paper-letter-queries.ts'
 
 type Person = TestUser & { role: Role }
 
@@ -71,7 +72,9 @@ function named(kind: AlertKind, byUserId?: number) {
   const rule = alertKinds.find((row) => row.kind === kind)?.told ?? []
   const isNamed = ({ id, role }: Person) => {
     if (rule === 'assignee' || rule === 'owner') return id === owner.id
-    return rule === 'former-assignee' ? id === former.id : rule.some((one) => one === role)
+    if (rule === 'former-assignee') return id === former.id
+    if (rule === 'recorder-and-seller') return id === doer.id || id === seller().id
+    return rule.some((one) => one === role)
   }
   return staff
     .filter((person) => isNamed(person) && person.id !== byUserId)
@@ -199,6 +202,22 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['proposal-declined', 'a refusal that staff wrote down', () => decide('decline', doer.id), () => doer.id],
     ['proposal-changes-asked', 'a wish for changes', () => decide('request-changes', null)],
     ['proposal-cancelled', 'a cancellation', () => decide('cancel', doer.id), () => doer.id],
+    [
+      'letter-to-print',
+      'an answer that staff wrote down and no mailbox gets',
+      async () => {
+        await app.db.update(customers).set({ addedUserId: seller().id }).where(eq(customers.id, home.id))
+        await decide('decline', doer.id)
+        const [decision] = await app.db
+          .select()
+          .from(proposalDecisions)
+          .orderBy(desc(proposalDecisions.id))
+          .limit(1)
+        if (!decision) throw new Error('Nothing was decided')
+        await app.db.delete(alerts)
+        await insertPaperLetter(app.db, decision, moment)
+      },
+    ],
     ['email-failed', 'an e-mail that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],

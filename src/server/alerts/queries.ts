@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   alerts,
@@ -6,13 +6,14 @@ import {
   customers,
   nightlyFailures,
   outbox,
+  paperLetters,
   proposalDecisions,
   proposals,
   proposalVersions,
   requests,
   users,
 } from '#db/schema.ts'
-import { alertCap, alertKindsFor, alertRetention } from '#domain/alerts/alert-kinds.ts'
+import { alertCap, alertKindsFor, alertKindUntilDone, alertRetention } from '#domain/alerts/alert-kinds.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { upToCap } from '../lists/count.ts'
@@ -31,11 +32,16 @@ const mayReadRequest = sql`case when ${alerts.kind} = 'request-taken-away' then 
   else ${sql.placeholder('readsAllRequests')}::boolean or ${requests.assignedUserId} = ${me}
     or (${requests.assignedUserId} is null and ${requests.takenByUserId} = ${me}) end`
 
+/** Whether a letter of its proposal waits to be printed. */
+const waitsForPaper = sql`exists (select from ${paperLetters} join ${proposalDecisions} on ${proposalDecisions.id} = ${paperLetters.decisionId}
+  where ${proposalDecisions.proposalId} = ${alerts.proposalId} and ${paperLetters.givenAt} is null)`
+
 /** Whether its record is there, open to the person, and still as the alert says. */
 const isOfUse = sql`case
   when ${alerts.requestId} is not null then ${mayReadRequest}
   when ${alerts.proposalId} is not null then ${proposals.isOfHome}
     and (${sql.placeholder('readsAllProposals')}::boolean or ${proposals.ownerUserId} = ${me})
+    and (${alerts.kind} <> ${sql.raw(`'${alertKindUntilDone}'`)} or ${waitsForPaper})
   when ${alerts.customerId} is not null then ${customers.deletedAt} is null
   when ${alerts.outboxId} is not null then ${outbox.state} = 'failed'
   when ${alerts.aboutUserId} is not null then ${subject.role} is null and ${subject.deletedAt} is null
@@ -143,15 +149,25 @@ export async function countUnreadAlerts(db: Queryable, reader: Reader) {
   return { count: total, isCapped: totalIsCapped }
 }
 
-/** Marks a person's alerts as read, up to one of them. */
+/** Marks a person's alerts as read, up to one of them, but for what is still to be done. */
 export async function markAlertsRead(db: Queryable, userId: number, upToId: number, now: Date) {
   await db
     .update(alerts)
     .set({ readAt: now })
-    .where(and(eq(alerts.userId, userId), lte(alerts.id, upToId), isNull(alerts.readAt)))
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        lte(alerts.id, upToId),
+        isNull(alerts.readAt),
+        ne(alerts.kind, alertKindUntilDone),
+      ),
+    )
 }
 
-/** Removes alerts that were read long ago, all that are older, and of each person what is more than anybody looks through. */
+/**
+ * Removes alerts that were read long ago, all that are older, and of each person what is more than anybody looks through; never what is
+ * still to be done.
+ */
 export async function forgetOldAlerts(db: Queryable, now: Date) {
   const { readDays, days, ofPerson } = alertRetention
   const ago = (count: number) => new Date(now.getTime() - count * 24 * 60 * 60 * 1000)
@@ -159,5 +175,10 @@ export async function forgetOldAlerts(db: Queryable, now: Date) {
     select id, row_number() over (partition by user_id order by id desc) as place from ${alerts}) as ranked where place > ${ofPerson}`
   await db
     .delete(alerts)
-    .where(or(lt(alerts.readAt, ago(readDays)), lt(alerts.at, ago(days)), sql`${alerts.id} in (${newest})`))
+    .where(
+      and(
+        or(lt(alerts.readAt, ago(readDays)), lt(alerts.at, ago(days)), sql`${alerts.id} in (${newest})`),
+        or(ne(alerts.kind, alertKindUntilDone), isNotNull(alerts.readAt)),
+      ),
+    )
 }

@@ -21,6 +21,7 @@ export type CustomerScope = Record<
   | 'proposalEvents'
   | 'proposalFiles'
   | 'cancellationLetters'
+  | 'paperLetters'
   | 'requests'
   | 'steps'
   | 'reports'
@@ -71,6 +72,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     proposalEvents: sql`proposal_events.version_id in ${versionIds}`,
     proposalFiles: sql`proposal_files.version_id in ${versionIds}`,
     cancellationLetters: sql`cancellation_letters.proposal_id in ${proposalIds}`,
+    paperLetters: sql`paper_letters.decision_id in (select proposal_decisions.id from proposal_decisions where proposal_decisions.proposal_id in ${proposalIds})`,
     requests,
     steps: sql`request_steps.request_id in ${requestIds}`,
     reports,

@@ -82,6 +82,20 @@ export const proposalDatasets: readonly Dataset[] = [
     ],
   },
   {
+    name: 'paper-letters',
+    about: 'Letters of recorded answers that were printed, because no mailbox was proven.',
+    from: 'paper_letters',
+    order: 'decision_id',
+    of: 'paperLetters',
+    columns: [
+      ['decisionId', 'Number of the decision', 'decision_id'],
+      ['neededAt', 'Since when it was to be printed', 'needed_at'],
+      ['givenAt', 'When it was said that it reached the customer', 'given_at'],
+      ['givenHow', 'How', 'given_how'],
+      ['givenByUserId', 'Employee who said so', 'given_by_user_id'],
+    ],
+  },
+  {
     name: 'proposal-links',
     about: 'Links to versions that were sent, and devices that were handed over.',
     from: 'proposal_links',

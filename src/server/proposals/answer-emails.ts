@@ -1,28 +1,34 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
-import type { Facts } from '#documents/email/template.ts'
+import type { CopyOfAnswer, Facts } from '#documents/email/template.ts'
+import { calendarDay, dayAndYear } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { decisionKinds, declineReasons } from '#domain/proposals/decisions.ts'
 import { endInWords } from '#domain/proposals/end-in-words.ts'
 import { type ProposalFileContent, proposalFileName } from '#domain/proposals/file-contents.ts'
 import { proposalTexts } from '#texts/proposal.ts'
+import { proposalAcceptanceTexts } from '#texts/proposal-acceptance.ts'
+import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { cancelReminders } from '../outbox/queries.ts'
+import { findProposalSettings } from '../proposal-settings/queries.ts'
 import type { StoredDecision } from './decision-queries.ts'
 import { enqueueNews, factsOfHome, linkFor, type NotifyDeps, type Receiver, referenceOf } from './emails.ts'
 import type { SentVersion } from './link-queries.ts'
+import { insertPaperLetter } from './paper-letter-queries.ts'
 import type { listEnded } from './sent-version.ts'
 import { technicianBehind } from './technician-behind.ts'
 
 /**
  * Where the copy of an answer goes, and what its link may: to the mailbox of the version, as a link to decide while the version still waits.
  * One that was only shown in person has none; its copy goes to the known address, to be read. What staff ended gets nothing, nor does another
- * address in its place.
+ * address in its place, nor one that is in doubt.
  */
 function receiverOfCopy(
-  { mailbox, hadMailbox, email }: SentVersion,
+  { mailbox, hadMailbox, email, isDoubted }: SentVersion,
   { mayDecide }: { mayDecide: boolean },
 ): Receiver | null {
+  if (isDoubted) return null
   if (mailbox !== null) return { email: mailbox, scope: mayDecide ? 'decide' : 'read' }
   return hadMailbox || email === null ? null : { email, scope: 'read' }
 }
@@ -37,7 +43,7 @@ type Decided = {
 
 /**
  * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
- * and a cancellation what it cancels.
+ * and a cancellation what it cancels. Where no mailbox is proven, the copy of what staff wrote down is a page to print.
  */
 export async function notifyOfDecision(
   deps: NotifyDeps,
@@ -48,33 +54,65 @@ export async function notifyOfDecision(
   // Why not by whoever may not send: what they write down must bring nobody a link that decides.
   const mayDecide = decision.kind === 'request-changes' && technician?.maySend !== false
   const receiver = receiverOfCopy(version, { mayDecide })
-  const told = {
-    reference: referenceOf(snapshot, hash ?? ''),
-    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
-    words: decision.text,
-  }
-  const isAccepted = decision.kind === 'accept'
-  const attachments = isAccepted || decision.kind === 'cancel' ? filesOf(version) : []
+  const substance = substanceOf(snapshot, hash ?? '', { decision, ended })
+  const attachments = hasPages(decision) ? filesOf(version) : []
   await cancelReminders(deps.tx, proposalId)
   if (receiver !== null) {
     const { link, token } = await linkFor(deps, version, receiver)
-    const copy = {
-      kind: 'proposal-answer' as const,
-      decision: decision.kind,
-      isRecorded: decision.via === 'recorded',
-      meaning: isAccepted ? meaningOf(snapshot) : null,
-      ...told,
-      link,
-    }
-    await enqueueEmail(deps, copy, { to: receiver.email, customerId, proposalId, token, attachments })
-  }
+    const { timeZone } = await findProposalSettings(deps.tx)
+    const copy = copyOf(snapshot, hash ?? '', { decision, ended, timeZone })
+    const said = { kind: 'proposal-answer' as const, ...copy, link }
+    await enqueueEmail(deps, said, { to: receiver.email, customerId, proposalId, token, attachments })
+  } else if (decision.via === 'recorded') await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
-  const news = { title: `${kind}: proposal ${proposalId}`, ...told }
+  const news = { title: `${kind}: proposal ${proposalId}`, ...substance }
   await enqueueNews(deps, version, { news, attachments })
   // Why somebody else, too: what a technician hands over or writes down must not be told to them alone.
   if (technician && technician.tell.userId !== version.ownerUserId)
     await enqueueNews(deps, version, { news, attachments, to: technician.tell })
 }
+
+type Answered = Required<Pick<Decided, 'decision' | 'ended'>>
+
+/** What both sides are told of an answer. */
+function substanceOf(snapshot: ProposalSnapshot, hash: string, { decision, ended }: Answered) {
+  return {
+    reference: referenceOf(snapshot, hash),
+    facts: [...factsOf(snapshot, decision), ...changesOf(ended)],
+    words: decision.text,
+  }
+}
+
+/** The customer's copy of an answer, for an e-mail or a page to print; of what staff wrote down with who heard it, how and when. */
+export function copyOf(
+  snapshot: ProposalSnapshot,
+  hash: string,
+  { timeZone, ...of }: Answered & { timeZone: string },
+): CopyOfAnswer {
+  const { decision } = of
+  const { facts, ...substance } = substanceOf(snapshot, hash, of)
+  return {
+    ...substance,
+    decision: decision.kind,
+    isRecorded: decision.via === 'recorded',
+    meaning: decision.kind === 'accept' ? meaningOf(snapshot) : null,
+    facts: [...facts, ...recordingOf(decision, timeZone)],
+  }
+}
+
+function recordingOf({ via, how, staff, at }: StoredDecision, timeZone: string): Facts {
+  if (via !== 'recorded' || how === null) return []
+  const { recordedBy, heard, on } = proposalAnswerEmailTexts
+  const way = proposalAcceptanceTexts.recordedWays[how]
+  return [
+    ...(staff === null ? [] : [[recordedBy, staff] as const]),
+    [heard, `${way.slice(0, 1).toUpperCase()}${way.slice(1)}`],
+    [on, dayAndYear(calendarDay(timeZone)(at))],
+  ]
+}
+
+/** Whether what was accepted goes along: with a yes, and with what takes it back. */
+const hasPages = ({ kind }: Pick<StoredDecision, 'kind'>) => kind === 'accept' || kind === 'cancel'
 
 /** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */
 function filesOf({ versionId, proposalId: proposal, number }: SentVersion): EmailAttachment[] {

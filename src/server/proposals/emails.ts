@@ -1,7 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { EmailTemplate, Facts } from '#documents/email/template.ts'
-import { dayInLong } from '#domain/days.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { linkTokenPlace, proposalCodeMinutes } from '#domain/operations/email.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
@@ -86,7 +86,7 @@ function pricesOf({ results }: ProposalSnapshot): Facts {
 }
 
 function lastDayOf({ expiresOn }: ProposalSnapshot): string {
-  return `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`
+  return dayAndYear(expiresOn)
 }
 
 export type Receiver = { email: string; scope: 'decide' | 'read' }

@@ -106,8 +106,8 @@ async function explanationsOf(
 }
 
 /** The face of the day of sending; that of today for a version that was sent before it was kept. */
-async function faceOf(
-  { db, images }: Drawing,
+export async function faceOf(
+  { db, images }: Pick<Drawing, 'db' | 'images'>,
   { face }: ProposalSnapshot,
 ): Promise<ProposalDocument['face']> {
   const { officePhone, brand, logoImageName } = face ?? (await currentBusiness(db))

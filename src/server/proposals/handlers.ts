@@ -15,6 +15,7 @@ import { present } from './hand-over.ts'
 import { addLetter, letterFile } from './letters.ts'
 import { proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
+import { givePaperLetter, paperLetter } from './paper-letters.ts'
 import { toDetails, toRow, withinReach } from './present.ts'
 import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
 import { cancel, recordDecision } from './record-decision.ts'
@@ -107,4 +108,6 @@ export const proposalsHandlers = {
   cancel,
   addLetter,
   letterFile,
+  paperLetter,
+  givePaperLetter,
 }

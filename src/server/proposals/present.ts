@@ -7,6 +7,7 @@ import type { StoredDecision, StoredEvent } from './decision-queries.ts'
 import { toLetterFile } from './letter-queries.ts'
 import type { StoredLink } from './link-queries.ts'
 import type { ProposalQuery } from './list-queries.ts'
+import { toPaperLetter } from './paper-letter-queries.ts'
 import type { FoundProposal, StoredRow } from './queries.ts'
 
 /** The filter, narrowed to what this person may list. */
@@ -38,7 +39,7 @@ export function toRow(
 }
 
 export function toDetails(
-  { row, versions, offered, decisions, events, letter, links, today }: FoundProposal,
+  { row, versions, offered, decisions, events, letter, paper, links, today }: FoundProposal,
   actor: Actor,
 ): ProposalDetails {
   return {
@@ -52,6 +53,7 @@ export function toDetails(
     decisions: decisions.map(toDecision),
     events: events.map(toEvent),
     cancellationLetter: letter.map(toLetterFile),
+    paperLetters: paper.map(toPaperLetter),
     remindersStopped: row.remindersStoppedAt !== null,
     links: links.map(toLink),
   }

@@ -8,6 +8,7 @@ import type { Queryable } from '../deps.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
 import { listLetterFiles } from './letter-queries.ts'
 import { listLinks } from './link-queries.ts'
+import { listPaperLetters } from './paper-letter-queries.ts'
 
 const nextUsers = alias(users, 'next_users')
 
@@ -90,9 +91,10 @@ export async function findProposal(db: Queryable, id: number, today: string) {
   const decisions = await listDecisions(db, id)
   const events = await listEvents(db, id)
   const letter = await listLetterFiles(db, id)
+  const paper = await listPaperLetters(db, id)
   const links = await listLinks(db, id)
   const offered = await findOffered(db, row.versionId)
-  return { row, versions, offered, decisions, events, letter, links, today }
+  return { row, versions, offered, decisions, events, letter, paper, links, today }
 }
 
 type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }

@@ -1,6 +1,6 @@
 import { insertCustomer } from '../factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
-import { linkCookie, sendProposal } from '../proposals.ts'
+import { insertPaperLetterOf, linkCookie, sendProposal } from '../proposals.ts'
 import { admin, app } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
 
@@ -216,6 +216,15 @@ export const writesOfPriceBook: Record<string, Write> = {
       form.append('letter', new File(['%PDF-1.7\n%%EOF'], 'letter.pdf'))
       const { status, body } = await admin.upload('/api/Proposal/AddCancellationLetter', form)
       return { status, body }
+    },
+  ],
+  'proposals.givePaperLetter': [
+    'give-paper-letter',
+    async () => {
+      const { id } = await insertedDraft()
+      await seen(id)
+      await insertPaperLetterOf(app.db, { proposalId: id, staffUserId: admin.user.id })
+      return ok(admin, '/api/Proposal/RecordPaperLetter', { id, letter: 1, how: 'posted' })
     },
   ],
   'ownProposals.sendCode': ['send-decision-code', () => asCustomer('SendDecisionCode', { isByLabel: true })],

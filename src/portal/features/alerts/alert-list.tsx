@@ -11,6 +11,7 @@ import {
   IconHome,
   IconMailExclamation,
   IconMessageCircle,
+  IconPrinter,
   IconUserCheck,
   IconUserMinus,
   IconUserPlus,
@@ -169,6 +170,7 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'proposal-declined':
     case 'proposal-changes-asked':
     case 'proposal-cancelled':
+    case 'letter-to-print':
       return { to: '/portal/proposal-details/$id', params: { id } }
     case 'email-failed':
       return { to: '/portal/outbox', search: { state: 'failed' } }
@@ -198,6 +200,7 @@ const icons = {
   'proposal-declined': IconCircleX,
   'proposal-changes-asked': IconMessageCircle,
   'proposal-cancelled': IconCircleX,
+  'letter-to-print': IconPrinter,
   'email-failed': IconMailExclamation,
   'job-failed': IconAlertTriangle,
   'access-asked': IconUserPlus,

@@ -120,7 +120,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
       </LateDialog>
       <LateDialog part={recordModal} isOpen={dialog === 'record'} onClose={close}>
         {(RecordDecisionModal, opened) => (
-          <RecordDecisionModal proposal={proposal} isOpen={opened} onClose={close} />
+          <RecordDecisionModal proposal={proposal} phone={home.phone} isOpen={opened} onClose={close} />
         )}
       </LateDialog>
       <LateDialog part={reasonModal} isOpen={dialog === 'withdraw'} onClose={close}>
@@ -150,6 +150,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
             isRequired
             yes="Record"
             ways={ways}
+            phone={home.phone}
             takesLetter
             onSubmit={({ reason, how, letter }, then) =>
               moves.cancel.mutate(

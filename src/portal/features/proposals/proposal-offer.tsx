@@ -1,6 +1,6 @@
 import { Badge, Paper, Text, Title } from '@mantine/core'
 import type { ProposalDetails } from '#contract/proposals.ts'
-import { dayInLong } from '#domain/days.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import classes from './proposal-page.module.css'
@@ -15,7 +15,7 @@ export function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         Sent {formatDate(sentDate)}
-        {expiresOn && `, open until ${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`}
+        {expiresOn && `, open until ${dayAndYear(expiresOn)}`}
       </Text>
       <ul className={classes.options}>
         {options.map(({ key, label, totalCents, payNowCents }) => (

@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
+import { PaperLetters } from './paper-letters.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
 import { ProposalLinks } from './proposal-links.tsx'
@@ -47,6 +48,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
         </div>
         <div className={classes.column}>
           <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
+          <PaperLetters proposal={proposal} />
           <CancellationLetter proposal={proposal} />
           <ProposalVersions id={proposal.id} versions={proposal.versions} />
           <ProposalLinks proposal={proposal} settings={settings} />

@@ -4,6 +4,7 @@ import { hasCode, problemsOf } from '../../api/failures.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { LetterPicker } from './letter-picker.tsx'
+import { NumberToCall } from './number-to-call.tsx'
 
 type Answer = { reason: string; how: string; letter: readonly File[] }
 
@@ -20,6 +21,8 @@ type ReasonModalProps = {
   yes: string
   /** The ways among which to choose how it is known; none are asked for when absent. */
   ways?: readonly { value: string; label: string }[]
+  /** The known number of the home, where a way is the telephone. */
+  phone?: string | null
   /** Whether the customer's letter may come with it. */
   takesLetter?: boolean
   onSubmit: (
@@ -43,7 +46,18 @@ export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProp
 type ReasonFormProps = Omit<ReasonModalProps, 'isOpen' | 'onClose' | 'title'> & { onDone: () => void }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { onDone, consequence, label, hint, isRequired, yes, ways, takesLetter = false, onSubmit } = props
+  const {
+    onDone,
+    consequence,
+    label,
+    hint,
+    isRequired,
+    yes,
+    ways,
+    phone,
+    takesLetter = false,
+    onSubmit,
+  } = props
   const once = useSinglePress()
   const [isPending, setPending] = useState(false)
   const [answer, setAnswer] = useState<Answer>({ reason: '', how: '', letter: [] })
@@ -94,6 +108,7 @@ function ReasonForm(props: ReasonFormProps) {
           error={problems.how}
         />
       )}
+      {phone !== undefined && answer.how === 'telephone' && <NumberToCall phone={phone} />}
       <GrowingTextarea
         label={label}
         description={hint}

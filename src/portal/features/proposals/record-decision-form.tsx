@@ -11,6 +11,7 @@ import { problemsOf } from '../../api/failures.ts'
 import { useActor } from '../../session/session.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
+import { NumberToCall } from './number-to-call.tsx'
 import { decisionOf, noAnswer, plansOf, type RecordedAnswer } from './recorded-answer.ts'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
@@ -31,8 +32,10 @@ type PartProps = {
   problems: Record<string, string>
 }
 
+type RecordDecisionFormProps = { proposal: ProposalDetails; phone: string | null; onDone: () => void }
+
 /** What the customer said, and how it was heard. */
-export function RecordDecisionForm({ proposal, onDone }: { proposal: ProposalDetails; onDone: () => void }) {
+export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFormProps) {
   const { record } = useProposalMoves()
   const once = useSinglePress()
   const [keys] = useState(sendKeys)
@@ -104,6 +107,7 @@ export function RecordDecisionForm({ proposal, onDone }: { proposal: ProposalDet
           onChange={(event) => change({ how: event.currentTarget.value as RecordedAnswer['how'] })}
           error={problems.how}
         />
+        {answer.how === 'telephone' && <NumberToCall phone={phone} />}
         {answer.kind === 'accept' && <Acceptance {...part} />}
         {answer.kind === 'decline' && <Decline {...part} />}
         {answer.kind === 'request-changes' && <Changes {...part} />}

@@ -33,6 +33,15 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
+    givePaperLetter: useMutation(
+      api.proposals.givePaperLetter.mutationOptions({
+        onSuccess: () => notify.success(officeTexts.letterGiven),
+        onSettled: async () => {
+          await onSettled()
+          await queryClient.invalidateQueries({ queryKey: api.alerts.key() })
+        },
+      }),
+    ),
     cancel: useMutation({
       mutationFn: async ({ letter, ...cancelled }: Cancelled) =>
         api.proposals.cancel.call({

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
-import { dayInLong } from '#domain/days.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
 
@@ -27,7 +27,7 @@ export function WhatTheyGet({ home, isNewVersion, options, expiresOn }: WhatThey
               [label, payNowCents === null ? '' : `You pay ${dollarsOfCents(payNowCents)}`] as const,
           ),
           ['We suggest', options.find(({ isSuggested }) => isSuggested)?.label ?? 'None'],
-          ['Open until', `${dayInLong(expiresOn)}, ${expiresOn.slice(0, 4)}`],
+          ['Open until', dayAndYear(expiresOn)],
         ]}
       />
       <Text size="sm" c="dimmed">

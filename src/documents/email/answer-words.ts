@@ -1,0 +1,33 @@
+import { fill } from '#texts/fill.ts'
+import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
+import { proposalEmailTexts } from '#texts/proposal-email.ts'
+import { quoteOf } from './blocks.ts'
+import type { CopyOfAnswer } from './template.ts'
+
+/** How the pages of an acceptance come along, and whom to call. */
+type Sender = { phone: string; pages: string }
+
+/** What the copy of an answer says, in an e-mail and on paper; between the two parts an e-mail has its link. */
+export function answerWords(
+  { decision, isRecorded, meaning, reference, facts, words }: CopyOfAnswer,
+  { phone, pages }: Sender,
+) {
+  const { recorded, questions, yourWords, writtenDown } = proposalAnswerEmailTexts
+  const { subject: title, preview, text } = proposalAnswerEmailTexts[decision]
+  return {
+    title,
+    preview,
+    said: [
+      asText(text),
+      { kind: 'facts' as const, facts },
+      ...quoteOf(words, isRecorded ? writtenDown : yourWords),
+      ...(meaning === null ? [] : [asText(meaning), asText(pages)]),
+    ],
+    close: [
+      asText(fill(isRecorded ? recorded : questions, { phone })),
+      { kind: 'note' as const, text: fill(proposalEmailTexts.reference, { reference }) },
+    ],
+  }
+}
+
+const asText = (text: string) => ({ kind: 'text' as const, text })

@@ -1,0 +1,101 @@
+import { Document, Page, View } from '@react-pdf/renderer'
+import { proposalOutline } from '#comparison/proposal/outline.ts'
+import type { AnswerLetterDocument } from '#contract/proposal-document.ts'
+import type { Paper } from '#domain/operations/paper.ts'
+import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
+import { answerWords } from '../email/answer-words.ts'
+import { loadFonts } from '../report/fonts.ts'
+import { Letterhead } from '../report/frame.tsx'
+import { framedPdf } from '../report/framed-pdf.tsx'
+import { paperSizes } from '../report/paper-sizes.ts'
+import { styles } from '../report/styles.ts'
+import { tagged } from '../report/tag.ts'
+import { pagesOf } from '../report/tagged-pdf.ts'
+import { Words } from '../report/words.tsx'
+import { footOf } from './render.tsx'
+import { look } from './styles.ts'
+
+/** The letter of a recorded answer, in the words of its e-mail, with room to fold it into an envelope with a window. */
+export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Paper): Promise<Uint8Array> {
+  await loadFonts()
+  const { snapshot, hash, face, recordedAt, day, addressee, copy } = letter
+  const { business } = snapshot
+  const words = { phone: face.officePhone, pages: proposalAnswerEmailTexts.enclosed }
+  const { title, said, close } = answerWords(copy, words)
+  const pages = await pagesOf(
+    <Document>
+      <Page size={[...paperSizes[paper]]} style={styles.page}>
+        <View style={look.firstHead}>
+          <Letterhead business={{ ...business, ...face }} logo={face.logo} />
+        </View>
+        <View style={look.addressee}>
+          {addressee.map((line) => (
+            <Words key={line} style={look.letter}>
+              {line}
+            </Words>
+          ))}
+        </View>
+        <Words style={look.letter}>{day}</Words>
+        <Words style={styles.title} as="H1">
+          {title}
+        </Words>
+        {[...said, ...close].map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a letter never move, and two may be the same
+          <LetterBlock key={index} block={block} />
+        ))}
+      </Page>
+    </Document>,
+  )
+  return framedPdf({
+    pages,
+    columns: [],
+    business,
+    foot: footOf(proposalOutline(snapshot), hash),
+    paper,
+    about: {
+      title,
+      author: business.name,
+      subject: title,
+      madeAt: new Date(recordedAt),
+      language: 'en-US',
+    },
+  })
+}
+
+type AnswerBlock = ReturnType<typeof answerWords>['said' | 'close'][number]
+
+function LetterBlock({ block }: { block: AnswerBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <Words style={look.letter}>{block.text}</Words>
+    case 'note':
+      return <Words style={styles.small}>{block.text}</Words>
+    case 'quote':
+      return (
+        <View style={styles.why}>
+          <Words style={styles.small}>{block.title}</Words>
+          {block.text.split(/\n+/).map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two may be the same
+            <Words key={index} style={styles.body}>
+              {line}
+            </Words>
+          ))}
+        </View>
+      )
+    case 'facts':
+      return (
+        <View style={look.facts} {...tagged('Table')}>
+          {block.facts.map(([name, value]) => (
+            <View key={name} style={look.fact} {...tagged('TR')}>
+              <Words style={look.factName} as="TH" scope="Row">
+                {name}
+              </Words>
+              <Words style={look.factValue} as="TD">
+                {value}
+              </Words>
+            </View>
+          ))}
+        </View>
+      )
+  }
+}
