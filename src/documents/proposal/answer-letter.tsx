@@ -30,7 +30,7 @@ export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Pa
         </View>
         <View style={look.addressee}>
           {addressee.map((line) => (
-            <Words key={line} style={look.letter}>
+            <Words key={line} style={look.addressLine}>
               {line}
             </Words>
           ))}
@@ -69,7 +69,7 @@ function LetterBlock({ block }: { block: AnswerBlock }) {
     case 'text':
       return <Words style={look.letter}>{block.text}</Words>
     case 'note':
-      return <Words style={styles.small}>{block.text}</Words>
+      return <Words style={look.reference}>{block.text}</Words>
     case 'quote':
       return (
         <View style={styles.why}>

@@ -50,6 +50,8 @@ export const look = StyleSheet.create({
   factValue: { fontSize: 10, flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   longText: { marginBottom: 4 },
   addressee: { marginTop: 44, marginBottom: 44 },
+  addressLine: { fontSize: 10.5 },
   letter: { fontSize: 10.5, marginTop: 8 },
+  reference: { ...styles.small, marginTop: 10 },
   facts: { marginTop: 10, marginBottom: 4 },
 })

@@ -51,7 +51,7 @@ function LetterToPrint({
       <Text size="sm" fw={600}>
         {about}
       </Text>
-      <Group gap="md">
+      <Stack gap={4} align="flex-start">
         <Anchor size="sm" href={paperLetterHref(id, letter)} aria-label={`Download the letter: ${about}`}>
           Download the letter
         </Anchor>
@@ -61,7 +61,7 @@ function LetterToPrint({
               {content === 'proposal' ? 'Enclose the proposal' : 'Enclose the acceptance'}
             </Anchor>
           ))}
-      </Group>
+      </Stack>
       {given && (
         <Text size="sm" c="dimmed">
           {paperLetterWayInWords(given.how)} by {given.by} on {formatDate(given.date)}
