@@ -49,7 +49,7 @@ export function airConditionerFigures(
   const actualKwh = seasonKwh(capacity.value, actualSeer, hours.value)
   const proposedKwh = seasonKwh(capacity.value, proposedSeer, hours.value)
   noteElectricityAboveBill(input, actualKwh * price.value, findings)
-  noteServiceDue(input, findings)
+  noteServiceDue(input, assumptions, findings)
   return {
     seerIsEstimated: input.seer === null,
     ratedSeer,

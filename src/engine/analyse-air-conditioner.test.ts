@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
+import { ontarioAssumptions } from './assumptions.ts'
 import { concernsProposedSystem } from './findings.ts'
 
 const cooler = (change: Partial<AirConditionerInput>) => ({ ...knownAirConditioner, ...change })
@@ -112,12 +113,18 @@ describe('checks that change no figure', () => {
   })
 
   test.each([
-    [2026, false],
-    [2025, false],
-    [2024, true],
-  ])('last serviced in %d, compared in 2026: service due %s', (maintenanceYear, due) => {
-    const result = compare(cooler({ maintenanceYear }))
-    expect(codes(result.notes)).toEqual(due ? ['SERVICE_DUE'] : [])
-    expect(result.annualSaving).toBe(80.19)
-  })
+    [2026, 2, false],
+    [2025, 2, false],
+    [2024, 2, true],
+    [2024, 3, false],
+    [2023, 3, true],
+  ])(
+    'last serviced in %d, compared in 2026, overdue after %d years: %s',
+    (maintenanceYear, serviceDueYears, isOverdue) => {
+      const verdict = { ...ontarioAssumptions.verdict, serviceDueYears }
+      const result = compare(cooler({ maintenanceYear }), { ...ontarioAssumptions, verdict })
+      expect(codes(result.notes)).toEqual(isOverdue ? ['SERVICE_DUE'] : [])
+      expect(result.annualSaving).toBe(80.19)
+    },
+  )
 })

@@ -33,7 +33,7 @@ export type VerdictAssumptions = {
   bigSavingPerYear: number
   /** With prices, a saving is big if its low end pays back within this share of the median life. */
   bigPaybackShareOfLife: number
-  /** Calendar years after which the next service is due: months are unknown, so a full year is certain only after two. */
+  /** Calendar years after which a service is overdue: months are unknown, so a full year is certain only after two. */
   serviceDueYears: number
   /** Calendar years for which a note by staff on the condition stays valid. */
   noteYears: number

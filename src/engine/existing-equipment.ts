@@ -1,9 +1,10 @@
 import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 import type { AnalysisInput } from './analysis-input.ts'
-import type { VintageTable } from './assumptions.ts'
+import type { Assumptions, VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
+import { countedServiceYear, serviceOf } from './service.ts'
 
 /** Adds a problem when the year of installation is impossible: before the first recorded year, in the future, or not a calendar year. */
 export function checkInstallationYear(input: AnalysisInput, findings: Findings): void {
@@ -29,13 +30,11 @@ export function valueOfVintage(table: VintageTable, installationYear: number): n
   return value
 }
 
-/**
- * Notes that service is due after two calendar years: the months are unknown, so a full year is
- * certain only then.
- */
-export function noteServiceDue(input: AnalysisInput, findings: Findings): void {
-  const year = input.maintenanceYear
-  if (year === null || !(year >= inputLimits.year.least && input.asOfYear - year >= 2)) return
+/** Notes that a service is overdue. */
+export function noteServiceDue(input: AnalysisInput, { verdict }: Assumptions, findings: Findings): void {
+  const { maintenanceYear, installationYear, asOfYear } = input
+  const year = countedServiceYear(maintenanceYear, installationYear, asOfYear)
+  if (year === null || serviceOf(year, asOfYear, verdict.serviceDueYears) !== 'overdue') return
   findings.notes.push({
     code: 'SERVICE_DUE',
     message: fill(findingsTexts.notes.serviceDue, { year }),

@@ -64,7 +64,7 @@ export function furnaceFigures(
   const figures = furnaceFiguresOf(facts, assumptions)
   const { heating, cooling, circulation } = figures.actual.blowerKwh
   noteElectricityAboveBill(input, (heating + cooling + circulation) * assumptions.electricityPrice, findings)
-  noteServiceDue(input, findings)
+  noteServiceDue(input, assumptions, findings)
   return figures
 }
 

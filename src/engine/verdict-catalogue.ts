@@ -55,10 +55,10 @@ export const verdictCatalogue: readonly AssumptionEntry[] = [
   ),
   editable(
     'verdict.serviceDueYears',
-    'Calendar years after which a service is due',
+    'Calendar years after which a service is overdue',
     'years',
     sources.yearlyService,
-    [2, 3],
+    [1, 3],
   ),
   editable(
     'verdict.noteYears',

@@ -63,7 +63,7 @@ export const comparisonTexts = {
     planning:
       'A lower bill alone rarely pays for a new {thing} while the old one works. Planning lets you pick the day and the price.',
     instead: 'What to do instead',
-    service: 'Have it serviced once a year and change the filter. That helps it run safely and well.',
+    service: 'Have it serviced and change the filter. That helps it run safely and well.',
   },
   systems: {
     actual: 'Actual System',

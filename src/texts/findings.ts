@@ -24,7 +24,7 @@ export const findingsTexts = {
     madeYear: 'We do not know when it was put in. We go by the year it was made, {year}.',
     madeYears: 'It was made in {years}. The result is the same for each.',
     madeProbably: 'It was probably made in {year}. The result is the same if it was not.',
-    serviceDue: 'Last service: {year}. A service is due. Our numbers do not change with it.',
+    serviceDue: 'Last service: {year}. A service is overdue. Our numbers do not change with it.',
   },
   /** `how` follows 'To make it exact:'. */
   estimates: {

@@ -181,9 +181,8 @@ export const labelPageTexts = {
   },
   service: {
     overdue: 'Last service: {year}. A service is overdue.',
-    thisYear: 'Last service: {year}. It is due for one this year.',
-    done: 'Last service: {year}. You are all set for this year.',
-    unknown: 'No service on our records.',
+    due: 'Last service: {year}. It is due for one this year.',
+    fine: 'Last service: {year}. You are all set for this year.',
     yearly: 'A furnace needs one every year.',
   },
   names: {

@@ -205,7 +205,7 @@ function Next({ report, lead }: { report: ReportDocument; lead: Analysis | undef
   )
 }
 
-const needsService = ['SERVICE_DUE', 'SERVICE_UNKNOWN']
+const needsService = ['SERVICE_DUE', 'SERVICE_THIS_YEAR', 'SERVICE_UNKNOWN']
 
 function nextSteps({ analyses }: ReportDocument, lead: Analysis | undefined): string[] {
   const texts = reportTexts.next

@@ -70,7 +70,7 @@ function reasonOf({ slot, kind, verdict, saving, co2eKg }: PieceToRank, thisYear
     years,
     saving,
     co2eKg,
-    servicedYear: service.state === 'due' || service.state === 'fine' ? service.year : null,
+    servicedYear: service.state === 'new' ? null : service.year,
   }
 }
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
+import { serviceOf } from '#engine/service.ts'
 import { kindOfSlot } from '../homes/equipment.ts'
 import { answerOfHome } from './home-answer.ts'
 import type { ComparedPiece } from './place-answer.ts'
+import { thresholdsOf, usualThresholds } from './thresholds.ts'
+import { pieceInWords } from './verdict-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'
+import { verdictOf } from './verdict-of.ts'
 
 const context = { asOf: { year: 2026, today: '2026-11-22' }, phone: '416-555-0142' }
 
@@ -142,7 +147,7 @@ describe('a missing fact', () => {
       answer: 'How old is your furnace? Then we can show what a new one would change.',
       details: [],
       missing: [{ slot: 'Furnace 1', field: 'installationYear' }],
-      service: { text: 'No service on our records.' },
+      service: null,
       ask: { text: 'Ask for a visit' },
     })
   })
@@ -216,4 +221,51 @@ test('three pieces stand beside the answer, the most severe first', () => {
     'For comfort',
     'With the furnace',
   ])
+})
+
+describe('one sheet says one thing about the service', () => {
+  const said = /due for|overdue|No service is due|all set/g
+  const meanings: Readonly<Record<string, string>> = {
+    'No service is due': 'fine',
+    'all set': 'fine',
+    'due for': 'due',
+  }
+  const years = [2026, 2025, 2024, 2023, 2019]
+
+  test.each([1, 2, 3])('overdue after %d years', (serviceDueYears) => {
+    const thresholds = { ...usualThresholds, serviceDueYears }
+    for (const lastServiceYear of years)
+      for (const installationYear of [2004, 2008, 2014, 2022]) {
+        const { piece, ...others } = compared({ ...old, installationYear, lastServiceYear })
+        const home = answerOfHome([{ piece, ...others }], { ...context, thresholds })
+        const { reasons, nextStep } = pieceInWords(verdictOf(piece, context.asOf, thresholds), {
+          ...context,
+          thresholds,
+        })
+        const sheet = [home.service?.text, ...home.places.flatMap(({ lines }) => lines), ...reasons]
+        const states = sheet
+          .flatMap((text) => text?.match(said) ?? [])
+          .map((words) => meanings[words] ?? words)
+        const state = serviceOf(
+          lastServiceYear < installationYear ? null : lastServiceYear,
+          2026,
+          serviceDueYears,
+        )
+        expect(new Set(states)).toEqual(new Set(state === 'unknown' ? [] : [state]))
+        if (state === 'due' || state === 'overdue') expect(nextStep).not.toMatch(/next in/)
+        if (state === 'fine' && nextStep.includes('next in'))
+          expect(Number(nextStep.match(/\d{4}/)?.[0])).toBeGreaterThan(2026)
+      }
+  })
+})
+
+test('the usual life beside an age is the one that the business set', () => {
+  const { verdict, ownership } = ontarioAssumptions
+  const life = { ...ownership.life, furnace: { medianYears: 25, shape: 4 } }
+  const thresholds = thresholdsOf({ verdict, ownership: { ...ownership, life, horizonYears: 12 } })
+  const home = answerOfHome([compared({ ...old })], { ...context, thresholds })
+  expect(home.places[0]?.age).toMatchObject({ usualYears: 25, usual: 'Furnaces usually last about 25 years' })
+  const piece = { ...old, kind: 'furnace', breakEven: { low: -900, likely: -500, high: -100 } } as const
+  const { reasons } = pieceInWords(verdictOf(piece, context.asOf, thresholds), { ...context, thresholds })
+  expect(reasons[0]).toBe('Over the next 12 years, keeping it is likely to cost more than a new one.')
 })

@@ -67,7 +67,7 @@ export function answerOfHome(
     ...shared,
     verdict: lead.verdict,
     ...answerInWords({ home, lead, compared, nameOf, phone, thresholds }),
-    service: serviceAnswer(lead, asOf.year),
+    service: serviceAnswer(lead),
     ask: askFor(lead),
   }
 }
@@ -76,14 +76,11 @@ function orderOf({ facts }: PieceVerdict): number {
   return equipmentSlotNames.indexOf(facts.piece.slot)
 }
 
-/** Nothing for what must not run, for a thermostat, and for what is too new to need a service. */
-function serviceAnswer({ verdict, facts }: PieceVerdict, thisYear: number): ServiceAnswer | null {
+/** Nothing for what must not run, for a thermostat, for what is too new to need a service, and where nobody recorded one. */
+function serviceAnswer({ verdict, facts }: PieceVerdict): ServiceAnswer | null {
   const { service, piece } = facts
-  if (verdict === 'do-not-run' || piece.kind === 'thermostat' || service.state === 'new') return null
-  const texts = labelPageTexts.service
-  if (service.year === null) return { isOverdue: false, text: texts.unknown }
-  const { year } = service
-  if (year === thisYear) return { isOverdue: false, text: fill(texts.done, { year }) }
-  const isOverdue = year < thisYear - 1
-  return { isOverdue, text: fill(isOverdue ? texts.overdue : texts.thisYear, { year }) }
+  if (verdict === 'do-not-run' || piece.kind === 'thermostat') return null
+  const { state, year } = service
+  if (state === 'new' || state === 'unknown') return null
+  return { isOverdue: state === 'overdue', text: fill(labelPageTexts.service[state], { year }) }
 }

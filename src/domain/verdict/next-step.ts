@@ -43,9 +43,16 @@ export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode 
   return stepOfKeeping(decision, facts)
 }
 
-function stepOfKeeping({ rule }: Decision, { piece, service }: PieceFacts): NextStepCode {
+/** Whether a service should be booked: one that nobody recorded counts as one that was not made. */
+export function isServiceToBook({ service }: PieceFacts): boolean {
+  return service.state === 'due' || service.state === 'overdue' || service.state === 'unknown'
+}
+
+function stepOfKeeping({ rule }: Decision, facts: PieceFacts): NextStepCode {
+  const { piece, service } = facts
   if (piece.kind === 'thermostat') return 'CHECK_BATTERIES'
   if (rule === 'H4') return 'BOOK_HUMIDIFIER'
-  if (piece.kind === 'humidifier') return service.state === 'due' ? 'BOOK_SERVICE' : 'CHANGE_PAD'
-  return service.state === 'due' || service.state === 'unknown' ? 'BOOK_SERVICE' : 'NEXT_SERVICE'
+  if (piece.kind === 'humidifier' && service.state === 'unknown') return 'CHANGE_PAD'
+  if (isServiceToBook(facts)) return 'BOOK_SERVICE'
+  return piece.kind === 'humidifier' ? 'CHANGE_PAD' : 'NEXT_SERVICE'
 }

@@ -1,3 +1,4 @@
+import { countedServiceYear, serviceOf } from '#engine/service.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import type { AsOf, ConditionNote, VerdictPiece } from './verdict-input.ts'
 
@@ -31,7 +32,7 @@ export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThre
   return {
     piece,
     ages: agesOf(piece, asOf, thresholds),
-    service: serviceOf(piece, asOf, thresholds),
+    service: serviceOfPiece(piece, asOf, thresholds),
     condition: conditionOf(piece, asOf, thresholds),
     safety: safetyOf(piece, asOf),
     saving: savingOf(piece, thresholds),
@@ -71,16 +72,16 @@ function levelOf(age: number, { kind }: VerdictPiece, { window, youngYears }: Ve
 
 /** 'new' equipment has never been serviced and needs no service yet. */
 export type Service =
-  | { state: 'due' | 'fine'; year: number }
+  | { state: 'fine' | 'due' | 'overdue'; year: number }
   | { state: 'new'; year: number }
   | { state: 'unknown'; year: null }
 
-/** When a piece was serviced. A service in the future or before the installation is ignored. */
-function serviceOf(piece: VerdictPiece, asOf: AsOf, { serviceDueYears }: VerdictThresholds): Service {
+/** When a piece was serviced, and whether the next service is due. */
+function serviceOfPiece(piece: VerdictPiece, asOf: AsOf, { serviceDueYears }: VerdictThresholds): Service {
   const installed = piece.installationYear || null
-  const year = piece.lastServiceYear ?? null
-  if (year !== null && year <= asOf.year && (installed === null || year >= installed))
-    return { state: asOf.year - year >= serviceDueYears ? 'due' : 'fine', year }
+  const year = countedServiceYear(piece.lastServiceYear ?? null, installed, asOf.year)
+  const state = serviceOf(year, asOf.year, serviceDueYears)
+  if (year !== null && state !== 'unknown') return { state, year }
   const isNew = installed !== null && installed <= asOf.year && asOf.year - installed < serviceDueYears
   return isNew ? { state: 'new', year: installed } : { state: 'unknown', year: null }
 }
@@ -94,7 +95,7 @@ function conditionOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresho
   if (note === null) return null
   const isOld = asOf.year - note.year >= thresholds.noteYears
   const isOfAnother = note.year < (piece.installationYear || 0)
-  const isSettled = note.said !== 'good' && (serviceOf(piece, asOf, thresholds).year ?? 0) > note.year
+  const isSettled = note.said !== 'good' && (serviceOfPiece(piece, asOf, thresholds).year ?? 0) > note.year
   return isOld || isOfAnother || isSettled ? null : note
 }
 

@@ -18,7 +18,7 @@ export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts
     safety === 'fix-by' ? 'FIX_BY' : null,
     decidingReason(decision, level, facts),
     saving?.class === 'worse' ? 'COSTS_MORE' : null,
-    service.state === 'due' && !isThermostat ? 'SERVICE_DUE' : null,
+    service.state === 'overdue' && !isThermostat ? 'SERVICE_DUE' : null,
     conditionReason(facts, level),
     piece.kind === 'humidifier' ? 'COMFORT_ONLY' : null,
     // Why: 'the same for each year' is not so where the age is what decides.
@@ -31,7 +31,8 @@ export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts
 }
 
 const restOfService = {
-  due: null,
+  overdue: null,
+  due: 'SERVICE_THIS_YEAR',
   new: null,
   fine: 'SERVICE_FINE',
   unknown: 'SERVICE_UNKNOWN',

@@ -1,10 +1,14 @@
 import { type Assumptions, usualVerdictAssumptions, type VerdictAssumptions } from '#engine/assumptions.ts'
+import { type LastingKind, usualOwnershipAssumptions } from '#engine/ownership-assumptions.ts'
 import type { EquipmentKind } from '../homes/equipment.ts'
 
 /** Where one verdict ends and another begins. */
 export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
   window: Readonly<Record<EquipmentKind, readonly [low: number, high: number]>>
-  medianLife: { furnace: number; 'air-conditioner': number }
+  /** Years after which half of all units have failed. */
+  medianLife: Readonly<Record<LastingKind, number>>
+  /** Years that a cost of owning covers. */
+  horizonYears: number
   /** Share of the saving added on each side where no range is known. */
   roughBand: { sure: number; estimated: number }
   /** Ratings that already use little energy. */
@@ -16,7 +20,6 @@ export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
 
 /** The thresholds that nobody may change: they belong to the method, or move no verdict. */
 const fixed = {
-  medianLife: { furnace: 20, 'air-conditioner': 15 },
   roughBand: { sure: 0.2, estimated: 0.4 },
   efficient: { afue: 90, seer: 14 },
   ordinary: { afue: 78, seer: 10 },
@@ -25,8 +28,23 @@ const fixed = {
 const thermostatWindow = [10, 15] as const
 
 /** The thresholds of a set of assumptions. */
-export function thresholdsOf({ verdict }: Pick<Assumptions, 'verdict'>): VerdictThresholds {
-  return { ...fixed, ...verdict, window: { ...verdict.window, thermostat: thermostatWindow } }
+export function thresholdsOf({
+  verdict,
+  ownership: { life, horizonYears },
+}: Pick<Assumptions, 'verdict' | 'ownership'>): VerdictThresholds {
+  return {
+    ...fixed,
+    ...verdict,
+    window: { ...verdict.window, thermostat: thermostatWindow },
+    medianLife: {
+      furnace: life.furnace.medianYears,
+      'air-conditioner': life['air-conditioner'].medianYears,
+    },
+    horizonYears,
+  }
 }
 
-export const usualThresholds = thresholdsOf({ verdict: usualVerdictAssumptions })
+export const usualThresholds = thresholdsOf({
+  verdict: usualVerdictAssumptions,
+  ownership: usualOwnershipAssumptions.ON,
+})

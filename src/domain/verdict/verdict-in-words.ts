@@ -1,10 +1,12 @@
 import { endsInWords } from '#engine/saving-in-words.ts'
+import { nextServiceYear } from '#engine/service.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { dayInWords } from '../days.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
 import type { HomeVerdict } from './home-verdict.ts'
+import { isServiceToBook } from './next-step.ts'
 import type { ReasonCode } from './reasons.ts'
 import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
@@ -94,8 +96,7 @@ function headlineOf({
   if (verdict !== 'keep-and-service') return verdict
   if (repair || rule === 'S3') return 'keep-and-service:repair'
   if (isThermostat) return 'keep-and-service:thermostat'
-  const isServiceDue = facts.service.state === 'due' || facts.service.state === 'unknown'
-  return isServiceDue ? 'keep-and-service' : 'keep-and-service:fine'
+  return isServiceToBook(facts) ? 'keep-and-service' : 'keep-and-service:fine'
 }
 
 function staffLineOf({ verdict, when, rule }: PieceVerdict): keyof typeof staffLines {
@@ -110,7 +111,8 @@ type Values = Readonly<
 
 function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Values {
   const { piece, ages, service, condition, saving, quote } = facts
-  const [low, high] = (context.thresholds ?? usualThresholds).window[piece.kind]
+  const { window, serviceDueYears, horizonYears } = context.thresholds ?? usualThresholds
+  const [low, high] = window[piece.kind]
   const { safety } = piece
   const note = rule === 'S1' || rule === 'S2' ? safety : condition
   return {
@@ -130,7 +132,9 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     low: String(low),
     high: String(high),
     serviceYear: String(service.year ?? ''),
-    nextServiceYear: String((service.year ?? 0) + 1),
+    nextServiceYear: service.year === null ? '' : String(nextServiceYear(service.year, serviceDueYears)),
+    often: serviceDueYears > 2 ? verdictTexts.often.everyTwoYears : verdictTexts.often.onceAYear,
+    horizon: String(horizonYears),
     quote: quote === null ? '' : wholeDollars(quote / 100),
     breakEven: piece.breakEven ? wholeDollars(piece.breakEven.likely / 100) : '',
     rough: saving?.isRough ? 'roughly ' : '',

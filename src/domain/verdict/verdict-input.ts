@@ -46,7 +46,7 @@ export type VerdictPiece = {
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined
   repairQuote?: { cents: number; ageDays: number } | null | undefined
-  /** Cents that a repair may cost before a new unit is cheaper over 15 years. */
+  /** Cents that a repair may cost before a new unit is cheaper over the years of owning. */
   breakEven?: { low: number; likely: number; high: number } | null | undefined
   afue?: number | null | undefined
   seerUsed?: number | null | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verdictOfHome } from './home-verdict.ts'
-import { usualThresholds } from './thresholds.ts'
+import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
 import file from './verdict-cases.json' with { type: 'json' }
 import { homeInWords, pieceForStaff, pieceInWords } from './verdict-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'
@@ -16,8 +16,9 @@ const context = { phone: '416-555-0100', validUntil: 'June 3', acceptedDate: 'Ma
 
 describe.each(file.cases)('$id: $title', ({ input, expected }) => {
   const changed = 'thresholds' in input ? input.thresholds : undefined
-  const thresholds = {
+  const thresholds: VerdictThresholds = {
     ...usualThresholds,
+    ...(changed as Partial<VerdictThresholds> | undefined),
     window: {
       ...usualThresholds.window,
       ...(changed?.window as unknown as Partial<typeof usualThresholds.window>),

@@ -108,16 +108,15 @@ function Address({ address }: { address: string }) {
 
 type ServiceLineProps = { answer: Answer; hasPromise: boolean }
 
-/** When the leading piece was serviced. What a furnace needs is said only where the business promises it. */
+/** When the leading piece was serviced. Beside an overdue service, what a furnace needs, where the business promises it. */
 function ServiceLine({ answer: { service, lead }, hasPromise }: ServiceLineProps) {
   if (!service) return null
-  const isUnknown = service.text === labelPageTexts.service.unknown
   return (
     <p className={styles.service}>
       <Icon name="wrench" />
       <span>
         {service.text}{' '}
-        {isUnknown && hasPromise && lead?.startsWith('Furnace') && labelPageTexts.service.yearly}
+        {service.isOverdue && hasPromise && lead?.startsWith('Furnace') && labelPageTexts.service.yearly}
       </span>
     </p>
   )
