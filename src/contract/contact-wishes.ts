@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contactFieldNames, contactReasons, waysToKnow, wishTypists } from '#domain/people/contacts.ts'
+import { whyNotAgainCodes } from '#domain/proposals/send-again.ts'
 import { get, post } from './call.ts'
 import { emailTaken, notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -7,10 +8,10 @@ import { Id, Moment } from './fields.ts'
 export const ContactField = z.enum(contactFieldNames)
 
 /** Why a known e-mail, phone or street gives way to another; left out by whoever was not asked. */
-export const WhyContactChanged = z.enum(contactReasons.map(({ reason }) => reason))
+const WhyContactChanged = z.enum(contactReasons.map(({ reason }) => reason))
 
 /** Somebody says that the other home with this e-mail is theirs, too. */
-export const IsAnotherHome = z.boolean().optional()
+const IsAnotherHome = z.boolean().optional()
 
 /** Another e-mail, phone or street that somebody wishes for a home, as staff reads it. */
 export const ContactWish = z.object({
@@ -31,8 +32,38 @@ export type ContactWish = z.infer<typeof ContactWish>
 export const OwnContactWish = z.object({ field: ContactField, value: z.string() })
 export type OwnContactWish = z.infer<typeof OwnContactWish>
 
-/** An open proposal that ends when other people live in the home. */
-const EndingProposal = z.object({ id: z.int(), number: z.int() })
+/** What whoever makes another contact known says about it; `sendsAgain`: the open proposals whose links end go to the new e-mail. */
+export const contactAnswer = {
+  whyContactChanged: WhyContactChanged.optional(),
+  isAnotherHome: IsAnotherHome,
+  sendsAgain: z.boolean().optional(),
+}
+
+/** Leaves that out of a schema that has it. */
+export const withoutContactAnswer = {
+  whyContactChanged: true,
+  isAnotherHome: true,
+  sendsAgain: true,
+} as const
+
+const WhyNotAgain = z.enum(whyNotAgainCodes)
+
+/** What went out again when its links ended, by the number of the proposal, and what did not. */
+export const SentAgain = z.object({
+  sent: z.array(z.int()),
+  held: z.array(z.object({ id: z.int(), whyNot: WhyNotAgain })),
+})
+export type SentAgain = z.infer<typeof SentAgain>
+
+/** An open proposal: it is withdrawn when other people live in the home, and its links end with its mailbox. */
+const EndingProposal = z.object({
+  id: z.int(),
+  number: z.int(),
+  /** Where it went; null where it went nowhere, or staff ended it. */
+  mailbox: z.string().nullable(),
+  /** Why it cannot go out again as it is; null where it can. */
+  whyNot: WhyNotAgain.nullable(),
+})
 
 /** What the office has to check of the contact of a home. */
 export const ContactChecks = z.object({
@@ -70,18 +101,18 @@ export const contactWishes = {
     {
       description:
         'Names the wish by its number: one that was replaced or dropped meanwhile is refused with those that are there now. Says how ' +
-        'it is known, and why it takes the place of what was known before.',
+        'it is known, and why it takes the place of what was known before. With `sendsAgain` the open proposals that went to the e-mail before ' +
+        'go to the new one.',
     },
   )
     .input(
       z.object({
         ...Wish,
         howKnown: z.enum(waysToKnow.map(({ way }) => way)),
-        whyContactChanged: WhyContactChanged.optional(),
-        isAnotherHome: IsAnotherHome,
+        ...contactAnswer,
       }),
     )
-    .output(z.literal(true))
+    .output(z.object({ sentAgain: SentAgain.optional() }))
     .errors({ ...notFound, ...wishGone, ...emailTaken }),
   leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for')
     .input(z.object(Wish))

@@ -6,7 +6,7 @@ import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/hom
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
-import { IsAnotherHome, OwnContactWish, WhyContactChanged } from './contact-wishes.ts'
+import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
@@ -69,8 +69,7 @@ export const CustomerInput = z.object({
   version: Version,
   ...homeInput,
   equipmentDetails: EquipmentDetails,
-  whyContactChanged: WhyContactChanged.optional(),
-  isAnotherHome: IsAnotherHome,
+  ...contactAnswer,
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
 
@@ -99,11 +98,7 @@ export type Customer = z.infer<typeof Customer>
  * What a customer may change of their own home; the name stays as staff wrote it. Another e-mail, phone or street is a wish; an empty one,
  * and what was shown in place of one, is none.
  */
-export const OwnProfileInput = CustomerInput.omit({
-  name: true,
-  whyContactChanged: true,
-  isAnotherHome: true,
-}).extend({
+export const OwnProfileInput = CustomerInput.omit({ name: true, ...withoutContactAnswer }).extend({
   email: ownEmail,
   phone: ownPhone,
   id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(largestId),
@@ -158,10 +153,15 @@ export const DeletedCustomerRow = z.object({
 export type DeletedCustomerRow = z.infer<typeof DeletedCustomerRow>
 
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
-export const SaveResult = z.object({ statusCode: z.literal([1, 2, 3]), id: z.int(), version: z.int() })
+export const SaveResult = z.object({
+  statusCode: z.literal([1, 2, 3]),
+  id: z.int(),
+  version: z.int(),
+  sentAgain: SentAgain.optional(),
+})
 
 /** What a save by the holder of the label answers. It never tells that another home has the e-mail. */
-export const OwnSaveResult = SaveResult.extend({
+export const OwnSaveResult = SaveResult.omit({ sentAgain: true }).extend({
   statusCode: z.literal(2),
   contactWishes: z.array(OwnContactWish),
   /** Whether a change of the contact was not noted, because the known mailbox said 'That was not me' a while ago. */
@@ -206,7 +206,8 @@ export const customers = {
   save: post('/api/Customer/AddOrUpdateCustomer', 'Add a customer (id 0) or change one', {
     description:
       'A change names the version that it saw; an older one is refused with 409 and the newer record. Code 3: another home has the e-mail ' +
-      '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish.',
+      '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish. ' +
+      'With `sendsAgain` the open proposals that went to the e-mail before go to the new one, if the reason is that of the same person.',
   })
     .input(CustomerInput)
     .output(SaveResult)

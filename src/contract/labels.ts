@@ -3,6 +3,7 @@ import { readLabelCode } from '#domain/labels/label-code.ts'
 import { whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#domain/messages.ts'
 import { get, post, postQuery } from './call.ts'
+import { SentAgain } from './contact-wishes.ts'
 import { askSeller, notFound, notOpenable } from './errors.ts'
 import { Id, line, Moment, pageOf } from './fields.ts'
 import { labelFields } from './list-fields.ts'
@@ -78,13 +79,14 @@ export const labels = {
   issueCode: postQuery(
     '/api/Customer/IssueNewCode',
     'Give a label a new code; the printed one stops working',
-    { id: Id, why: WhyNewCode },
+    { id: Id, why: WhyNewCode, sendsAgain: z.literal('true').optional() },
     {
       description:
-        'Why says what else ends: with `worn` the links of mailboxes stay, with `exposed` every link and handed-over device of the home ends.',
+        'Why says what else ends: with `worn` the links of mailboxes stay, with `exposed` every link and handed-over device of the home ends; ' +
+        '`sendsAgain` then e-mails the open proposals whose links ended to the known address, with new links.',
     },
   )
-    .output(Label)
+    .output(Label.extend({ sentAgain: SentAgain.optional() }))
     .errors(notFound),
   bindLabel: post('/api/Customer/BindLabel', 'Give a printed label without a customer to a customer', {
     description:

@@ -2,8 +2,7 @@
 export const labelWords = {
   ends: 'Labels printed until now stop working right away, and pages opened with one close.',
   linksStay: 'Links that we e-mailed still work.',
-  linksEnd:
-    'Every link to a proposal that we e-mailed ends too, and every device that was handed over. Open proposals must be sent again.',
+  linksEnd: 'Every link to a proposal that we e-mailed ends too, and every device that was handed over.',
   onlyUnused: 'If a customer may be using them, only a salesperson or an Admin can link another label.',
 } as const
 

@@ -1,10 +1,20 @@
 import { Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ContactChecks } from '#contract/contact-wishes.ts'
-import { type ContactReason, contactReasons } from '#domain/people/contacts.ts'
+import { type ContactReason, contactReasons, isSameContact } from '#domain/people/contacts.ts'
 import { askInDialog } from '../ui/ask-in-dialog.ts'
+import { SendAgainChoice } from './send-again-choice.tsx'
 
-type Ending = Pick<ContactChecks, 'openProposals'>
+type Ending = Pick<ContactChecks, 'openProposals'> & {
+  /** The known e-mail that gives way to another; null where none does. */
+  formerEmail: string | null
+}
+
+/** Why a known contact gives way, and whether the open proposals go to the new e-mail in the same press. */
+export type ContactAnswer = { whyContactChanged: ContactReason; sendsAgain: boolean }
+
+/** What is preset. */
+export const firstContactAnswer: ContactAnswer = { whyContactChanged: 'same-person', sendsAgain: true }
 
 const means = {
   'same-person': 'An e-mail before gets one letter that says so, and links to it end.',
@@ -12,18 +22,22 @@ const means = {
   'other-people': 'Ends what the former people could open.',
 } as const satisfies Record<ContactReason, string>
 
-type WhyChoiceProps = Ending & { value: ContactReason; onChange: (why: ContactReason) => void }
+type WhyChoiceProps = Ending & { value: ContactAnswer; onChange: (answer: ContactAnswer) => void }
 
 /** Why a known contact gives way, and what ends by that. */
-export function WhyChoice({ value, onChange, openProposals }: WhyChoiceProps) {
+export function WhyChoice({ value, onChange, openProposals, formerEmail }: WhyChoiceProps) {
+  const why = value.whyContactChanged
+  const linked = openProposals.filter(
+    ({ mailbox }) => formerEmail !== null && mailbox !== null && isSameContact('email', mailbox, formerEmail),
+  )
   return (
     <>
       <Radio.Group
         label="Why?"
-        value={value}
+        value={why}
         onChange={(chosen) => {
           const row = contactReasons.find(({ reason }) => reason === chosen)
-          if (row) onChange(row.reason)
+          if (row) onChange({ ...value, whyContactChanged: row.reason })
         }}
       >
         <Stack gap="sm" mt="xs">
@@ -32,7 +46,15 @@ export function WhyChoice({ value, onChange, openProposals }: WhyChoiceProps) {
           ))}
         </Stack>
       </Radio.Group>
-      {value === 'other-people' && (
+      {why !== 'other-people' && (
+        <SendAgainChoice
+          proposals={linked}
+          address="new"
+          value={value.sendsAgain}
+          onChange={(sendsAgain) => onChange({ ...value, sendsAgain })}
+        />
+      )}
+      {why === 'other-people' && (
         <>
           <Text mt="md">This ends:</Text>
           <List size="sm">
@@ -53,24 +75,27 @@ export function WhyChoice({ value, onChange, openProposals }: WhyChoiceProps) {
 }
 
 /** Asks why a known contact gives way; undefined if the dialog is closed. */
-export function askWhyContactChanged(ending: Ending): Promise<ContactReason | undefined> {
-  return askInDialog<ContactReason | undefined>({
+export function askWhyContactChanged(ending: Ending): Promise<ContactAnswer | undefined> {
+  return askInDialog<ContactAnswer | undefined>({
     title: 'Another e-mail, phone or street',
     otherwise: undefined,
     content: (answer) => <WhyForm {...ending} onAnswer={answer} />,
   })
 }
 
-function WhyForm({ onAnswer, ...ending }: Ending & { onAnswer: (why: ContactReason | undefined) => void }) {
-  const [why, setWhy] = useState<ContactReason>('same-person')
+function WhyForm({
+  onAnswer,
+  ...ending
+}: Ending & { onAnswer: (answer: ContactAnswer | undefined) => void }) {
+  const [answer, setAnswer] = useState(firstContactAnswer)
   return (
     <>
-      <WhyChoice {...ending} value={why} onChange={setWhy} />
+      <WhyChoice {...ending} value={answer} onChange={setAnswer} />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(undefined)}>
           Cancel
         </Button>
-        <Button onClick={() => onAnswer(why)} data-autofocus>
+        <Button onClick={() => onAnswer(answer)} data-autofocus>
           Save
         </Button>
       </Group>

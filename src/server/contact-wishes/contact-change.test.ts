@@ -100,7 +100,7 @@ describe('other people live there now', () => {
     await insertRequest(app.db, { customerId: home.id, requestedAt: app.clock.now() })
     await wish(label, admin, home.id, { phone: '416-555-0177' })
     app.clock.pass({ minutes: 1 })
-    expect((await readChecks(seller, home.id)).openProposals).toEqual([{ id: version.id, number: 1 }])
+    expect((await readChecks(seller, home.id)).openProposals).toMatchObject([{ id: version.id, number: 1 }])
 
     expect((await correct('other-people')).body.statusCode).toBe(2)
     const after = await readHome(admin, home.id)

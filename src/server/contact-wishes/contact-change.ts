@@ -9,6 +9,7 @@ import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelLettersTo } from '../outbox/queries.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
+import { type SentAgain, sendAgain } from '../proposals/send-again.ts'
 import { endForFormerPeople } from './former-people.ts'
 import { tellOfChange } from './notices.ts'
 import { deleteWishes, markContact } from './queries.ts'
@@ -19,33 +20,42 @@ export function changedFields(before: Contact, after: Contact) {
   return contactFieldNames.filter((field) => !isSameContact(field, before[field], after[field]))
 }
 
-type Change = { customerId: number; before: Contact; after: Contact; why: ContactReason | undefined }
+type Change = {
+  customerId: number
+  before: Contact
+  after: Contact
+  why: ContactReason | undefined
+  /** Whether the open proposals whose links end go to the new address in the same press. */
+  sendsAgain: boolean
+}
 
 /**
  * What follows, in the same transaction, when who may send made another contact known: the wish for it is settled, a mailbox that gave way
- * ends, and the answer to 'Why?' says who hears of it. Without an answer nothing goes out, and the sellers' bell says so.
+ * ends, and the answer to 'Why?' says who hears of it. Without an answer nothing goes out, and the sellers' bell says so. Returns what went
+ * out again; undefined where nothing was to.
  */
 export async function followContactChange(
   context: CallContext,
   tx: Queryable,
-  { customerId, before, after, why }: Change,
-) {
+  { customerId, before, after, why, sendsAgain }: Change,
+): Promise<SentAgain | undefined> {
   const now = context.clock()
   const fields = changedFields(before, after)
-  if (fields.length === 0) return
+  if (fields.length === 0) return undefined
   await deleteWishes(tx, customerId, { fields })
   const gaveWay = fields.filter((field) => before[field] !== null)
-  if (fields.includes('email')) {
-    await markContact(tx, customerId, { doubtedAt: null })
-    if (before.email !== null) await endMailbox(context, tx, { customerId, mailbox: before.email, why })
-  }
-  if (gaveWay.length === 0) return
+  const mailbox = fields.includes('email') ? before.email : null
+  if (fields.includes('email')) await markContact(tx, customerId, { doubtedAt: null })
+  const ended = mailbox === null ? [] : await endMailbox(context, tx, { customerId, mailbox, why })
+  if (gaveWay.length === 0) return undefined
   if (why === undefined) await markContact(tx, customerId, { unexplainedAt: now })
   // Why only then: an answer for one contact says nothing about another that was changed without one.
   if (why === 'other-people') await markContact(tx, customerId, { unexplainedAt: null })
   if (why === 'other-people') await endForFormerPeople(context, tx, customerId)
-  if (why === 'same-person' && fields.includes('email') && before.email !== null && after.email !== null)
-    await tellOfChange({ ...context, tx, now }, { customerId, before: before.email, after: after.email })
+  if (why === 'same-person' && mailbox !== null && after.email !== null)
+    await tellOfChange({ ...context, tx, now }, { customerId, before: mailbox, after: after.email })
+  const isSame = why === 'same-person' || why === 'mistyped'
+  return sendsAgain && isSame && ended.length > 0 ? sendAgain(context, tx, { customerId, ended }) : undefined
 }
 
 const linkEnds = {
@@ -56,14 +66,14 @@ const linkEnds = {
 
 const linkEndOf = (why: ContactReason | undefined): LinkEnd => (why ? linkEnds[why] : 'ended-by-staff')
 
-/** Ends what a mailbox of a home could open, and cancels what waits for it. */
+/** Ends what a mailbox of a home could open, and cancels what waits for it. Returns the versions that had it. */
 async function endMailbox(
   context: CallContext,
   tx: Queryable,
   { customerId, mailbox, why }: { customerId: number; mailbox: string; why: ContactReason | undefined },
 ) {
   const now = context.clock()
-  await endMailboxes(
+  const ended = await endMailboxes(
     tx,
     context,
     { customerId, mailbox },
@@ -71,4 +81,5 @@ async function endMailbox(
   )
   await cancelLettersTo(tx, mailbox, { customerId })
   await endUndoLinks(tx, { customerId, undoes: 'wish', now })
+  return ended
 }

@@ -4,17 +4,16 @@ import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { maySettleContacts, storeKnown } from '../customers/save-contact.ts'
 import type { Queryable } from '../deps.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
-import { listOpenVersions } from '../proposals/withdraw-version.ts'
+import { listOpenProposals } from '../proposals/send-again.ts'
 import { toWish } from './present.ts'
 import { deleteWishes, findContact, findWish, listWishes, lockContact, markContact } from './queries.ts'
 
 const find = calls.contactWishes.find.handler(async ({ input: { customerId }, context, errors }) => {
-  const { db, actor, clock } = context
-  const [home, wishes, open, maySettle] = await Promise.all([
+  const { db, actor } = context
+  const [home, wishes, openProposals, maySettle] = await Promise.all([
     findContact(db, customerId),
     listWishes(db, customerId),
-    businessDay(db, clock()).then((today) => listOpenVersions(db, customerId, today)),
+    listOpenProposals(context, customerId),
     maySettleContacts(db, actor),
   ])
   if (!home || home.address === null) throw errors.NOT_FOUND()
@@ -22,7 +21,7 @@ const find = calls.contactWishes.find.handler(async ({ input: { customerId }, co
     wishes: wishes.map(toWish),
     doubtedDate: home.doubtedAt?.toISOString() ?? null,
     unexplainedDate: home.unexplainedAt?.toISOString() ?? null,
-    openProposals: open.map(({ id, number }) => ({ id, number })),
+    openProposals,
     maySettle,
   }
 })
@@ -50,8 +49,8 @@ async function lockWish(
 }
 
 const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, errors }) => {
-  const { wishId, customerId, howKnown, whyContactChanged, isAnotherHome } = input
-  await context.db.transaction(async (tx) => {
+  const { wishId, customerId, howKnown, whyContactChanged, isAnotherHome, sendsAgain } = input
+  return context.db.transaction(async (tx) => {
     const wish = await lockWish(tx, context, { wishId, customerId, errors })
     const before = await readCustomer(tx, customerId)
     if (!before?.address) throw errors.NOT_FOUND()
@@ -66,6 +65,7 @@ const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, e
           equipmentDetails,
           whyContactChanged,
           isAnotherHome,
+          sendsAgain,
           [wish.field]: wish.value,
         },
       },
@@ -78,8 +78,8 @@ const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, e
       subject: ['customer', customerId],
       after: { [wish.field]: wish.value, howKnown, whyContactChanged },
     })
+    return 'sentAgain' in stored ? { sentAgain: stored.sentAgain } : {}
   })
-  return true as const
 })
 
 const leave = calls.contactWishes.leave.handler(async ({ input, context, errors }) => {

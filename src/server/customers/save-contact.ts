@@ -75,7 +75,14 @@ export function storeKnown(
       return { statusCode: 3 as const, id: before.id, version: before.version }
     const stored = await storeCustomer({ ...context, db: tx as Database }, { before, input: after })
     if (stored === 'stale' || 'problems' in stored) return stored
-    await followContactChange(context, tx, { customerId: before.id, before, after, why })
-    return stored
+    const sendsAgain = input.sendsAgain ?? false
+    const sentAgain = await followContactChange(context, tx, {
+      customerId: before.id,
+      before,
+      after,
+      why,
+      sendsAgain,
+    })
+    return { ...stored, ...(sentAgain && { sentAgain }) }
   })
 }

@@ -139,6 +139,7 @@ function sentBy({
   version: _version,
   whyContactChanged: _why,
   isAnotherHome: _shares,
+  sendsAgain: _sends,
   ...home
 }: CustomerInput) {
   return { ...home, billMonth: home.billingTypeId === 2 ? home.billMonth : 0 }

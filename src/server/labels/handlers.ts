@@ -7,12 +7,13 @@ import { endsLinks } from '#domain/labels/new-code.ts'
 import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin, printableOrigin } from '../business/queries.ts'
-import { calls, staffOf } from '../calls.ts'
+import { type CallContext, calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
 import { endLinksOfHome, hasLiveLink } from '../proposals/links-of-home.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
+import { sendAgain } from '../proposals/send-again.ts'
 import { giveRequestsToCustomer } from '../requests/queries.ts'
 import {
   bindLabelTo,
@@ -87,25 +88,31 @@ const print = calls.profiles.print.handler(async ({ input, context, errors }) =>
 })
 
 const issueCode = calls.profiles.issueCode.handler(async ({ input, context, errors }) => {
-  const { db, env, actor, clock } = context
-  const { id, why } = input.query
+  const { db, env, clock } = context
+  const { id, why, sendsAgain } = input.query
   return db.transaction(async (tx) => {
     const row = await replaceAccessCode(tx, id, newCode(), clock())
     if (!row) throw errors.NOT_FOUND()
-    if (endsLinks(why)) {
-      const ending = { why: 'code-lost', now: clock() } as const
-      const byUserId = staffOf(actor).id
-      await endMailboxes(tx, context, { customerId: row.id }, { ...ending, byUserId })
-      await endLinksOfHome(tx, row.id, ending)
-    }
+    const isExposed = endsLinks(why)
+    const ended = isExposed ? await endAllLinks(context, tx, row.id) : []
+    const sentAgain = isExposed && sendsAgain && (await sendAgain(context, tx, { customerId: row.id, ended }))
     await recordAudit(tx, context, {
       action: 'issue-label-code',
       subject: ['customer', row.id],
       after: { why },
     })
-    return toLabel(row, await findSiteOrigin(tx, env.PUBLIC_URL))
+    return { ...toLabel(row, await findSiteOrigin(tx, env.PUBLIC_URL)), ...(sentAgain && { sentAgain }) }
   })
 })
+
+/** Ends every link to a proposal of a home and every device that was handed over. Returns the versions that had a mailbox. */
+async function endAllLinks(context: CallContext, tx: Queryable, customerId: number) {
+  const ending = { why: 'code-lost', now: context.clock() } as const
+  const byUserId = staffOf(context.actor).id
+  const ended = await endMailboxes(tx, context, { customerId }, { ...ending, byUserId })
+  await endLinksOfHome(tx, customerId, ending)
+  return ended
+}
 
 const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, errors }) => {
   const { db, clock } = context

@@ -1,13 +1,12 @@
 import { type DraftFinding, emailMissing, findingOfEndedRebate } from '#domain/proposals/checks.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
-import { recordAudit } from '../audit/record.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
-import { notifyOfProposal } from './emails.ts'
 import { listSentVersions } from './link-queries.ts'
-import { type FoundProposal, updateProposal } from './queries.ts'
+import { mailVersion } from './mail-version.ts'
+import type { FoundProposal } from './queries.ts'
 import { findSnapshot, listEndedRebates } from './sent-version.ts'
 
 type Shown = {
@@ -50,14 +49,9 @@ export async function sendShown(
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
   if (await isNotToBeContacted(tx, sent.customerId)) return { refused: 'DO_NOT_CONTACT' }
-  const wait = await secondsToWaitForVersion(tx, row.id, now)
+  // Why not again: what was sent before is the same version.
+  const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }
-  await notifyOfProposal(context, sent, snapshot)
-  const { version } = await updateProposal(tx, row.id, {}, now)
-  await recordAudit(tx, context, {
-    action: 'send-proposal',
-    subject: ['proposal', row.id],
-    after: { number, hash, expiresOn, email },
-  })
+  const { version } = await mailVersion(context, sent, snapshot)
   return { version, number, hash, expiresOn, state }
 }

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
-import { proposals, proposalVersions } from '#db/schema.ts'
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { proposals, proposalVersions, versionMailboxes } from '#db/schema.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { type AuditActor, recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
@@ -46,9 +46,16 @@ export async function listOpenVersions(db: Queryable, customerId: number, today:
       versionId: proposalVersions.id,
       number: proposalVersions.number,
       state: proposalVersions.state,
+      ownerUserId: proposals.ownerUserId,
+      /** Where it went; null where it went nowhere, or staff ended it. */
+      mailbox: versionMailboxes.mailbox,
     })
     .from(proposalVersions)
     .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
+    .leftJoin(
+      versionMailboxes,
+      and(eq(versionMailboxes.versionId, proposalVersions.id), isNull(versionMailboxes.endedAt)),
+    )
     .where(
       and(
         eq(proposals.customerId, customerId),

@@ -1,6 +1,6 @@
-import { type ContactReason, contactFieldNames, isSameContact } from '#domain/people/contacts.ts'
+import { contactFieldNames, isSameContact } from '#domain/people/contacts.ts'
 import { api } from '../../api/client.ts'
-import { askWhyContactChanged } from '../../shared/why-contact-changed.tsx'
+import { askWhyContactChanged, type ContactAnswer } from '../../shared/why-contact-changed.tsx'
 import type { FormBase } from './customer-input.ts'
 import type { CustomerValues } from './customer-values.ts'
 
@@ -8,7 +8,7 @@ type TypedContact = Pick<CustomerValues, (typeof contactFieldNames)[number]>
 
 /** What was said about another contact in the form. */
 export type AskedChange = {
-  why?: ContactReason
+  answer?: ContactAnswer
   /** What stays known, where the person may not change it: what they typed becomes a wish. */
   goesBackTo?: Partial<TypedContact>
 }
@@ -24,8 +24,10 @@ export const contactChange = {
     if (!checks.maySettle)
       return { goesBackTo: Object.fromEntries(changed.map((field) => [field, stored[field]])) }
     if (changed.every((field) => stored[field] === '')) return {}
-    const why = await askWhyContactChanged(checks)
-    return why ? { why } : 'closed'
+    // Why not an emptied one: then there is no address to send to.
+    const formerEmail = changed.includes('email') && typed.email.trim() !== '' ? stored.email : null
+    const answer = await askWhyContactChanged({ ...checks, formerEmail })
+    return answer ? { answer } : 'closed'
   },
 }
 

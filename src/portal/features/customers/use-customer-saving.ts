@@ -80,7 +80,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     const values = form.getValues()
     const checked = check(values, base())
     const outcome: CustomerSaveOutcome = checked.value
-      ? await save({ ...checked.value, ...(asked.why && { whyContactChanged: asked.why }) })
+      ? await save({ ...checked.value, ...asked.answer })
       : { kind: 'refused', problems: checked.problems }
     if (outcome.kind === 'refused') refuse(outcome.problems)
     if (outcome.kind === 'stale') await onStale(outcome)
@@ -88,7 +88,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
       const stored = {
         ...values,
         ...asked.goesBackTo,
-        ...(asked.why === 'other-people' && withoutFormer(base(), values)),
+        ...(asked.answer?.whyContactChanged === 'other-people' && withoutFormer(base(), values)),
       }
       startFrom({ record: { id: outcome.id, version: outcome.version }, values: stored })
       if (stored !== values) show(stored)

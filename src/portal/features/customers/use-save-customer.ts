@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { notifyOfSentAgain } from '../../shared/send-again-choice.tsx'
 import { sharedEmailQuestion } from '../../shared/shared-email.ts'
 import { askYesNo } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -20,6 +21,7 @@ export function useSaveCustomer() {
     api.analysis.key(),
     api.profiles.key(),
     api.contactWishes.key(),
+    api.proposals.key(),
   )
   const saving = useMutation(
     api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
@@ -27,7 +29,8 @@ export function useSaveCustomer() {
 
   return async function save(input: CustomerInput): Promise<CustomerSaveOutcome> {
     try {
-      const { statusCode, id, version } = await saving.mutateAsync(input)
+      const { statusCode, id, version, sentAgain } = await saving.mutateAsync(input)
+      notifyOfSentAgain(sentAgain)
       if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, id, version }
       const isShared = !input.isAnotherHome && (await askYesNo(sharedEmailQuestion))
       if (isShared) return save({ ...input, isAnotherHome: true })

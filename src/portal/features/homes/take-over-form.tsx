@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContactChecks, ContactWish } from '#contract/contact-wishes.ts'
 import type { Customer } from '#contract/customers.ts'
-import { type ContactReason, contactFields, waysToKnow } from '#domain/people/contacts.ts'
+import { contactFields, waysToKnow } from '#domain/people/contacts.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { notifyOfSentAgain } from '../../shared/send-again-choice.tsx'
 import { sharedEmailQuestion } from '../../shared/shared-email.ts'
-import { WhyChoice } from '../../shared/why-contact-changed.tsx'
+import { firstContactAnswer, WhyChoice } from '../../shared/why-contact-changed.tsx'
 import { askYesNo } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useRefreshContact } from './use-refresh-contact.ts'
@@ -24,7 +25,7 @@ type TakeOverFormProps = {
 /** Makes a wish known: how the office knows, and why it takes the place of what was known. */
 export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }: TakeOverFormProps) {
   const [way, setWay] = useState<string>('')
-  const [why, setWhy] = useState<ContactReason>('same-person')
+  const [why, setWhy] = useState(firstContactAnswer)
   const [problem, setProblem] = useState<string>()
   const refresh = useRefreshContact()
   const queryClient = useQueryClient()
@@ -38,14 +39,15 @@ export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }:
     const howKnown = waysToKnow.find((row) => row.way === way)?.way
     if (!howKnown) return setProblem('Choose how you know.')
     try {
-      await taking.mutateAsync({
+      const { sentAgain } = await taking.mutateAsync({
         wishId: wish.id,
         customerId: customer.id,
         howKnown,
-        ...(known !== null && { whyContactChanged: why }),
+        ...(known !== null && why),
         ...(isAnotherHome && { isAnotherHome }),
       })
       notify.success(`${name} taken over`)
+      notifyOfSentAgain(sentAgain)
     } catch (error) {
       if (hasCode(error, 'EMAIL_TAKEN')) {
         if (await askYesNo(sharedEmailQuestion)) await takeOver(true)
@@ -99,7 +101,14 @@ export function TakeOverForm({ customer, wish, openProposals, onDone, onTaken }:
           ))}
         </Stack>
       </Radio.Group>
-      {known !== null && <WhyChoice value={why} onChange={setWhy} openProposals={openProposals} />}
+      {known !== null && (
+        <WhyChoice
+          value={why}
+          onChange={setWhy}
+          openProposals={openProposals}
+          formerEmail={wish.field === 'email' ? known : null}
+        />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onDone} disabled={taking.isPending}>
           Cancel

@@ -1,12 +1,13 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Label } from '#contract/labels.ts'
 import { labelWords } from '#domain/labels/label-words.ts'
-import { type WhyNewCode, whyNewCode } from '#domain/labels/new-code.ts'
+import { endsLinks, type WhyNewCode, whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#domain/messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { notifyOfSentAgain, SendAgainChoice } from '../../shared/send-again-choice.tsx'
 import { notify } from '../../ui/notify.tsx'
 
 type IssueCodeModalProps = {
@@ -29,11 +30,29 @@ export function IssueCodeModal({ id, opened, onClose, onIssued }: IssueCodeModal
 function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>) {
   const [chosen, setChosen] = useState<WhyNewCode>()
   const [problem, setProblem] = useState<string>()
-  const refresh = useRefresh(api.customers.key(), api.homes.key(), api.profiles.key())
+  const [sendsAgain, setSendsAgain] = useState(true)
+  const checks = useQuery(
+    // Why not told: a label without a customer has no contact, and nothing to send.
+    api.contactWishes.find.queryOptions({
+      input: { customerId: id },
+      staleTime: 0,
+      retry: false,
+      meta: { handles: ['NOT_FOUND'] },
+    }),
+  )
+  const linked = checks.data?.openProposals.filter(({ mailbox }) => mailbox !== null) ?? []
+  const refresh = useRefresh(
+    api.customers.key(),
+    api.homes.key(),
+    api.profiles.key(),
+    api.proposals.key(),
+    api.contactWishes.key(),
+  )
   const issuing = useMutation(
     api.profiles.issueCode.mutationOptions({
-      onSuccess: (label) => {
+      onSuccess: ({ sentAgain, ...label }) => {
         notify.success(messages.labels.codeIssued)
+        notifyOfSentAgain(sentAgain)
         void refresh()
         onIssued(label)
       },
@@ -43,7 +62,8 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (issuing.isPending) return
-    if (chosen) return issuing.mutate({ query: { id, why: chosen } })
+    const again = sendsAgain && linked.length > 0 && { sendsAgain: 'true' as const }
+    if (chosen) return issuing.mutate({ query: { id, why: chosen, ...again } })
     setProblem(messages.labels.whyMissing)
     document.getElementById(`why-${whyNewCode[0].why}`)?.focus()
   }
@@ -70,6 +90,9 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
           </Stack>
         </Radio.Group>
       </Stack>
+      {chosen && endsLinks(chosen) && (
+        <SendAgainChoice proposals={linked} address="known" value={sendsAgain} onChange={setSendsAgain} />
+      )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} disabled={issuing.isPending}>
           Cancel
