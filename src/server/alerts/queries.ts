@@ -68,6 +68,17 @@ const wishedOn = sql<string | null>`case when ${alerts.kind} = 'contact-wished' 
 
 const isOfRequest = sql`${alerts.requestId} is not null`
 
+/** The name of whoever lives in the home, unless it happened before other people lived there. */
+const nameOfHome = sql<
+  string | null
+>`case when ${customers.peopleSince} > ${alerts.at} then null else ${customers.name} end`
+
+/** Whom the proposal of an alert names that is about former people of its home. */
+const nameInProposal = sql<string | null>`case when ${customers.peopleSince} > ${alerts.at} then (
+  select ${proposalVersions.snapshot} -> 'customer' ->> 'name' from ${proposalVersions}
+  where ${proposalVersions.proposalId} = ${alerts.proposalId} and ${proposalVersions.sentAt} <= ${alerts.at}
+  order by ${proposalVersions.number} desc limit 1) end`
+
 const listed = {
   id: alerts.id,
   kind: alerts.kind,
@@ -78,10 +89,10 @@ const listed = {
   customerId: alerts.customerId,
   proposalId: alerts.proposalId,
   name: sql<string | null>`case
-    when ${isOfRequest} then coalesce(${requests.name}, ${customers.name}, ${requests.email}, ${requests.phone})
-    when ${alerts.outboxId} is not null then coalesce(${customers.name}, ${subject.name}, ${outbox.to})
+    when ${isOfRequest} then coalesce(${requests.name}, ${nameOfHome}, ${requests.email}, ${requests.phone})
+    when ${alerts.outboxId} is not null then coalesce(${nameOfHome}, ${subject.name}, ${outbox.to})
     when ${alerts.aboutUserId} is not null then ${subject.name}
-    else coalesce(${customers.name}, ${customers.address}) end`,
+    else coalesce(${nameOfHome}, ${nameInProposal}, ${customers.address}) end`,
   by: doer.name,
   reason: requests.reason,
   equipmentKind: requests.equipmentKind,
