@@ -12,6 +12,9 @@ import { notify } from '../../ui/notify.tsx'
 import { TakeOverForm } from './take-over-form.tsx'
 import { useRefreshContact } from './use-refresh-contact.ts'
 
+/** Wider than this, a few words are a slab across the page. */
+const measure = '44rem'
+
 type ContactChecksProps = {
   customer: Customer
   /** Called with the home once a wish was taken over. */
@@ -41,7 +44,11 @@ export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
   return (
     <>
       {doubted && (
-        <Note color="red" title={doubtedDate ? '‘That was not me’' : 'Changed, and nobody said why'}>
+        <Note
+          color="red"
+          maw={measure}
+          title={doubtedDate ? '‘That was not me’' : 'Changed, and nobody said why'}
+        >
           <Text size="sm">
             {doubtedDate
               ? `The mailbox before said on ${formatMonthDay(doubted)} that the new address is not theirs. Call the known number.`
@@ -61,7 +68,7 @@ export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
         </Note>
       )}
       {wishes.map((wish) => (
-        <Note key={wish.id} title={`Another ${nameOf(wish)}: check it with the customer`}>
+        <Note key={wish.id} maw={measure} title={`Another ${nameOf(wish)}: check it with the customer`}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {wish.value}
           </Text>

@@ -49,7 +49,7 @@ export function LabelModal(props: LabelModalProps) {
           </Box>
         </Box>
         {printing.notice}
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" className={classes.foot}>
           {onIssueCode && (
             <Button variant="subtle" px={0} onClick={onIssueCode}>
               Issue a new code
