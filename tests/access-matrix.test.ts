@@ -124,6 +124,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.send': staff,
   'proposals.withdraw': staff,
   'proposals.endMailbox': staff,
+  'proposals.settleDoubt': sellers,
   'proposals.discard': staff,
   'proposals.present': staff,
   'proposals.recordDecision': staff,

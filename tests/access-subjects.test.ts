@@ -160,6 +160,7 @@ const there: Record<string, Row> = {
   'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.endMailbox id': { kind: 'proposal', own: sellers, other: sellers },
+  'proposals.settleDoubt id': { kind: 'sentProposal', own: sellers, other: sellers },
   'proposals.discard query.id': { kind: 'proposal', own: staff, other: sellers },
   'proposals.present id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.recordDecision id': { kind: 'sentProposal', own: staff, other: sellers },
@@ -198,7 +199,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|doubtId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

@@ -73,6 +73,8 @@ export const OwnProposalPage = z.object({
   reader: z.enum(proposalHolders),
   /** Where a code would go, masked; null where the reader needs none, or no e-mail is stored. */
   codeGoesTo: z.string().nullable(),
+  /** Whether no code goes out now, since staff first finds out who answered or asked for one. */
+  doCodesRest: z.boolean(),
   /** The sentence of consent to agree to. */
   consentText: z.string(),
   /** About this version, the oldest first; each with the day of the business. */
@@ -96,6 +98,7 @@ export const refusedCode = {
   WRONG_CODE: refusedField(texts.wrongCode),
   CODE_OVER: refusedField(texts.codeOver),
   CODES_OVER: refusedField(texts.codesOver),
+  CODES_REST: refusedField(texts.codesRest),
   TOO_MANY_TRIES: TooManyTries,
 } as const
 
@@ -127,6 +130,7 @@ export const ownProposals = {
       ...refusedStates,
       NO_EMAIL: { status: 409, message: texts.noEmail },
       CODES_OVER: { status: 409, message: texts.codesOver },
+      CODES_REST: { status: 409, message: texts.codesRest },
       NO_CODE_NEEDED: { status: 409, message: texts.noCodeNeeded },
       TOO_MANY_CODES: { ...TooManyTries, message: texts.tooManyCodes },
     }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { decisionKinds, recordedWays } from '#domain/proposals/decisions.ts'
+import { doubtOutcomes, doubtWordsLength } from '#domain/proposals/doubts.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, Moment } from './fields.ts'
+import { Id, line, Moment } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
 
 const texts = messages.proposals
@@ -20,6 +22,27 @@ export const ProposalLink = z.object({
   ended: z.object({ date: Moment, why: z.string() }).nullable(),
 })
 
+/** 'That was not me' of a mailbox, about an answer or a code, and what staff found out. */
+export const ProposalDoubt = z.object({
+  id: z.int(),
+  /** The number of the version. */
+  number: z.int(),
+  /** The answer; null where somebody asked for a code. */
+  kind: z.enum(decisionKinds.map(({ kind }) => kind)).nullable(),
+  mailbox: z.string(),
+  doubtedDate: Moment,
+  /** Null until staff has said whether it was them. */
+  settled: z
+    .object({
+      date: Moment,
+      by: z.string(),
+      outcome: z.enum(doubtOutcomes.map(({ outcome }) => outcome)),
+      how: z.enum(recordedWays.map(({ how }) => how)),
+      words: z.string(),
+    })
+    .nullable(),
+})
+
 export const linkCalls = {
   endMailbox: post('/api/Proposal/EndMailbox', 'End every link to a proposal that went to a mailbox', {
     description:
@@ -28,4 +51,27 @@ export const linkCalls = {
     .input(z.object({ id: Id }))
     .output(SavedRecord)
     .errors({ ...notFound, NO_MAILBOX: { status: 409, message: texts.noMailbox } }),
+  settleDoubt: post('/api/Proposal/SettleDoubt', 'Say whether an answer was theirs that its mailbox denied', {
+    description:
+      'An acceptance that was not theirs is cancelled. Until everything about a home is settled, no code goes there and none counts.',
+  })
+    .input(
+      z.object({
+        id: Id,
+        doubtId: Id,
+        outcome: z.enum(
+          doubtOutcomes.map(({ outcome }) => outcome),
+          texts.doubtOutcomeMissing,
+        ),
+        how: z.enum(
+          recordedWays.map(({ how }) => how),
+          texts.howMissing,
+        ),
+        words: line(texts.doubtWordsMissing)
+          .min(doubtWordsLength.least, texts.doubtWordsMissing)
+          .max(doubtWordsLength.most),
+      }),
+    )
+    .output(SavedRecord)
+    .errors({ ...notFound, DOUBT_GONE: { status: 409, message: texts.doubtSettled } }),
 }

@@ -19,7 +19,7 @@ import {
   refusedStates,
 } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
-import { linkCalls, ProposalLink } from './proposal-links.ts'
+import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 
 const texts = messages.proposals
@@ -64,6 +64,8 @@ export const ProposalRow = z.object({
   nextStepUserId: z.int().nullable(),
   nextStepUser: z.string().nullable(),
   optionCount: z.int(),
+  /** Since when 'That was not me' about an answer or a code waits for staff; null where nothing does. */
+  doubtedDate: Moment.nullable(),
   /** Of its page, by its customer. */
   firstOpenedDate: Moment.nullable(),
   lastOpenedDate: Moment.nullable(),
@@ -98,6 +100,8 @@ export const ProposalDetails = ProposalRow.extend({
   remindersStopped: z.boolean(),
   /** The links that went to mailboxes, the newest first. */
   links: z.array(ProposalLink),
+  /** What its mailbox said 'That was not me' about, the oldest first. */
+  doubts: z.array(ProposalDoubt),
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 

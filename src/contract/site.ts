@@ -188,7 +188,14 @@ export type SentRequest = StoredReach &
 
 /** Where 'That was not me' in a letter leads; the token is in the form alone. */
 export type NotMePage = { kind: 'not-me' } & (
-  | { state: 'asks'; undoes: 'wish' | 'change'; address: string; token: string }
+  | {
+      state: 'asks'
+      undoes: 'wish' | 'change' | 'answer' | 'code'
+      address: string
+      /** The number of what was answered. */
+      proposal: number | null
+      token: string
+    }
   | { state: 'done' | 'ended' }
 )
 

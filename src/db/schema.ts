@@ -40,6 +40,7 @@ export {
   versionCodes,
   versionMailboxes,
 } from './tables/proposal-decisions.ts'
+export { proposalDoubts } from './tables/proposal-doubts.ts'
 export { proposalFiles } from './tables/proposal-files.ts'
 export { proposalSettings } from './tables/proposal-settings.ts'
 export {

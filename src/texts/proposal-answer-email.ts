@@ -6,7 +6,8 @@ export const proposalAnswerEmailTexts = {
     preview: 'With it you can answer our proposal.',
     text: 'Type these six digits on the page of this proposal. They answer it, with its prices:',
     digits: 'Code',
-    note: 'It works for {minutes} minutes. Nobody of ours will ask you for this by telephone. If you did not ask for it, do nothing and tell no one the code.',
+    note: 'It works for {minutes} minutes. Nobody of ours will ask you for this by telephone. Tell no one the code.',
+    denied: 'You did not ask for it? Then tell us:',
   },
   accept: {
     subject: 'You said yes to our proposal',

@@ -108,6 +108,7 @@ export const proposalPageTexts = {
       goesTo: 'It goes to {email}.',
       sent: 'We sent a code of six digits to {email}. It works for 10 minutes.',
       hint: 'Six digits.',
+      rest: 'Somebody told us ‘That was not me’ about this home. We check that first. Call us:',
       noEmail: 'We have no email for you. Call us to answer:',
     },
   },

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ContactChecks } from '#contract/contact-wishes.ts'
 import type { Customer, OwnProfile, OwnSaveResult } from '#contract/customers.ts'
 import { emailTokens, outbox } from '#db/schema.ts'
@@ -52,14 +52,17 @@ export async function lettersOf(app: TestApp, customerId: number) {
   return rows
 }
 
-/** The token in the latest letter of a kind to a mailbox. */
+/** The token of 'That was not me' in the latest letter of a kind to a mailbox. */
 export async function tokenOf(
   app: TestApp,
-  kind: 'contact-wish' | 'contact-changed',
+  kind: 'contact-wish' | 'contact-changed' | 'proposal-answer' | 'proposal-code',
   to: string,
 ): Promise<string> {
   const rows = await app.db
-    .select({ token: emailTokens.token, kind: outbox.kind })
+    .select({
+      token: sql<string>`coalesce(${emailTokens.undoToken}, ${emailTokens.token})`,
+      kind: outbox.kind,
+    })
     .from(outbox)
     .innerJoin(emailTokens, eq(emailTokens.outboxId, outbox.id))
     .where(eq(outbox.to, to))

@@ -1,8 +1,11 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ContactField, WishTypist } from '#domain/people/contacts.ts'
 import { at, atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
+import { proposalDecisions } from './proposal-decisions.ts'
+import { proposalVersions } from './proposals.ts'
 
 /**
  * Another e-mail, phone or street that somebody wishes for a home: at most one wish each. It proves nothing until the office takes it over.
@@ -38,7 +41,8 @@ export const contactWishes = pgTable(
 )
 
 /**
- * 'That was not me' in the letter about a wish, or about a mailbox that gave way to another. The table keeps the hash of the token alone.
+ * 'That was not me' in the letter about a wish, about a mailbox that gave way to another, in the copy of an answer, or beside a code. The
+ * table keeps the hash of the token alone.
  * A press about a wish keeps the label from wishing again for a while.
  */
 export const contactUndoLinks = pgTable(
@@ -48,8 +52,11 @@ export const contactUndoLinks = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What it undoes: a wish, or that another mailbox is known. */
-    undoes: text('undoes').$type<'wish' | 'change'>().notNull(),
+    /** What it undoes: a wish, that another mailbox is known, an answer to a proposal, or that somebody asked for a code. */
+    undoes: text('undoes').$type<'wish' | 'change' | 'answer' | 'code'>().notNull(),
+    /** The version that was answered, or whose code was asked for. */
+    versionId: integer('version_id').references(() => proposalVersions.id, { onDelete: 'cascade' }),
+    decisionId: integer('decision_id').references(() => proposalDecisions.id, { onDelete: 'cascade' }),
     mailbox: text('mailbox').notNull(),
     createdAt: at('created_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -58,5 +65,11 @@ export const contactUndoLinks = pgTable(
   (table) => [
     index('contact_undo_links_customer').on(table.customerId),
     index('contact_undo_links_ends').on(table.endsAt),
+    index('contact_undo_links_version').on(table.versionId),
+    check(
+      'contact_undo_links_of',
+      sql`(${table.undoes} in ('answer', 'code')) = (${table.versionId} is not null)
+        and (${table.undoes} = 'answer') = (${table.decisionId} is not null)`,
+    ),
   ],
 )

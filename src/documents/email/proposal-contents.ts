@@ -1,9 +1,12 @@
+import { contactEmailTexts } from '#texts/contact-email.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { answerWords } from './answer-words.ts'
 import { inOneLine, quoteOf } from './blocks.ts'
 import type { EmailContent, EmailSender, EmailTemplate } from './template.ts'
+
+const { notMe } = contactEmailTexts
 
 type ProposalKind = 'proposal' | 'proposal-reminder' | 'proposal-code' | 'proposal-answer' | 'proposal-news'
 
@@ -53,7 +56,7 @@ export function proposalContent(
       }
     }
     case 'proposal-code': {
-      const { subject, title, preview, text, digits, note } = proposalAnswerEmailTexts.code
+      const { subject, title, preview, text, digits, note, denied } = proposalAnswerEmailTexts.code
       return {
         subject,
         preview,
@@ -64,6 +67,8 @@ export function proposalContent(
           { kind: 'note', text: email.reference },
           { kind: 'facts', facts: email.facts },
           { kind: 'note', text: fill(note, { minutes: email.minutes }) },
+          { kind: 'text', text: denied },
+          { kind: 'button', label: notMe, link: email.undoLink },
         ],
       }
     }
@@ -73,7 +78,7 @@ export function proposalContent(
         phone: business.officePhone,
         pages: attached,
       })
-      const button = { kind: 'button' as const, label: open, link: email.link }
+      const button = { kind: 'button' as const, label: open, link: email.link, further: { label: notMe, link: email.undoLink } }
       return { subject: title, preview, title, blocks: [...said, button, ...close] }
     }
     case 'proposal-news':

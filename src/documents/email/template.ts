@@ -99,11 +99,15 @@ export type EmailTemplate =
       minutes: number
       reference: string
       facts: Facts
+      /** 'That was not me'. */
+      undoLink: string
     }
   | ({
       /** The customer's copy of an answer. */
       kind: 'proposal-answer'
       link: string
+      /** 'That was not me'. */
+      undoLink: string
     } & CopyOfAnswer)
   | {
       /** The same, told to whose proposal it is. */

@@ -87,6 +87,11 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
         text: `Print the letter for ${name}: there is no checked e-mail`,
         detail: inOneLine(`Proposal ${facts.proposalId}`, 'Stays until it was posted or handed over'),
       }
+    case 'answer-doubted':
+      return {
+        text: `‘That was not me’ about an answer of ${name}`,
+        detail: `Proposal ${facts.proposalId} · Call the known number`,
+      }
     case 'email-failed': {
       const text =
         times > 1 ? `${times} e-mails failed, the last one to ${name}` : `An e-mail to ${name} failed`

@@ -31,6 +31,7 @@ export const alertKinds = [
   { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
   { kind: 'proposal-cancelled', about: 'proposal', told: 'owner' },
   { kind: 'letter-to-print', about: 'proposal', told: 'recorder-and-seller' },
+  { kind: 'answer-doubted', about: 'proposal', told: sellers },
   { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
   { kind: 'job-failed', about: 'backups', told: rolesWho(can.manageBackups) },
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },

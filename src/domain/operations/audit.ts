@@ -144,6 +144,8 @@ export const auditActions = [
   { action: 'cancel-proposal', name: 'Cancelled a proposal' },
   { action: 'add-cancellation-letter', name: 'Added the customer’s letter to a cancellation' },
   { action: 'give-paper-letter', name: 'Posted or handed over the letter of an answer' },
+  { action: 'doubt-answer', name: 'Said of an answer ‘That was not me’' },
+  { action: 'settle-doubt', name: 'Settled whether an answer was theirs' },
   { action: 'remind-of-proposal', name: 'Reminded a customer of a proposal' },
   { action: 'tell-of-end', name: 'Told whose proposal it is that it has expired' },
   { action: 'stop-reminders', name: 'Stopped the reminders of a proposal' },

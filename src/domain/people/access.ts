@@ -112,6 +112,8 @@ export const can = {
   /** Writes down what the customer said; a technician what was said in the home, about their own. */
   recordDecision: (actor: Actor, { ownerUserId }: Owned, { how }: { how: string }) =>
     sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId && how === 'home'),
+  /** Says whether an answer was theirs that its mailbox denied: never the technician who may have caused it. */
+  settleDoubts: sellers,
   /** Opens a proposal as its customer does; what was opened before says which, and whether it may be decided. */
   readOwnProposal: (actor: Actor) => actor.kind !== 'mfaPending',
   /** Staff records decisions instead. */

@@ -124,6 +124,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.send': can.draftProposals,
   'proposals.withdraw': can.draftProposals,
   'proposals.endMailbox': can.draftProposals,
+  'proposals.settleDoubt': can.settleDoubts,
   // `can.presentProposal` decides whose, and `can.recordDecision`.
   'proposals.present': can.draftProposals,
   'proposals.recordDecision': can.draftProposals,

@@ -1,6 +1,7 @@
 /** What the office reads after working on a proposal. Why not with the other messages: every page of the portal starts with those. */
 export const officeTexts = {
   sent: 'Proposal sent',
+  doubtSettled: 'What you found out is kept.',
   linksEnded: 'The links are ended. Send the proposal again if it is still open.',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',

@@ -34,6 +34,11 @@ export const proposalMessages = {
   wrongCode: 'This is not the code. Check the six digits.',
   codeOver: 'This code does not work any more. Ask for a new one.',
   noMailbox: 'No link of this proposal is open.',
+  codesRest:
+    'Somebody told us ‘That was not me’ about this home. Our office checks that first. Please call us.',
+  doubtWordsMissing: 'Say what you found out, in 3 letters or more.',
+  doubtOutcomeMissing: 'Say whether it was them.',
+  doubtSettled: 'This is settled already. Look at what stands there now.',
   codesOver: 'Too many wrong codes were typed. Answer with the link in our e-mail, or call us.',
   onlyReads:
     'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',

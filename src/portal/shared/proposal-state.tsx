@@ -15,6 +15,13 @@ const rolesOfStates = {
   cancelled: 'neutral',
 } as const satisfies Record<VersionState, string>
 
+const roleOfDoubt = 'late'
+
+/** What stands beside the state while 'That was not me' about an answer waits for staff. */
+export function Doubted({ row: { doubtedDate } }: { row: { doubtedDate: string | null } }) {
+  return doubtedDate === null ? null : <StatusBadge role={roleOfDoubt}>Doubted</StatusBadge>
+}
+
 /** The state of a proposal or of a version. */
 export function ProposalState({ state }: { state: VersionState }) {
   return <StatusBadge role={rolesOfStates[state]}>{versionStateNames[state]}</StatusBadge>

@@ -8,6 +8,7 @@ import {
   nightlyFailures,
   outbox,
   proposalDecisions,
+  proposalDoubts,
   proposalVersions,
   requestSteps,
   users,
@@ -216,6 +217,15 @@ describe('each cause alerts exactly those whom the rule names', () => {
         if (!decision) throw new Error('Nothing was decided')
         await app.db.delete(alerts)
         await insertPaperLetter(app.db, decision, moment)
+      },
+    ],
+    [
+      'answer-doubted',
+      'an answer of which its mailbox says that it was not them',
+      async () => {
+        await app.db
+          .insert(proposalDoubts)
+          .values({ ...(await proposalOf()), mailbox: 'a@test.example', doubtedAt: moment })
       },
     ],
     ['email-failed', 'an e-mail that is given up', failEmail],

@@ -80,6 +80,6 @@ async function endMailbox(
     { why: linkEndOf(why), now, byUserId: staffOf(context.actor).id },
   )
   await cancelLettersTo(tx, mailbox, { customerId })
-  await endUndoLinks(tx, { customerId, undoes: 'wish', now })
+  await endUndoLinks(tx, { customerId, undoes: 'wish' }, now)
   return ended
 }

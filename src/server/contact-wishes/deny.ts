@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps, Queryable } from '../deps.ts'
+import { findDeniedAnswer } from '../proposals/doubt-queries.ts'
+import { doubt } from '../proposals/doubts.ts'
 import { deleteWishes, findContact, lockContact, markContact } from './queries.ts'
 import { findUndoLink, markPressed } from './undo-links.ts'
 
@@ -10,12 +12,15 @@ export async function findUndoPage(db: Queryable, token: string, now: Date) {
   const home = link && (await findContact(db, link.customerId))
   if (!link || !home) return undefined
   if (link.pressedAt) return { state: 'done' as const }
-  return { state: 'asks' as const, undoes: link.undoes, address: home.address ?? '', token }
+  const answer =
+    link.versionId === null ? undefined : await findDeniedAnswer(db, { ...link, versionId: link.versionId })
+  const about = { undoes: link.undoes, address: home.address ?? '', proposal: answer?.proposalId ?? null }
+  return { state: 'asks' as const, ...about, token }
 }
 
 /**
- * 'That was not me': drops what the holder of the label wishes for and keeps the label from wishing for a while, or puts the known e-mail in
- * doubt until staff settles it; a trigger alerts the office. False where the token opens nothing. A second press changes nothing.
+ * 'That was not me': drops what the holder of the label wishes for and keeps the label from wishing for a while, or puts the known e-mail, or
+ * an answer, in doubt until staff settles it; a trigger alerts the office. False where the token opens nothing. A second press changes nothing.
  */
 export async function denyContact(
   { db, clock, request }: Pick<Deps, 'db' | 'clock'> & { request: FastifyRequest },
@@ -29,8 +34,12 @@ export async function denyContact(
     const link = await findUndoLink(tx, token, now)
     if (!link) return false
     if (link.pressedAt) return true
-    const { customerId, undoes, tokenHash } = link
+    const { customerId, undoes, tokenHash, versionId } = link
     await markPressed(tx, tokenHash, now)
+    if (versionId !== null) {
+      await doubt(tx, { actor: request.actor, request }, { ...link, versionId, now })
+      return true
+    }
     if (undoes === 'wish') await deleteWishes(tx, customerId, { typists: ['label', 'upgrade'] })
     else await markContact(tx, customerId, { doubtedAt: now })
     await recordAudit(

@@ -38,7 +38,7 @@ export async function endForFormerPeople(
   await endLinksOfHome(tx, customerId, ending)
   await replaceAccessCode(tx, customerId, labelCodeFrom(randomBytes(10)), now)
   await deleteWishes(tx, customerId)
-  await endUndoLinks(tx, { customerId, now })
+  await endUndoLinks(tx, { customerId }, now)
   await markContact(tx, customerId, { peopleSince: now, doubtedAt: null, unexplainedAt: null })
   await recordAudit(tx, context, { action: 'end-for-former-people', subject: ['customer', customerId] })
 }

@@ -7,7 +7,7 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { consume } from '../rate-limit.ts'
 import { lockContact } from './queries.ts'
-import { newUndoLink, type Undoes } from './undo-links.ts'
+import { newUndoLink, undoPage } from './undo-links.ts'
 
 export type NoticeDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
@@ -16,7 +16,7 @@ const perHour = { burst: 1, pauseSeconds: 60 * 60 }
 
 /** Where 'That was not me' leads, without its token. */
 async function undoLink({ tx, env }: NoticeDeps): Promise<string> {
-  return `${await findSiteOrigin(tx, env.PUBLIC_URL)}/not-me?t=${linkTokenPlace}`
+  return undoPage(await findSiteOrigin(tx, env.PUBLIC_URL), linkTokenPlace)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function tellOfWishes(deps: NoticeDeps, customerId: number) {
   const home = await lockContact(tx, customerId)
   if (!home?.email) return
   if ((await consume(tx, `wish-letter:${customerId}`, perHour, now)) > 0) return
-  const token = await newLinkTo(deps, { customerId, undoes: 'wish', mailbox: home.email })
+  const token = await newUndoLink(tx, { customerId, undoes: 'wish', mailbox: home.email, now })
   const said = { kind: 'contact-wish', address: home.address ?? '', link: await undoLink(deps) } as const
   await enqueueEmail(deps, said, { to: home.email, customerId, token })
   await tx
@@ -55,14 +55,7 @@ export async function tellOfChange(
   deps: NoticeDeps,
   { customerId, before, after }: { customerId: number; before: string; after: string },
 ) {
-  const token = await newLinkTo(deps, { customerId, undoes: 'change', mailbox: before })
+  const token = await newUndoLink(deps.tx, { customerId, undoes: 'change', mailbox: before, now: deps.now })
   const said = { kind: 'contact-changed', nowKnown: maskedEmail(after), link: await undoLink(deps) } as const
   await enqueueEmail(deps, said, { to: before, customerId, token })
-}
-
-function newLinkTo(
-  { tx, now }: NoticeDeps,
-  link: { customerId: number; undoes: Undoes; mailbox: string },
-): Promise<string> {
-  return newUndoLink(tx, { ...link, now })
 }

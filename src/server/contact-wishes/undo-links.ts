@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { contactUndoLinks } from '#db/schema.ts'
 import { denialDays, noticeDays } from '#domain/people/contacts.ts'
 import { hashOfToken, newToken } from '../auth/tokens.ts'
@@ -6,22 +6,35 @@ import type { Queryable } from '../deps.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What 'That was not me' undoes: a wish, or that another mailbox is known. */
+/** What 'That was not me' undoes: a wish, that another mailbox is known, an answer, or that somebody asked for a code. */
 export type Undoes = (typeof contactUndoLinks.$inferSelect)['undoes']
 
-const lastsDays: Readonly<Record<Undoes, number>> = { wish: denialDays, change: noticeDays }
+const lastsDays: Readonly<Record<Undoes, number>> = {
+  wish: denialDays,
+  change: noticeDays,
+  answer: denialDays,
+  code: denialDays,
+}
+
+const endOf = (undoes: Undoes, start: Date) => new Date(start.getTime() + lastsDays[undoes] * dayMs)
+
+type NewLink = { customerId: number; mailbox: string; now: Date } & (
+  | { undoes: 'wish' | 'change' }
+  | { undoes: 'answer'; versionId: number; decisionId: number }
+  | { undoes: 'code'; versionId: number }
+)
+
+/** Where 'That was not me' leads. */
+export const undoPage = (siteOrigin: string, token: string) => `${siteOrigin}/not-me?t=${token}`
 
 /** Makes a link for a mailbox; returns its token, of which only the hash is stored. */
-export async function newUndoLink(
-  tx: Queryable,
-  { now, ...link }: { customerId: number; undoes: Undoes; mailbox: string; now: Date },
-): Promise<string> {
+export async function newUndoLink(tx: Queryable, { now, ...link }: NewLink): Promise<string> {
   const token = newToken()
   await tx.insert(contactUndoLinks).values({
     ...link,
     tokenHash: hashOfToken(token),
     createdAt: now,
-    endsAt: new Date(now.getTime() + lastsDays[link.undoes] * dayMs),
+    endsAt: endOf(link.undoes, now),
   })
   return token
 }
@@ -33,6 +46,9 @@ export async function findUndoLink(db: Queryable, token: string, now: Date) {
       tokenHash: contactUndoLinks.tokenHash,
       customerId: contactUndoLinks.customerId,
       undoes: contactUndoLinks.undoes,
+      mailbox: contactUndoLinks.mailbox,
+      versionId: contactUndoLinks.versionId,
+      decisionId: contactUndoLinks.decisionId,
       endsAt: contactUndoLinks.endsAt,
       pressedAt: contactUndoLinks.pressedAt,
     })
@@ -45,15 +61,24 @@ export async function markPressed(tx: Queryable, tokenHash: string, now: Date) {
   await tx.update(contactUndoLinks).set({ pressedAt: now }).where(eq(contactUndoLinks.tokenHash, tokenHash))
 }
 
-/** Ends the links of a home about wishes, or all of them. What was pressed goes on keeping the label from wishing. */
-export async function endUndoLinks(
-  tx: Queryable,
-  { customerId, undoes, now }: { customerId: number; undoes?: Undoes; now: Date },
-) {
+type Ended = { customerId: number; undoes?: Undoes } | { versionId: number; mailbox: string }
+
+/** Ends the links of a home, all or about wishes, or those of a version and mailbox. What was pressed goes on keeping the label from wishing. */
+export async function endUndoLinks(tx: Queryable, of: Ended, now: Date) {
+  const theirs =
+    'versionId' in of
+      ? and(
+          eq(contactUndoLinks.versionId, of.versionId),
+          sql`lower(${contactUndoLinks.mailbox}) = ${of.mailbox.toLowerCase()}`,
+        )
+      : and(
+          eq(contactUndoLinks.customerId, of.customerId),
+          of.undoes && eq(contactUndoLinks.undoes, of.undoes),
+        )
   await tx
     .update(contactUndoLinks)
     .set({ endsAt: now })
-    .where(and(eq(contactUndoLinks.customerId, customerId), undoes && eq(contactUndoLinks.undoes, undoes)))
+    .where(and(theirs, gt(contactUndoLinks.endsAt, now)))
 }
 
 /** Deletes links that say nothing any more: ended, and no press of theirs keeps a label from wishing. */

@@ -24,13 +24,16 @@ export const contactDatasets: readonly Dataset[] = [
   },
   {
     name: 'contact-undo-links',
-    about: 'Links ‘That was not me’ in letters about another contact.',
+    about:
+      'Links ‘That was not me’ in letters about another contact, in copies of answers, and beside codes.',
     from: 'contact_undo_links',
     order: 'created_at, token_hash',
     of: 'contactUndoLinks',
     columns: [
       ['customerId', 'Number of the customer', 'customer_id'],
-      ['undoes', 'A wish, or that another mailbox is known', 'undoes'],
+      ['undoes', 'A wish, that another mailbox is known, an answer, or a code', 'undoes'],
+      ['versionId', 'Number of the version that was answered', 'version_id'],
+      ['decisionId', 'Number of the answer', 'decision_id'],
       ['mailbox', 'Mailbox', 'mailbox'],
       ['createdAt', 'When it was made', 'created_at'],
       ['endsAt', 'When it ends', 'ends_at'],

@@ -15,6 +15,7 @@ export type CustomerScope = Record<
   | 'proposals'
   | 'proposalVersions'
   | 'proposalDecisions'
+  | 'proposalDoubts'
   | 'proposalLinks'
   | 'versionMailboxes'
   | 'versionCodes'
@@ -66,6 +67,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     proposals,
     proposalVersions: sql`proposal_versions.proposal_id in ${proposalIds}`,
     proposalDecisions: sql`proposal_decisions.proposal_id in ${proposalIds}`,
+    proposalDoubts: sql`proposal_doubts.proposal_id in ${proposalIds}`,
     proposalLinks: sql`proposal_links.version_id in ${versionIds}`,
     versionMailboxes: sql`version_mailboxes.version_id in ${versionIds}`,
     versionCodes: sql`version_codes.version_id in ${versionIds}`,

@@ -93,6 +93,7 @@ export async function removeTraces(tx: Queryable, theirs: CustomerScope) {
 export async function removeProposals(tx: Queryable, theirs: CustomerScope) {
   const wasAccepted = sql.raw(`state in (${onceAccepted.map((state) => `'${state}'`).join(', ')})`)
   await tx.execute(sql`delete from proposal_links where ${theirs.proposalLinks}`)
+  await tx.execute(sql`delete from proposal_doubts where ${theirs.proposalDoubts}`)
   await tx.execute(sql`delete from version_mailboxes where ${theirs.versionMailboxes}`)
   await tx.execute(sql`delete from version_codes where ${theirs.versionCodes}`)
   await tx.execute(sql`delete from proposal_versions where ${theirs.proposalVersions} and not ${wasAccepted}`)

@@ -1,12 +1,14 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
-import { type EmailKind, isWithoutToken, linkTokenPlace } from '#domain/operations/email.ts'
+import { type EmailKind, isWithoutToken, linkTokenPlace, undoTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; kind: EmailKind; html: string; text: string }
 
-export async function keepToken(db: Queryable, outboxId: number, token: string) {
-  await db.insert(emailTokens).values({ outboxId, token })
+type Tokens = { token: string; undoToken?: string }
+
+export async function keepTokens(db: Queryable, outboxId: number, tokens: Tokens) {
+  await db.insert(emailTokens).values({ outboxId, ...tokens })
 }
 
 /** Inserts the link token into an e-mail that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
@@ -15,11 +17,9 @@ export async function withToken<M extends Written>(db: Queryable, email: M): Pro
   const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, email.id))
   if (!row) return undefined
   const { html, text } = email
-  return {
-    ...email,
-    html: html.replaceAll(linkTokenPlace, row.token),
-    text: text.replaceAll(linkTokenPlace, row.token),
-  }
+  const withIts = (written: string) =>
+    written.replaceAll(linkTokenPlace, row.token).replaceAll(undoTokenPlace, row.undoToken ?? undoTokenPlace)
+  return { ...email, html: withIts(html), text: withIts(text) }
 }
 
 export async function forgetToken(db: Queryable, outboxId: number) {

@@ -4,7 +4,7 @@ import type { EmailAttachment } from '#db/tables/outbox.ts'
 import { type EmailKind, hoursToDeliver } from '#domain/operations/email.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
-import { keepToken } from './email-tokens.ts'
+import { keepTokens } from './email-tokens.ts'
 import { insertEmailJob } from './jobs.ts'
 
 /** An e-mail as its cause writes it; whom it is about is only for the outbox. */
@@ -16,6 +16,8 @@ export type NewEmail = {
   text: string
   /** Replaces `linkTokenPlace` when the e-mail is sent, and is then deleted. */
   token?: string
+  /** The same for `undoTokenPlace`, beside a token. */
+  undoToken?: string
   attachments?: EmailAttachment[]
   customerId?: number
   userId?: number
@@ -27,7 +29,11 @@ export type NewEmail = {
  * Writes an e-mail and the job that sends it in the transaction of its cause, so that it is sent if and only if the cause is
  * stored. The sender is read now, so that the e-mail stays as written. Returns its number in the outbox.
  */
-export async function insertEmail(tx: Queryable, { token, ...email }: NewEmail, now: Date): Promise<number> {
+export async function insertEmail(
+  tx: Queryable,
+  { token, undoToken, ...email }: NewEmail,
+  now: Date,
+): Promise<number> {
   const { senderName, senderAddress, email: replyTo } = await currentBusiness(tx)
   const [row] = await tx
     .insert(outbox)
@@ -43,7 +49,8 @@ export async function insertEmail(tx: Queryable, { token, ...email }: NewEmail, 
     })
     .returning({ id: outbox.id })
   if (!row) throw new Error('The message was not stored')
-  if (token !== undefined) await keepToken(tx, row.id, token)
+  if (token !== undefined)
+    await keepTokens(tx, row.id, { token, ...(undoToken !== undefined && { undoToken }) })
   await insertEmailJob(tx, { id: row.id, dueAt: now.toISOString() })
   return row.id
 }

@@ -13,7 +13,15 @@ import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { cancelReminders } from '../outbox/queries.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import type { StoredDecision } from './decision-queries.ts'
-import { enqueueNews, factsOfHome, linkFor, type NotifyDeps, type Receiver, referenceOf } from './emails.ts'
+import {
+  enqueueNews,
+  factsOfHome,
+  linkFor,
+  type NotifyDeps,
+  type Receiver,
+  referenceOf,
+  undoFor,
+} from './emails.ts'
 import type { SentVersion } from './link-queries.ts'
 import { insertPaperLetter } from './paper-letter-queries.ts'
 import type { listEnded } from './sent-version.ts'
@@ -59,10 +67,14 @@ export async function notifyOfDecision(
   await cancelReminders(deps.tx, proposalId)
   if (receiver !== null) {
     const { link, token } = await linkFor(deps, version, receiver)
+    const { versionId } = version
+    const undone = { customerId, versionId, mailbox: receiver.email, decisionId: decision.id }
+    const { undoToken, undoLink } = await undoFor(deps, { undoes: 'answer', ...undone })
     const { timeZone } = await findProposalSettings(deps.tx)
     const copy = copyOf(snapshot, hash ?? '', { decision, ended, timeZone })
-    const said = { kind: 'proposal-answer' as const, ...copy, link }
-    await enqueueEmail(deps, said, { to: receiver.email, customerId, proposalId, token, attachments })
+    const said = { kind: 'proposal-answer' as const, ...copy, link, undoLink }
+    const about = { to: receiver.email, customerId, proposalId, token, undoToken, attachments }
+    await enqueueEmail(deps, said, about)
   } else if (decision.via === 'recorded') await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
   const news = { title: `${kind}: proposal ${proposalId}`, ...substance }

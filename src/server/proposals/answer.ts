@@ -89,8 +89,9 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
 /** Why before the decision's own transaction: a wrong code counts although nothing is decided. */
 async function checkCode(context: CallContext, { id: proposalId, versions }: Reading, typed: string) {
   const { db, clock, request } = context
-  const [{ versionId, mailbox, isDoubted }] = versions
-  if (mailbox === null || isDoubted) throw refusal('CODE_OVER')
+  const [{ versionId, mailbox, doCodesRest }] = versions
+  if (doCodesRest) throw refusal('CODES_REST')
+  if (mailbox === null) throw refusal('CODE_OVER')
   const refused = await whyNotCode(db, { versionId, mailbox, typed, now: clock() })
   if (!refused) return
   if (refused !== 'CODE_MISSING')

@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { versionCodes } from '#db/schema.ts'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { proposals, proposalVersions, versionCodes } from '#db/schema.ts'
 import { proposalCodeMinutes } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 import { isSameSecret, sharedSecret } from '../shared-secret.ts'
@@ -38,6 +38,19 @@ export async function areCodesOver(db: Queryable, versionId: number): Promise<bo
     .from(versionCodes)
     .where(eq(versionCodes.versionId, versionId))
   return (row?.wrongInAll ?? 0) >= mostWrong
+}
+
+/** Ends the codes of all versions of a home: 'That was not me' was said about one, or about an answer. */
+export async function endCodesOfHome(db: Queryable, customerId: number, now: Date) {
+  const versions = db
+    .select({ id: proposalVersions.id })
+    .from(proposalVersions)
+    .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
+    .where(eq(proposals.customerId, customerId))
+  await db
+    .update(versionCodes)
+    .set({ expiresAt: now })
+    .where(and(inArray(versionCodes.versionId, versions), gt(versionCodes.expiresAt, now)))
 }
 
 /** Ends the code of a version: it has decided, or its mailbox was ended. The count of wrong ones stays. */

@@ -7,6 +7,7 @@ import type { Queryable } from '../deps.ts'
 export function listDecisions(db: Queryable, proposalId: number) {
   return db
     .select({
+      id: proposalDecisions.id,
       versionId: proposalDecisions.versionId,
       number: proposalVersions.number,
       kind: proposalDecisions.kind,

@@ -2,13 +2,14 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { EmailTemplate, Facts } from '#documents/email/template.ts'
 import { dayAndYear } from '#domain/days.ts'
-import { linkTokenPlace, proposalCodeMinutes } from '#domain/operations/email.ts'
+import { linkTokenPlace, proposalCodeMinutes, undoTokenPlace } from '#domain/operations/email.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import type { Reminder } from '#domain/proposals/reminders.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { currentBusiness, findPortalOrigin, findSiteOrigin } from '../business/queries.ts'
+import { newUndoLink, undoPage } from '../contact-wishes/undo-links.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { recordEvent } from './decision-queries.ts'
@@ -104,6 +105,17 @@ export async function linkFor(
   return { link: `${page}?version=${number}&t=${linkTokenPlace}`, page, token }
 }
 
+type Undone = { customerId: number; mailbox: string; versionId: number } & (
+  | { undoes: 'answer'; decisionId: number }
+  | { undoes: 'code' }
+)
+
+/** 'That was not me' for one mailbox, without its token, and the token. */
+export async function undoFor({ tx, env, now }: NotifyDeps, undone: Undone) {
+  const undoToken = await newUndoLink(tx, { ...undone, now })
+  return { undoLink: undoPage(await findSiteOrigin(tx, env.PUBLIC_URL), undoTokenPlace), undoToken }
+}
+
 /**
  * Sends the code with which the holder of a label decides, with what it decides: whoever is asked to read it out must see that it is about
  * money.
@@ -113,15 +125,17 @@ export async function sendCode(
   version: SentVersion & { mailbox: string },
   { snapshot, code }: { snapshot: ProposalSnapshot; code: string },
 ) {
-  const { customerId, proposalId, mailbox, hash } = version
+  const { customerId, proposalId, mailbox, hash, versionId } = version
+  const { undoToken, ...undo } = await undoFor(deps, { customerId, mailbox, undoes: 'code', versionId })
   const said = {
     kind: 'proposal-code' as const,
     code: linkTokenPlace,
     minutes: proposalCodeMinutes,
     reference: referenceOf(snapshot, hash ?? ''),
     facts: [...factsOfHome(snapshot), ...pricesOf(snapshot)],
+    ...undo,
   }
-  await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code })
+  await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code, undoToken })
 }
 
 type News = Pick<Extract<EmailTemplate, { kind: 'proposal-news' }>, 'title' | 'reference' | 'facts' | 'words'>

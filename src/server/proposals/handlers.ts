@@ -22,6 +22,7 @@ import { cancel, recordDecision } from './record-decision.ts'
 import { save } from './save.ts'
 import { floorOf } from './seal.ts'
 import { send, withdraw } from './send.ts'
+import { settleDoubt } from './settle-doubt.ts'
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const today = await businessDay(db, clock())
@@ -102,6 +103,7 @@ export const proposalsHandlers = {
   send,
   withdraw,
   endMailbox,
+  settleDoubt,
   discard,
   present,
   recordDecision,

@@ -7,6 +7,10 @@ import { isOfPeopleNow } from './people-now.ts'
 /** Whether staff ended a mailbox of a version and sent it to no other since. */
 const hadMailbox = sql<boolean>`exists (select 1 from version_mailboxes had where had.version_id = ${proposalVersions.id})`
 
+/** Whether 'That was not me' about an answer of the home, or about a code for one, waits for staff. */
+const isAnswerDoubted = sql`exists (select from proposal_doubts doubted join proposals offered on offered.id = doubted.proposal_id
+  where offered.customer_id = ${customers.id} and doubted.settled_at is null)`
+
 /** The versions of a home's proposal that were sent, the newest first, as far as their readers need; none where there is none. */
 export function listSentVersions(db: Queryable, proposalId: number) {
   return db
@@ -18,6 +22,8 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       email: customers.email,
       /** Whether the mailbox before said that the known address is not theirs, and nobody has settled it. */
       isDoubted: isNotNull(customers.contactDoubtedAt).mapWith(Boolean),
+      /** Whether codes of the home rest: its address is in doubt, or 'That was not me' about an answer or a code waits for staff. */
+      doCodesRest: sql<boolean>`(${customers.contactDoubtedAt} is not null or ${isAnswerDoubted})`,
       /** Where its first letter went; null where none did, or staff ended it. */
       mailbox: versionMailboxes.mailbox,
       hadMailbox,

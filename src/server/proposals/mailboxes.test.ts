@@ -97,7 +97,7 @@ test('an address that the mailbox before denied reads only, by link and by code,
   expect((await accept(link, version)).status).not.toBe(200)
   expect(codeOf(await label.post<Refused>(url('SendDecisionCode'), { id: version.id }))).toEqual([
     409,
-    'NO_EMAIL',
+    'CODES_REST',
   ])
   expect((await accept(label, version, { code: '123456' })).status).not.toBe(200)
   app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))

@@ -1,6 +1,7 @@
 import type { LinkEnd } from '#domain/people/holders.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
+import { endUndoLinks } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelLettersTo } from '../outbox/queries.ts'
 import { endCode } from './codes.ts'
@@ -28,6 +29,7 @@ export async function endMailboxes(
   for (const mailbox of mailboxes) {
     await closeMailbox(tx, mailbox, { why, now, byUserId })
     await endCode(tx, mailbox.versionId, now)
+    await endUndoLinks(tx, mailbox, now)
     await cancelLettersTo(tx, mailbox.mailbox, { proposalId: mailbox.proposalId })
     await recordAudit(tx, context, {
       action: 'end-mailbox',

@@ -41,11 +41,12 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   const now = context.clock()
   const reading = await customersReading(context, id)
   const [newest] = reading.versions
-  const { mailbox, versionId, isDoubted } = newest
+  const { mailbox, versionId, doCodesRest } = newest
   const state = stateOfReading(reading, newest)
   if (!stateAfter('decline', state)) throw refusal(refusalOfState(state))
   if (!holderMay(reading.reader, 'answer-with-code')) throw errors.NO_CODE_NEEDED()
-  if (mailbox === null || isDoubted) throw errors.NO_EMAIL()
+  if (doCodesRest) throw errors.CODES_REST()
+  if (mailbox === null) throw errors.NO_EMAIL()
   if (await areCodesOver(context.db, versionId)) throw errors.CODES_OVER()
   const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })

@@ -46,8 +46,7 @@ export async function ownPage(
   const endedRebates = snapshot ? await listEndedRebates(db, snapshot, reading.today) : []
   const endedPlans = snapshot ? await listEndedPlans(db, snapshot, reading.today) : []
   const decisions = await listDecisions(db, reading.id)
-  const needsCode =
-    holderMay(reading.reader, 'answer-with-code') && newest.mailbox !== null && !newest.isDoubted
+  const needsCode = holderMay(reading.reader, 'answer-with-code')
   return {
     id: reading.id,
     number: version.number,
@@ -66,7 +65,8 @@ export async function ownPage(
       isInPerson: reading.reader === 'in-person',
     }),
     reader: reading.reader,
-    codeGoesTo: needsCode ? maskedEmail(newest.mailbox ?? '') : null,
+    codeGoesTo: needsCode && newest.mailbox !== null ? maskedEmail(newest.mailbox) : null,
+    doCodesRest: needsCode && newest.doCodesRest,
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
       .filter(({ versionId }) => versionId === version.versionId)

@@ -4,6 +4,7 @@ import { linkEnds } from '#domain/people/holders.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
+import type { StoredDoubt } from './doubt-queries.ts'
 import { toLetterFile } from './letter-queries.ts'
 import type { StoredLink } from './link-queries.ts'
 import type { ProposalQuery } from './list-queries.ts'
@@ -24,7 +25,7 @@ const noNextStep = { nextStep: null, nextStepOn: null, nextStepUserId: null, nex
 
 /** A row of the list on a day of the business; what the office does next is for whoever may change the proposal. */
 export function toRow(
-  { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, remindersStoppedAt: _, ...row }: StoredRow,
+  { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, doubtedAt, remindersStoppedAt: _, ...row }: StoredRow,
   { today, actor }: { today: string; actor: Actor },
 ): ProposalRow {
   return {
@@ -32,6 +33,7 @@ export function toRow(
     ...(!can.changeProposal(actor, row) && noNextStep),
     state: stateOn(row.state, row.expiresOn, today),
     sentDate: sentAt?.toISOString() ?? null,
+    doubtedDate: doubtedAt?.toISOString() ?? null,
     firstOpenedDate: firstOpenedAt?.toISOString() ?? null,
     lastOpenedDate: lastOpenedAt?.toISOString() ?? null,
     updatedDate: updatedAt.toISOString(),
@@ -39,7 +41,7 @@ export function toRow(
 }
 
 export function toDetails(
-  { row, versions, offered, decisions, events, letter, paper, links, today }: FoundProposal,
+  { row, versions, offered, decisions, events, letter, paper, links, doubts, today }: FoundProposal,
   actor: Actor,
 ): ProposalDetails {
   return {
@@ -56,6 +58,7 @@ export function toDetails(
     paperLetters: paper.map(toPaperLetter),
     remindersStopped: row.remindersStoppedAt !== null,
     links: links.map(toLink),
+    doubts: doubts.map(toDoubt),
   }
 }
 
@@ -79,7 +82,20 @@ function toLink({ number, createdAt, lastUsedAt, endedAt, endedWhy, mailbox, sco
   }
 }
 
+function toDoubt({ number, doubtedAt, settledAt, settledBy, outcome, how, words, ...doubt }: StoredDoubt) {
+  const isSettled = settledAt !== null && outcome !== null && how !== null
+  return {
+    ...doubt,
+    number: sentNumber(number),
+    doubtedDate: doubtedAt.toISOString(),
+    settled: isSettled
+      ? { date: settledAt.toISOString(), by: settledBy ?? '', outcome, how, words: words ?? '' }
+      : null,
+  }
+}
+
 export function toDecision({
+  id: _decisionId,
   number,
   at,
   versionId: _id,

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
-import { customers, proposalEvents, proposals, proposalVersions, users } from '#db/schema.ts'
+import { customers, proposalDoubts, proposalEvents, proposals, proposalVersions, users } from '#db/schema.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
+import { listDoubts } from './doubt-queries.ts'
 import { listLetterFiles } from './letter-queries.ts'
 import { listLinks } from './link-queries.ts'
 import { listPaperLetters } from './paper-letter-queries.ts'
@@ -51,6 +52,10 @@ const rowColumns = {
   saving: savingOfYear,
   firstOpenedAt: opening('min'),
   lastOpenedAt: opening('max'),
+  doubtedAt: sql<Date | null>`(select min(${proposalDoubts.doubtedAt}) from ${proposalDoubts}
+    where ${proposalDoubts.proposalId} = ${proposals.id} and ${proposalDoubts.settledAt} is null)`.mapWith(
+    proposalDoubts.doubtedAt,
+  ),
   updatedAt: proposals.updatedAt,
 }
 
@@ -93,8 +98,9 @@ export async function findProposal(db: Queryable, id: number, today: string) {
   const letter = await listLetterFiles(db, id)
   const paper = await listPaperLetters(db, id)
   const links = await listLinks(db, id)
+  const doubts = await listDoubts(db, id)
   const offered = await findOffered(db, row.versionId)
-  return { row, versions, offered, decisions, events, letter, paper, links, today }
+  return { row, versions, offered, decisions, events, letter, paper, links, doubts, today }
 }
 
 type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }

@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
-import { declineProblem } from '#domain/proposals/decisions.ts'
+import { declineProblem, type RecordedWay } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
@@ -10,9 +10,9 @@ import { notifyOfDecision } from './answer-emails.ts'
 import { decide, findPress, isSamePress, type Said } from './decide.ts'
 import { insertDecision } from './decision-queries.ts'
 import { inAudit, keepLetter } from './letters.ts'
-import { listSentVersions } from './link-queries.ts'
+import { listSentVersions, type SentVersion } from './link-queries.ts'
 import { lockProposal, updateProposal } from './queries.ts'
-import { readLetter } from './read-letter.ts'
+import { type ReadFile, readLetter } from './read-letter.ts'
 import { refusal, refusedAcceptanceOf } from './refusals.ts'
 import { closeVersion } from './sent-queries.ts'
 import { findSnapshot } from './sent-version.ts'
@@ -60,7 +60,6 @@ async function mayRecord(
 /** Records that what was accepted is cancelled; it never opens again. */
 export const cancel = calls.proposals.cancel.handler(async ({ input, context, errors }) => {
   const { id, number, pressKey, how, reason } = input
-  const now = context.clock()
   if (!(await mayRecord(context.db, context, { id, how }))) throw errors.NOT_FOUND()
   const letter = await readLetter(input.letter)
   if (letter.problem) throw errors.BAD_REQUEST(letter.problem)
@@ -75,24 +74,44 @@ export const cancel = calls.proposals.cancel.handler(async ({ input, context, er
     const already = await findPress(tx, { id, pressKey })
     if (already && !isSamePress(already, said, proof)) throw refusal('KEY_USED')
     if (already) return { id, version: sent.proposalVersion }
-    const next = stateAfter('cancel', sent.state)
-    if (number !== sent.number || !next) throw errors.NOT_ACCEPTED()
-    const { versionId, hash } = sent
-    await insertDecision(tx, { ...said, ...proof, proposalId: id, versionId, hash, pressKey, at: now })
+    if (number !== sent.number || !stateAfter('cancel', sent.state)) throw errors.NOT_ACCEPTED()
     const problem = await keepLetter(tx, context, { id, pressKey, files })
     if (problem) throw errors.BAD_REQUEST(problem)
-    await closeVersion(tx, versionId, next, now)
-    const { version } = await updateProposal(tx, id, {}, now)
-    await recordAudit(tx, context, {
-      action: 'cancel-proposal',
-      subject: ['proposal', id],
-      before: { number, state: sent.state },
-      after: { number, state: next, how, why: reason, ...(files.length > 0 && inAudit(files)) },
-    })
-    const decision = await findPress(tx, { id, pressKey })
-    if (!decision) throw new Error('The cancellation was not stored')
-    const snapshot = await findSnapshot(tx, versionId)
-    await notifyOfDecision({ ...context, tx, now }, { version: sent, snapshot, decision })
+    const version = await cancelAccepted(
+      tx,
+      context,
+      { ...sent, hash: sent.hash },
+      { pressKey, how, reason, files },
+    )
     return { id, version }
   })
 })
+
+type Cancellation = { pressKey: string; how: RecordedWay; reason: string; files?: readonly ReadFile[] }
+
+/** Cancels the accepted version of a proposal, behind its lock, as staff says how they know, and tells both sides. Answers its version. */
+export async function cancelAccepted(
+  tx: Queryable,
+  context: CallContext,
+  sent: SentVersion & { hash: string },
+  { pressKey, how, reason, files = [] }: Cancellation,
+): Promise<number> {
+  const now = context.clock()
+  const { proposalId: id, versionId, number, hash, state } = sent
+  const by = { via: 'recorded', how, staffUserId: staffOf(context.actor).id } as const
+  const cancelled = { kind: 'cancel', text: reason, ...by } as const
+  await insertDecision(tx, { ...cancelled, proposalId: id, versionId, hash, pressKey, at: now })
+  await closeVersion(tx, versionId, 'cancelled', now)
+  const { version } = await updateProposal(tx, id, {}, now)
+  await recordAudit(tx, context, {
+    action: 'cancel-proposal',
+    subject: ['proposal', id],
+    before: { number, state },
+    after: { number, state: 'cancelled', how, why: reason, ...(files.length > 0 && inAudit(files)) },
+  })
+  const decision = await findPress(tx, { id, pressKey })
+  if (!decision) throw new Error('The cancellation was not stored')
+  const snapshot = await findSnapshot(tx, versionId)
+  await notifyOfDecision({ ...context, tx, now }, { version: sent, snapshot, decision })
+  return version
+}

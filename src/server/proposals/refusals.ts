@@ -36,6 +36,7 @@ const fields: Partial<Record<RefusalCode, string>> = {
   WRONG_CODE: 'code',
   CODE_OVER: 'code',
   CODES_OVER: 'code',
+  CODES_REST: 'code',
 }
 
 /**

@@ -6,7 +6,7 @@ import { addPage } from '../http/page-routes.ts'
 import { sendPage } from './send-page.ts'
 
 /**
- * `/not-me`: 'That was not me' in a letter about another contact. It sets no cookie: the token stands in the form of a page that no browser
+ * `/not-me`: 'That was not me' in a letter about another contact, in the copy of an answer, or beside a code. It sets no cookie: the token stands in the form of a page that no browser
  * keeps. An unknown token and one that has ended get the same page.
  */
 export function serveNotMe(app: FastifyInstance, deps: AppDeps) {

@@ -6,7 +6,7 @@ import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says of another contact of a home 'That was not me'. Opening the page alone says nothing: programs open links before people do. */
+/** Says 'That was not me' of another contact of a home, of an answer, or of a code. Opening the page alone says nothing: programs open links before people do. */
 export function NotMePage({ page, business, csrfToken }: PageProps<'not-me'>) {
   return (
     <div className={proposal.page}>
@@ -15,7 +15,7 @@ export function NotMePage({ page, business, csrfToken }: PageProps<'not-me'>) {
         <form className={proposal.part} method="post" action="/not-me">
           <input type="hidden" name="forgeryToken" value={csrfToken} />
           <input type="hidden" name="token" value={page.token} />
-          <p>{fill(texts[page.undoes], { address: page.address })}</p>
+          <p>{fill(texts[page.undoes], { address: page.address, proposal: page.proposal ?? '' })}</p>
           <p>
             <button className={buttons.primary} type="submit">
               {texts.press}

@@ -21,7 +21,7 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
   const { proposal, answer } = page
   const { refusal } = answer
   const needsCode = proposal.reader === 'label'
-  const cannotProve = needsCode && proposal.codeGoesTo === null
+  const cannotProve = needsCode && (proposal.doCodesRest || proposal.codeGoesTo === null)
   const given = { page, csrfToken }
   return (
     <section id={answerId} className={styles.answer} aria-labelledby="answer-heading">
@@ -36,7 +36,7 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
       )}
       {cannotProve ? (
         <p>
-          {texts.code.noEmail} <PhoneLink number={phone} />
+          {proposal.doCodesRest ? texts.code.rest : texts.code.noEmail} <PhoneLink number={phone} />
         </p>
       ) : (
         <>

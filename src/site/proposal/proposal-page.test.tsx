@@ -31,6 +31,7 @@ const open: OwnProposalPage = {
   acceptingClosed: null,
   reader: 'email-link',
   codeGoesTo: null,
+  doCodesRest: false,
   consentText: 'I say yes to the option that I chose.',
   decisions: [],
   remindersStopped: false,
@@ -221,6 +222,8 @@ describe('who may answer', () => {
     expect(waysOf(label)).toEqual(['code', 'accept', 'changes', 'decline'])
     expect(label.match(/name="code"/g)).toHaveLength(3)
     expect(waysOf(htmlOf({ reader: 'label', codeGoesTo: null }))).toEqual([])
+    const rests = htmlOf({ reader: 'label', codeGoesTo: 'p•••@example.com', doCodesRest: true })
+    expect([waysOf(rests), rests.includes(proposalPageTexts.answer.code.rest)]).toEqual([[], true])
     expect(waysOf(htmlOf({ reader: 'staff' }))).toEqual([])
   })
 

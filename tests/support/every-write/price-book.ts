@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { proposalDoubts, proposalVersions } from '#db/schema.ts'
 import { insertCustomer } from '../factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
 import { insertPaperLetterOf, linkCookie, sendProposal } from '../proposals.ts'
@@ -162,6 +164,25 @@ export const writesOfPriceBook: Record<string, Write> = {
       const { id } = await insertedDraft()
       await sendDraft({ id })
       return ok(admin, '/api/Proposal/EndMailbox', { id })
+    },
+  ],
+  'proposals.settleDoubt': [
+    'settle-doubt',
+    async () => {
+      const { id } = await insertedDraft()
+      await sendDraft({ id })
+      const ofProposal = eq(proposalVersions.proposalId, id)
+      const [version] = await app.db
+        .select({ id: proposalVersions.id })
+        .from(proposalVersions)
+        .where(ofProposal)
+      const versionId = version?.id ?? 0
+      const [doubt] = await app.db
+        .insert(proposalDoubts)
+        .values({ proposalId: id, versionId, mailbox: 'a@test.example', doubtedAt: app.clock.now() })
+        .returning({ id: proposalDoubts.id })
+      const settled = { outcome: 'theirs', how: 'telephone', words: 'She asked for it' }
+      return ok(admin, '/api/Proposal/SettleDoubt', { id, doubtId: doubt?.id, ...settled })
     },
   ],
   'proposals.saveNextStep': [

@@ -171,6 +171,7 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'proposal-changes-asked':
     case 'proposal-cancelled':
     case 'letter-to-print':
+    case 'answer-doubted':
       return { to: '/portal/proposal-details/$id', params: { id } }
     case 'email-failed':
       return { to: '/portal/outbox', search: { state: 'failed' } }
@@ -201,6 +202,7 @@ const icons = {
   'proposal-changes-asked': IconMessageCircle,
   'proposal-cancelled': IconCircleX,
   'letter-to-print': IconPrinter,
+  'answer-doubted': IconAlertTriangle,
   'email-failed': IconMailExclamation,
   'job-failed': IconAlertTriangle,
   'access-asked': IconUserPlus,

@@ -4,7 +4,7 @@ import type { ProposalRow } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
-import { ProposalState } from '../../shared/proposal-state.tsx'
+import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { formatMonthDay } from '../../ui/format-date.ts'
 
 /** What a proposal is about, how it stands, and what comes next; it opens its page. */
@@ -19,6 +19,7 @@ export function ProposalSummary({ proposal }: { proposal: ProposalRow }) {
           </Text>
         </Link>
         <ProposalState state={state} />
+        <Doubted row={proposal} />
       </Group>
       <Text size="sm" c="dimmed">
         {progressOf(proposal).join(' · ')}

@@ -29,6 +29,7 @@ const given = {
   options: [option],
   versions: [version(1)],
   cancellationLetter: [],
+  doubts: [],
 }
 const first = (change: object) =>
   historyOf({ ...given, decisions: [{ ...said, kind: 'accept', ...change }] })[0]
@@ -87,4 +88,30 @@ test('the files of a letter that were added together are one line', () => {
     { what: "Customer's letter added: 1 PDF", details: ['Sam'] },
     { what: "Customer's letter added: 2 photos", details: ['Sam'] },
   ])
+})
+
+test('a doubt is told twice: when its mailbox said it, and what staff found out', () => {
+  const doubt = {
+    id: 7,
+    number: 1,
+    kind: 'accept' as const,
+    mailbox: 'ada@example.com',
+    doubtedDate: '2026-11-22T12:00:00.000Z',
+  }
+  const settled = {
+    date: '2026-11-23T12:00:00.000Z',
+    by: 'Sam',
+    outcome: 'not-theirs' as const,
+    how: 'telephone' as const,
+    words: 'Her son pressed it',
+  }
+  const told = (one: object) => historyOf({ ...given, doubts: [{ ...doubt, settled: null, ...one }] })
+  expect(told({})).toMatchObject([
+    { what: '‘That was not me’ about the acceptance', details: ['ada@example.com'] },
+  ])
+  expect(told({ kind: null })[0]?.what).toBe('‘That was not me’ about a code that was asked for')
+  expect(told({ settled })[0]).toMatchObject({
+    what: 'It was not them: the acceptance',
+    details: ['“Her son pressed it”', 'on the telephone, Sam'],
+  })
 })

@@ -7,6 +7,7 @@ import {
   type ProposalEventKind,
   recordedWays,
 } from '#domain/proposals/decisions.ts'
+import { doubtOutcomes } from '#domain/proposals/doubts.ts'
 
 type Decision = ProposalDetails['decisions'][number]
 
@@ -36,9 +37,10 @@ export function historyOf({
   options,
   versions,
   cancellationLetter,
+  doubts,
 }: Pick<
   ProposalDetails,
-  'events' | 'decisions' | 'options' | 'versions' | 'cancellationLetter'
+  'events' | 'decisions' | 'options' | 'versions' | 'cancellationLetter' | 'doubts'
 >): HistoryLine[] {
   const isNewest = (number: number) => number === Math.max(...versions.map((version) => version.number ?? 0))
   const isRevised = versions.filter(({ number }) => number !== null).length > 1
@@ -65,8 +67,43 @@ export function historyOf({
       date: first.addedDate,
       details: [first.addedBy],
     })),
+    ...doubts.flatMap(linesOfDoubt),
   ]
   return lines.toSorted((one, other) => other.date.localeCompare(one.date))
+}
+
+type Doubt = ProposalDetails['doubts'][number]
+
+const doubted = {
+  accept: 'the acceptance',
+  decline: 'the refusal',
+  'request-changes': 'the wish for changes',
+  cancel: 'the cancellation',
+} as const satisfies Record<Decision['kind'], string>
+
+/** 'the acceptance', 'a code that was asked for' */
+export const doubtedInWords = ({ kind }: Pick<Doubt, 'kind'>) =>
+  kind === null ? 'a code that was asked for' : doubted[kind]
+
+/** What was said about a doubt: that it was not them, and what staff found out. */
+function linesOfDoubt(doubt: Doubt): HistoryLine[] {
+  const { id, mailbox, doubtedDate, settled } = doubt
+  const said = { key: `doubt ${id}`, what: `‘That was not me’ about ${doubtedInWords(doubt)}` }
+  return [
+    { ...said, date: doubtedDate, details: [mailbox] },
+    ...(settled === null ? [] : [settledLine(doubt, settled)]),
+  ]
+}
+
+function settledLine(doubt: Doubt, { outcome, how, by, words, date }: NonNullable<Doubt['settled']>) {
+  const heard = recordedWays.find((one) => one.how === how)?.name.toLowerCase()
+  const found = doubtOutcomes.find((one) => one.outcome === outcome)?.name
+  return {
+    key: `doubt ${doubt.id} settled`,
+    what: `${found}: ${doubtedInWords(doubt)}`,
+    date,
+    details: [`“${words}”`, [heard, by].filter(Boolean).join(', ')],
+  }
 }
 
 type LetterFile = ProposalDetails['cancellationLetter'][number]

@@ -14,6 +14,7 @@ import { confirmAction } from '../../ui/confirm.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { LateMenu } from '../../ui/late-menu.tsx'
 import { latePart } from '../../ui/late-part.ts'
+import { reasonModal, ways } from './late-reason-modal.ts'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
 const menu = latePart(() => import('./proposal-menu.tsx').then(({ ProposalMenu }) => ProposalMenu))
@@ -23,9 +24,6 @@ const sendModal = latePart(() =>
 const recordModal = latePart(() =>
   import('./record-decision-modal.tsx').then(({ RecordDecisionModal }) => RecordDecisionModal),
 )
-const reasonModal = latePart(() => import('./reason-modal.tsx').then(({ ReasonModal }) => ReasonModal))
-
-const ways = recordedWays.map(({ how, name }) => ({ value: how, label: name }))
 
 type Dialog = 'send' | 'record' | 'withdraw' | 'cancel'
 type ProposalActionsProps = { proposal: ProposalDetails; home: Customer; settings: ProposalSettings }

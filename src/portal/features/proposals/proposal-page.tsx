@@ -7,13 +7,14 @@ import { can } from '#domain/people/access.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
 import { useActor } from '../../session/session.ts'
-import { ProposalState } from '../../shared/proposal-state.tsx'
+import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { PaperLetters } from './paper-letters.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalDoubts } from './proposal-doubts.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
 import { ProposalLinks } from './proposal-links.tsx'
 import { ProposalOffer } from './proposal-offer.tsx'
@@ -34,12 +35,14 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
       />
       <div className={classes.contact}>
         <ProposalState state={state} />
+        <Doubted row={proposal} />
         <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
           {home.address}
         </Link>
         {home.phone && <a href={phoneHref(home.phone)}>{home.phone}</a>}
         {home.email ? <a href={`mailto:${home.email}`}>{home.email}</a> : <Text span>No email</Text>}
       </div>
+      <ProposalDoubts proposal={proposal} />
       {draft && <Note title="A new version is being written">It changes nothing until it is sent.</Note>}
       <div className={classes.columns}>
         <div className={classes.column}>

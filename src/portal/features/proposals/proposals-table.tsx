@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconEdit, IconEye } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { api } from '../../api/client.ts'
-import { ProposalState } from '../../shared/proposal-state.tsx'
+import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDate, timeZone } from '../../ui/format-date.ts'
@@ -62,12 +62,18 @@ function Home({ row: { name, address, customerId } }: { row: ProposalRow }) {
   )
 }
 
-function Status({ row: { state, number, optionCount, need } }: { row: ProposalRow }) {
+function Status({ row }: { row: ProposalRow }) {
+  const { state, number, optionCount, need } = row
   const options = optionCount === 1 ? '1 option' : `${optionCount} options`
   const named = proposalNeeds.find((one) => one.need === need)?.name
   return (
     <Lines
-      first={<ProposalState state={state} />}
+      first={
+        <Group gap={4}>
+          <ProposalState state={state} />
+          <Doubted row={row} />
+        </Group>
+      }
       second={[named, number !== null && number > 1 && `version ${number}`, options]
         .filter(Boolean)
         .join(', ')}

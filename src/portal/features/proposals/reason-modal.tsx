@@ -19,6 +19,8 @@ type ReasonModalProps = {
   hint: string
   isRequired: boolean
   yes: string
+  /** Whether it ends nothing. */
+  isHarmless?: boolean
   /** The ways among which to choose how it is known; none are asked for when absent. */
   ways?: readonly { value: string; label: string }[]
   /** The known number of the home, where a way is the telephone. */
@@ -32,9 +34,9 @@ type ReasonModalProps = {
 }
 
 /** Refusals after which the dialog has nothing left to ask; anything else may be tried again as it was typed. */
-const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED']
+const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED', 'DOUBT_GONE']
 
-/** Asks for the reason of something that ends a proposal. */
+/** Asks for the reason of something that ends a proposal, or settles a doubt about it. */
 export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered>
@@ -53,6 +55,7 @@ function ReasonForm(props: ReasonFormProps) {
     hint,
     isRequired,
     yes,
+    isHarmless = false,
     ways,
     phone,
     takesLetter = false,
@@ -119,7 +122,7 @@ function ReasonForm(props: ReasonFormProps) {
         data-autofocus
         value={answer.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
-        error={problems.reason}
+        error={problems.reason ?? problems.words}
       />
       {takesLetter && (
         <Stack mt="sm">
@@ -138,7 +141,7 @@ function ReasonForm(props: ReasonFormProps) {
         <Button variant="default" onClick={onDone} disabled={isPending}>
           Back
         </Button>
-        <Button type="submit" color="red" loading={isPending}>
+        <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={isPending}>
           {yes}
         </Button>
       </Group>

@@ -42,6 +42,14 @@ export function useProposalMoves() {
         },
       }),
     ),
+    settleDoubt: useMutation(
+      api.proposals.settleDoubt.mutationOptions({
+        meta: { handles: ['BAD_REQUEST'] },
+        onSuccess: async () =>
+          notify.success(officeTexts.doubtSettled, await noteWhetherEmailsWait(queryClient)),
+        onSettled,
+      }),
+    ),
     cancel: useMutation({
       mutationFn: async ({ letter, ...cancelled }: Cancelled) =>
         api.proposals.cancel.call({
