@@ -60,7 +60,7 @@ export async function tokenOf(
 ): Promise<string> {
   const rows = await app.db
     .select({
-      token: sql<string>`coalesce(${emailTokens.undoToken}, ${emailTokens.token})`,
+      token: sql<string>`coalesce(${emailTokens.besideToken}, ${emailTokens.token})`,
       kind: outbox.kind,
     })
     .from(outbox)

@@ -15,7 +15,7 @@ CREATE TABLE "proposal_doubts" (
 --> statement-breakpoint
 ALTER TABLE "contact_undo_links" ADD COLUMN "version_id" integer;--> statement-breakpoint
 ALTER TABLE "contact_undo_links" ADD COLUMN "decision_id" integer;--> statement-breakpoint
-ALTER TABLE "letter_tokens" ADD COLUMN "undo_token" text;--> statement-breakpoint
+ALTER TABLE "letter_tokens" ADD COLUMN "beside_token" text;--> statement-breakpoint
 ALTER TABLE "proposal_doubts" ADD CONSTRAINT "proposal_doubts_proposal_id_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal_doubts" ADD CONSTRAINT "proposal_doubts_version_id_proposal_versions_id_fk" FOREIGN KEY ("version_id") REFERENCES "public"."proposal_versions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal_doubts" ADD CONSTRAINT "proposal_doubts_decision_id_proposal_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."proposal_decisions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -21,8 +21,8 @@ export const emailTokens = pgTable('letter_tokens', {
     .primaryKey()
     .references((): AnyPgColumn => outbox.id, { onDelete: 'cascade' }),
   token: text('token').notNull(),
-  /** Of 'That was not me' beside another secret. */
-  undoToken: text('undo_token'),
+  /** Of another link beside it: 'That was not me', or no more reminders. */
+  besideToken: text('beside_token'),
 })
 
 /** Every e-mail ever written. The row is authoritative, whatever became of its job. docs/decisions/070 */

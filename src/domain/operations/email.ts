@@ -112,8 +112,8 @@ export function isWithoutToken({ kind, text }: { kind: EmailKind; text: string }
 /** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
 
-/** The same for 'That was not me' beside another secret. */
-export const undoTokenPlace = 'left-out-beside'
+/** The same for another link beside it: 'That was not me', or no more reminders. */
+export const besideTokenPlace = 'left-out-beside'
 
 /** What an Admin may do with an e-mail, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {

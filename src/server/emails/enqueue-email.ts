@@ -5,7 +5,7 @@ import { insertEmail, type NewEmail } from '../outbox/insert-email.ts'
 
 type About = Pick<
   NewEmail,
-  'to' | 'customerId' | 'userId' | 'requestId' | 'proposalId' | 'attachments' | 'token' | 'undoToken'
+  'to' | 'customerId' | 'userId' | 'requestId' | 'proposalId' | 'attachments' | 'token' | 'besideToken'
 >
 
 /** Writes an e-mail from the business to the outbox, in the transaction of its cause. */

@@ -1,11 +1,11 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
-import { type EmailKind, isWithoutToken, linkTokenPlace, undoTokenPlace } from '#domain/operations/email.ts'
+import { type EmailKind, isWithoutToken, linkTokenPlace, besideTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; kind: EmailKind; html: string; text: string }
 
-type Tokens = { token: string; undoToken?: string }
+type Tokens = { token: string; besideToken?: string }
 
 export async function keepTokens(db: Queryable, outboxId: number, tokens: Tokens) {
   await db.insert(emailTokens).values({ outboxId, ...tokens })
@@ -18,7 +18,7 @@ export async function withToken<M extends Written>(db: Queryable, email: M): Pro
   if (!row) return undefined
   const { html, text } = email
   const withIts = (written: string) =>
-    written.replaceAll(linkTokenPlace, row.token).replaceAll(undoTokenPlace, row.undoToken ?? undoTokenPlace)
+    written.replaceAll(linkTokenPlace, row.token).replaceAll(besideTokenPlace, row.besideToken ?? besideTokenPlace)
   return { ...email, html: withIts(html), text: withIts(text) }
 }
 

@@ -16,8 +16,8 @@ export type NewEmail = {
   text: string
   /** Replaces `linkTokenPlace` when the e-mail is sent, and is then deleted. */
   token?: string
-  /** The same for `undoTokenPlace`, beside a token. */
-  undoToken?: string
+  /** The same for `besideTokenPlace`, beside a token. */
+  besideToken?: string
   attachments?: EmailAttachment[]
   customerId?: number
   userId?: number
@@ -31,7 +31,7 @@ export type NewEmail = {
  */
 export async function insertEmail(
   tx: Queryable,
-  { token, undoToken, ...email }: NewEmail,
+  { token, besideToken, ...email }: NewEmail,
   now: Date,
 ): Promise<number> {
   const { senderName, senderAddress, email: replyTo } = await currentBusiness(tx)
@@ -50,7 +50,7 @@ export async function insertEmail(
     .returning({ id: outbox.id })
   if (!row) throw new Error('The message was not stored')
   if (token !== undefined)
-    await keepTokens(tx, row.id, { token, ...(undoToken !== undefined && { undoToken }) })
+    await keepTokens(tx, row.id, { token, ...(besideToken !== undefined && { besideToken }) })
   await insertEmailJob(tx, { id: row.id, dueAt: now.toISOString() })
   return row.id
 }

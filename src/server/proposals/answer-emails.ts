@@ -69,11 +69,11 @@ export async function notifyOfDecision(
     const { link, token } = await linkFor(deps, version, receiver)
     const { versionId } = version
     const undone = { customerId, versionId, mailbox: receiver.email, decisionId: decision.id }
-    const { undoToken, undoLink } = await undoFor(deps, { undoes: 'answer', ...undone })
+    const { besideToken, undoLink } = await undoFor(deps, { undoes: 'answer', ...undone })
     const { timeZone } = await findProposalSettings(deps.tx)
     const copy = copyOf(snapshot, hash ?? '', { decision, ended, timeZone })
     const said = { kind: 'proposal-answer' as const, ...copy, link, undoLink }
-    const about = { to: receiver.email, customerId, proposalId, token, undoToken, attachments }
+    const about = { to: receiver.email, customerId, proposalId, token, besideToken, attachments }
     await enqueueEmail(deps, said, about)
   } else if (decision.via === 'recorded') await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind

@@ -2,7 +2,7 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { EmailTemplate, Facts } from '#documents/email/template.ts'
 import { dayAndYear } from '#domain/days.ts'
-import { linkTokenPlace, proposalCodeMinutes, undoTokenPlace } from '#domain/operations/email.ts'
+import { linkTokenPlace, proposalCodeMinutes, besideTokenPlace } from '#domain/operations/email.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import type { Reminder } from '#domain/proposals/reminders.ts'
@@ -112,8 +112,8 @@ type Undone = { customerId: number; mailbox: string; versionId: number } & (
 
 /** 'That was not me' for one mailbox, without its token, and the token. */
 export async function undoFor({ tx, env, now }: NotifyDeps, undone: Undone) {
-  const undoToken = await newUndoLink(tx, { ...undone, now })
-  return { undoLink: undoPage(await findSiteOrigin(tx, env.PUBLIC_URL), undoTokenPlace), undoToken }
+  const besideToken = await newUndoLink(tx, { ...undone, now })
+  return { undoLink: undoPage(await findSiteOrigin(tx, env.PUBLIC_URL), besideTokenPlace), besideToken }
 }
 
 /**
@@ -126,7 +126,7 @@ export async function sendCode(
   { snapshot, code }: { snapshot: ProposalSnapshot; code: string },
 ) {
   const { customerId, proposalId, mailbox, hash, versionId } = version
-  const { undoToken, ...undo } = await undoFor(deps, { customerId, mailbox, undoes: 'code', versionId })
+  const { besideToken, ...undo } = await undoFor(deps, { customerId, mailbox, undoes: 'code', versionId })
   const said = {
     kind: 'proposal-code' as const,
     code: linkTokenPlace,
@@ -135,7 +135,7 @@ export async function sendCode(
     facts: [...factsOfHome(snapshot), ...pricesOf(snapshot)],
     ...undo,
   }
-  await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code, undoToken })
+  await enqueueEmail(deps, said, { to: mailbox, customerId, proposalId, token: code, besideToken })
 }
 
 type News = Pick<Extract<EmailTemplate, { kind: 'proposal-news' }>, 'title' | 'reference' | 'facts' | 'words'>
