@@ -78,7 +78,12 @@ export function proposalContent(
         phone: business.officePhone,
         pages: attached,
       })
-      const button = { kind: 'button' as const, label: open, link: email.link, further: { label: notMe, link: email.undoLink } }
+      const button = {
+        kind: 'button' as const,
+        label: open,
+        link: email.link,
+        further: { label: notMe, link: email.undoLink },
+      }
       return { subject: title, preview, title, blocks: [...said, button, ...close] }
     }
     case 'proposal-news':

@@ -1,6 +1,6 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
-import { type EmailKind, isWithoutToken, linkTokenPlace, besideTokenPlace } from '#domain/operations/email.ts'
+import { besideTokenPlace, type EmailKind, isWithoutToken, linkTokenPlace } from '#domain/operations/email.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; kind: EmailKind; html: string; text: string }
@@ -18,7 +18,9 @@ export async function withToken<M extends Written>(db: Queryable, email: M): Pro
   if (!row) return undefined
   const { html, text } = email
   const withIts = (written: string) =>
-    written.replaceAll(linkTokenPlace, row.token).replaceAll(besideTokenPlace, row.besideToken ?? besideTokenPlace)
+    written
+      .replaceAll(linkTokenPlace, row.token)
+      .replaceAll(besideTokenPlace, row.besideToken ?? besideTokenPlace)
   return { ...email, html: withIts(html), text: withIts(text) }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { ProposalFilter } from '#contract/list-filters.ts'
-import type { ProposalTotals } from '#contract/proposals.ts'
+import type { ProposalTotals } from '#contract/proposal-totals.ts'
 import {
   customers,
   endKey,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProposalFilter } from '#contract/list-filters.ts'
-import type { ProposalTotals as Totals } from '#contract/proposals.ts'
+import type { ProposalTotals as Totals } from '#contract/proposal-totals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { api } from '../../api/client.ts'
 import { StatTile } from '../../shared/stat-tile.tsx'
