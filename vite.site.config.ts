@@ -79,7 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${site}/render.tsx` }
       : {
           treeshake: { propertyReadSideEffects: false },
-          input: [`${site}/browser.tsx`, `${site}/hydrate-when-touched.ts`],
+          input: ['browser.tsx', 'hydrate-when-touched.ts', 'reload-when-left.ts'].map(
+            (entry) => `${site}/${entry}`,
+          ),
           // Why: the script in the page calls an export of the other.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups } },

@@ -10,6 +10,8 @@ import './theme/portal.css'
 import { firstDataId } from '#contract/first-data.ts'
 import { keepFirstData } from './api/first-data.ts'
 import { queryClient, router } from './router.tsx'
+import { leaveToo } from './session/leave.ts'
+import { hearOtherPages } from './session/other-pages.ts'
 import { shownColorScheme, useDarkMode } from './settings/color-scheme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
@@ -18,6 +20,7 @@ import { timeZone } from './ui/format-date.ts'
 import { fetchLateParts } from './ui/late-part.ts'
 import { Tips } from './ui/tips.tsx'
 import { Toasts } from './ui/toasts.tsx'
+import { hasUnsaved } from './ui/unsaved.ts'
 
 function Portal() {
   const { isDark } = useDarkMode()
@@ -43,6 +46,7 @@ const firstData = document.getElementById(firstDataId)?.textContent
 if (firstData)
   keepFirstData(queryClient, JSON.parse(firstData), { timeZone, updatedAt: performance.timeOrigin })
 
+hearOtherPages({ onStaffLeft: leaveToo, hasUnsaved })
 // Why: a page that the browser kept may be that of a session which has ended, as when the device was handed to a customer.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 

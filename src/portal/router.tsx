@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import type { PageRule } from '#domain/people/access.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { isLeaving } from './session/leave.ts'
 import { signedInQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { notify } from './ui/notify.tsx'
@@ -16,11 +17,12 @@ const lookWhoIsSignedIn = () =>
     .catch(() => queryClient.getQueryData(signedInQuery.queryKey))
 
 export const queryClient = createQueryClient({
-  onSessionEnd: ({ isRefresh }) => {
+  onSessionEnd: ({ by }) => {
+    // Why not a press: one that ends the session may itself be refused, because it has ended already.
+    if (by !== 'press' && isLeaving()) return
     const isKnown = Boolean(queryClient.getQueryData(signedInQuery.queryKey))
     // Why: a person who stays on the page to keep what they typed is not redirected again by a mere refetch.
-    if (isRefresh && !isKnown) return
-    // Why only then: calls may still be pending after signing out.
+    if (by === 'refetch' && !isKnown) return
     if (isKnown) notify.error(messages.signIn.sessionOver)
     queryClient.setQueryData(signedInQuery.queryKey, null)
     if (router.state.location.pathname === '/login') return

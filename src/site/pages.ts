@@ -35,6 +35,9 @@ export const needsNoScript: ReadonlySet<SitePageKind> = new Set([
   'not-me',
 ])
 
+/** Of these, the pages that show what belongs to a customer: they start anew when staff leaves the browser. */
+export const onlyWatches: ReadonlySet<SitePageKind> = new Set(['proposal'])
+
 /** The source of each page, by which the server finds its built scripts and style. */
 export const pageSources: Readonly<Record<SitePageKind, string>> = {
   landing: 'landing/landing-page.tsx',

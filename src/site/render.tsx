@@ -7,10 +7,10 @@ import { titleOf } from './page-titles.ts'
 import { loadPage } from './pages.ts'
 
 export { brandStyle } from './frame/brand-style.ts'
-export { needsNoScript, pageSources } from './pages.ts'
+export { needsNoScript, onlyWatches, pageSources } from './pages.ts'
 
-/** What the build has for a kind of page: the style and the script inlined in it, and the files that the script fetches. */
-export type PageAssets = { css: string; script: { loader: string; files: PageFiles } | null }
+/** What the build has for a kind of page: the style and the script inlined in it, and the files that the script fetches, if any. */
+export type PageAssets = { css: string; script: { loader: string; files: PageFiles | null } | null }
 
 /** A page of the customer site as HTML, readable before any script is loaded. */
 export async function renderSite(view: SiteView, { css, script }: PageAssets): Promise<string> {
@@ -38,10 +38,12 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
 }
 
 function scriptTags(view: SiteView, { loader, files }: NonNullable<PageAssets['script']>): string[] {
+  const inlined = `<script type="module">${loader}</script>`
+  if (!files) return [inlined]
   return [
     `<script type="application/json" id="site-view">${jsonInScript(view)}</script>`,
     `<script type="application/json" id="page-files">${jsonInScript(files)}</script>`,
-    `<script type="module">${loader}</script>`,
+    inlined,
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes, signIn } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { roleIdOf } from '#domain/people/roles.ts'
+import { expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
+import { insertCustomer, insertEmployee, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -130,13 +131,29 @@ test.describe('a device in the hand of a customer', () => {
   // Why its own: presenting ends the session.
   test.use({ account: undefined })
 
-  test('shows the proposal alone until staff signs in again, and then sends what it showed', async ({
+  test('shows the proposal alone, in every tab, until staff signs in again, and then sends what it showed', async ({
     page,
+    become,
     complaints,
   }) => {
     // Why: what the portal still asks for while it is left is refused.
     complaints.allow(/status of 401/)
-    await signIn(page, 'salesperson')
+    await become('admin')
+    // Why an own one: who signs in anywhere ends what they have handed over, and other stories sign in too.
+    const seller = await insertEmployee(page.request, { roleId: roleIdOf('salesperson') })
+    const address = `${unique()} Elm Street`
+    const { profileLink } = await insertCustomer(page.request, { address })
+    await page.context().clearCookies()
+    await signInWith(page, seller.email, seller.password)
+    await expect(page).toHaveURL('/portal/manage-request')
+    const typed = await page.context().newPage()
+    await typed.goto('/portal/customer-details')
+    await typed.getByRole('textbox', { name: 'Name', exact: true }).fill('Half Typed')
+    const { pathname, search } = new URL(profileLink)
+    const otherHome = await page.context().newPage()
+    await otherHome.goto(`${pathname}${search}`)
+    await expect(otherHome.getByText(address).first()).toBeVisible()
+    await page.bringToFront()
     const email = `${crypto.randomUUID()}@example.com`
     const { id } = await insertCustomer(page.request, { email, equipmentDetails: [furnace] })
     await draft(page, id)
@@ -144,17 +161,25 @@ test.describe('a device in the hand of a customer', () => {
     const dialog = page.getByRole('dialog', { name: 'Send this proposal' })
     await expect(dialog).toContainText('Presenting in person signs you out on this device.')
     await dialog.getByRole('button', { name: 'Present in person' }).click()
+    const unsaved = page.getByRole('dialog', { name: '1 page has unsaved changes' })
+    await unsaved.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: 'Present in person' }).click()
+    await unsaved.getByRole('button', { name: 'Present all the same' }).click()
     await expect(page).toHaveURL(/\/proposal\/\d+$/)
-    const staffReturn = page.getByRole('button', { name: 'Done, give the device back' })
-    await expect(staffReturn).toBeVisible()
+    const staffReturn = page.getByRole('button', { name: 'Done, give the device back' }).first()
+    await expect(staffReturn).toBeInViewport()
+    await expect(typed).toHaveURL(/\/login/)
+    await expect(otherHome.getByText(address)).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('ui-settings') ?? '')).not.toMatch(
+      /"recentHomes":"\d/,
+    )
     await expectAccessibleInBothThemes(page)
     await expectReflow(page, 'a proposal in the hand')
     await page.goBack()
     await expect(page).toHaveURL(/\/login/)
     await page.goForward()
     await staffReturn.click()
-    await page.getByRole('button', { name: /^Salesperson/ }).click()
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signInWith(page, seller.email, seller.password)
     await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
     const history = page.getByRole('region', { name: 'What happened' })
     await expect(history).toContainText('Shown in person')

@@ -89,7 +89,7 @@ test.describe('with the session of an Admin', () => {
 
     await page.goto(`/portal/manage-employees?email=${email}`)
     await deleteListed(page, email)
-    await insertEmployee(page.request, email)
+    await insertEmployee(page.request, { email })
     await page.goto('/portal/recently-deleted?tab=employees')
     await page.getByRole('button', { name: `Restore ${email}` }).click()
     await expect(page.getByText(`Another account uses ${email} now.`)).toBeVisible()

@@ -10,6 +10,7 @@ import type { PriceEntry } from '#contract/price-book.ts'
 import type { TakenRequest } from '#contract/request-customers.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import { roleIdOf } from '#domain/people/roles.ts'
 import { accounts, expect } from './product.ts'
 
 /** A word that no other record of the run contains. */
@@ -69,10 +70,13 @@ export function saveIdealSystem(request: APIRequestContext, system: z.input<type
   return write<{ statusCode: number; id: number }>(request, '/api/IdealSystem/AddOrUpdateIdealSystem', system)
 }
 
-/** Stores a new technician. */
-export async function insertEmployee(request: APIRequestContext, email = `${unique()}@example.com`) {
+/** Stores a new employee, a technician by default. */
+export async function insertEmployee(
+  request: APIRequestContext,
+  { email = `${unique()}@example.com`, roleId = roleIdOf('technician') } = {},
+) {
   const password = unique() + unique()
-  const employee = { name: 'Quinn Passing', email, password, roleId: 3 }
+  const employee = { name: 'Quinn Passing', email, password, roleId }
   const { id } = await write<{ id: number }>(request, '/api/User/AddOrUpdateEmployee', employee)
   return { id, email, password }
 }

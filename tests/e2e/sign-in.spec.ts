@@ -1,5 +1,7 @@
 import { limitMs } from '../support/limits.ts'
+import { holdRequests } from './hold-requests.ts'
 import { accounts, expect, expectAccessibleInBothThemes, openAccount, signIn } from './product.ts'
+import { write } from './records.ts'
 import { test } from './shared-page.ts'
 
 const refused = /status of (400|401|403|429)/
@@ -65,18 +67,27 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
   // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
   await signIn(page, 'salesperson')
+  await page.goto('/portal/manage-customers')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openAccount(page, isMobile)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  // Why: a page that is drawn anew after the end of its session must not ask for what it shows; the refusal would be an error in its console.
+  const { release } = await holdRequests(page, '**/api/User/Me')
+  const ended = page.waitForResponse('**/api/User/Logout')
+  await page.getByRole('button', { name: 'Sign Out' }).click({ noWaitAfter: true })
+  await ended
+  await page.emulateMedia({ colorScheme: 'dark' })
+  release()
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
   expect(await (await page.request.get('/api/User/Me')).json()).toBeNull()
 })
 
-test('a session that ended in another tab is reported; what was typed stays, and is saved after signing in again', async ({
+test('a session that ended elsewhere is reported; what was typed stays, and is saved after signing in again', async ({
   page,
   complaints,
-  isMobile,
 }) => {
   complaints.allow(refused)
   await signIn(page, 'admin')
@@ -87,12 +98,7 @@ test('a session that ended in another tab is reported; what was typed stays, and
   await page.getByRole('textbox', { name: 'Password' }).fill('a first password')
   await page.getByLabel('Role').selectOption('Technician')
 
-  const other = await page.context().newPage()
-  await other.goto('/portal/manage-request')
-  await openAccount(other, isMobile)
-  await other.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(other).toHaveURL(/\/login/)
-  await page.bringToFront()
+  await write(page.request, '/api/User/Logout', {})
   const stay = page.getByRole('button', { name: 'Stay' })
   // Why so: three seconds after the end of its stream the page finds out by itself, and its question covers the button.
   await expect(async () => {
@@ -104,6 +110,7 @@ test('a session that ended in another tab is reported; what was typed stays, and
   }).toPass()
   await stay.click()
 
+  const other = await page.context().newPage()
   await signIn(other, 'admin')
   await page.bringToFront()
   await page.getByRole('button', { name: 'Save' }).click()

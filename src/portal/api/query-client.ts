@@ -18,8 +18,8 @@ declare module '@tanstack/react-query' {
 }
 
 type Interruptions = {
-  /** `isRefresh`: the call was a refetch, not caused by the person. */
-  onSessionEnd: (by: { isRefresh: boolean }) => void
+  /** What was refused: something that is read for the first time, or again, or a press. */
+  onSessionEnd: (refused: { by: 'reading' | 'refetch' | 'press' }) => void
   /** The page may have been rendered for another role or person. */
   onForbidden: () => void
   /** The person's role now requires a second factor. */
@@ -31,6 +31,7 @@ function isHandled(error: ORPCError<string, unknown>, code: string) {
   return hasCode(error, code) || (code === 'BAD_REQUEST' && Object.keys(problemsOf(error)).length > 0)
 }
 
+type Refused = Parameters<Interruptions['onSessionEnd']>[0]
 type Meta = { handles?: readonly string[] } | undefined
 
 /**
@@ -38,8 +39,8 @@ type Meta = { handles?: readonly string[] } | undefined
  * code. Errors that concern the whole session go to the callbacks.
  */
 export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorRequired }: Interruptions) {
-  function report(error: unknown, meta: Meta, isRefresh = false) {
-    if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ isRefresh })
+  function report(error: unknown, meta: Meta, by: Refused['by']) {
+    if (hasCode(error, 'UNAUTHORIZED')) return onSessionEnd({ by })
     if (hasCode(error, 'SECOND_FACTOR_OWED')) return onSecondFactorRequired()
     if (hasCode(error, 'FORBIDDEN')) onForbidden()
     if (error instanceof ORPCError && meta?.handles?.some((code) => isHandled(error, code))) return
@@ -51,11 +52,11 @@ export function createQueryClient({ onSessionEnd, onForbidden, onSecondFactorReq
       onError: (error, query) => {
         const isRefresh = query.state.data !== undefined
         if (query.meta?.polls && isRefresh && !endsThePage(error)) return
-        report(error, query.meta, isRefresh)
+        report(error, query.meta, isRefresh ? 'refetch' : 'reading')
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => report(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => report(error, mutation.meta, 'press'),
     }),
     defaultOptions: {
       // Why always: a browser that believes it is offline would wait silently, and on a local network it may be wrong.

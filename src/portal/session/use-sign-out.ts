@@ -1,36 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { api } from '../api/client.ts'
-import { changeUiSettings } from '../settings/ui-settings.ts'
-import { signedInQuery } from './session.ts'
+import { leaveTo } from './leave.ts'
+import { mayLeave } from './may-leave.ts'
 
-/** Returns a function that clears the data of an ended session and shows the sign-in page. */
-function useLeave() {
+/** What a press that ends the session has in common: the calls that are under way are stopped, since they may be refused. */
+export function useEndOfSession() {
   const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    queryClient.clear()
-    queryClient.setQueryData(signedInQuery.queryKey, null)
-    await router.navigate({ to: '/login' })
-    // Why last: a change of settings draws the page again, which would ask anew for what was cleared.
-    changeUiSettings({ recentHomes: '' })
-  }
+  return { onMutate: () => queryClient.cancelQueries() }
 }
 
-/** Stops the calls that are under way: one that is refused because of signing out would be told as a session that ended. */
-function useStop() {
-  const queryClient = useQueryClient()
-  return () => queryClient.cancelQueries()
-}
+const showSignIn = () => leaveTo('/login')
 
-/** Ends the session of this browser. */
+/** Ends the session of this browser; asks first where something typed would be lost. */
 export function useSignOut() {
-  return useMutation(api.auth.logout.mutationOptions({ onMutate: useStop(), onSuccess: useLeave() }))
+  const { mutate, isPending } = useMutation(
+    api.auth.logout.mutationOptions({ ...useEndOfSession(), onSuccess: showSignIn }),
+  )
+  return { isPending, signOut: async () => (await mayLeave('Sign out all the same')) && mutate({}) }
 }
 
 /** Ends every session of the person, including this one. */
 export function useSignOutEverywhere() {
   return useMutation(
-    api.ownAccount.signOutEverywhere.mutationOptions({ onMutate: useStop(), onSuccess: useLeave() }),
+    api.ownAccount.signOutEverywhere.mutationOptions({ ...useEndOfSession(), onSuccess: showSignIn }),
   )
 }

@@ -17,7 +17,7 @@ export function AccountMenu({ signedIn, onSettingsOpen, onAlertsOpen }: AccountM
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { isDark, toggle } = useDarkMode()
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   const { name: alertsName } = useUnreadAlerts()
   const close = () => document.getElementById(id)?.hidePopover()
   return (
@@ -78,8 +78,8 @@ export function AccountMenu({ signedIn, onSettingsOpen, onAlertsOpen }: AccountM
             <Button
               {...entry}
               leftSection={<IconLogout size={18} aria-hidden />}
-              loading={signOut.isPending}
-              onClick={() => signOut.mutate({})}
+              loading={isPending}
+              onClick={signOut}
             >
               Sign Out
             </Button>

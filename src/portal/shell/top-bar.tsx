@@ -34,7 +34,7 @@ export function TopBar(props: TopBarProps) {
   const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen, onAlertsOpen } =
     props
   const { isDark, toggle } = useDarkMode()
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
     <Group component="header" className={classes.bar} h="100%" px="sm" gap="xs" wrap="nowrap">
@@ -108,8 +108,8 @@ export function TopBar(props: TopBarProps) {
           px="xs"
           className={classes.entry}
           leftSection={<IconLogout size={18} aria-hidden />}
-          loading={signOut.isPending}
-          onClick={() => signOut.mutate({})}
+          loading={isPending}
+          onClick={signOut}
         >
           Sign Out
         </Button>

@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { askYesNo } from './confirm.tsx'
+import { isUnsavedGivenUp, noteUnsaved } from './unsaved.ts'
 
 type Place = { pathname: string; search: object }
 
@@ -13,9 +14,10 @@ const isOtherPage = (from: Place, to: Place) => from.pathname !== to.pathname
  */
 export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () => void {
   const mayLeave = useRef(false)
+  useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty])
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (mayLeave.current || !isLeft(current, next)) {
+      if (isUnsavedGivenUp() || mayLeave.current || !isLeft(current, next)) {
         mayLeave.current = false
         return false
       }
@@ -27,7 +29,7 @@ export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () =>
       })
       return !leaves
     },
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty && !isUnsavedGivenUp(),
     disabled: !isDirty,
   })
   return () => {

@@ -17,8 +17,10 @@ export type SiteRenderer = {
 
 type PageAssets = {
   css: string
-  script: { loader: string; files: { script: string; preload: readonly string[]; style: string } } | null
+  script: { loader: string; files: PageFiles | null } | null
 }
+
+type PageFiles = { script: string; preload: readonly string[]; style: string }
 
 /** What the site's build exports; the server imports none of its sources. */
 type Site = {
@@ -26,6 +28,7 @@ type Site = {
   brandStyle: (brand: Brand) => string
   pageSources: Readonly<Record<SitePageKind, string>>
   needsNoScript: ReadonlySet<SitePageKind>
+  onlyWatches: ReadonlySet<SitePageKind>
 }
 
 export const siteFiles = join(productFolder, 'build/site')
@@ -57,14 +60,16 @@ export async function loadSite(): Promise<SiteRenderer | undefined> {
   const fileOf = (source: string) => `/${manifest[source]?.file}`
   const script = fileOf('browser.tsx')
   const style = fileOf('style.css')
-  const loader = await readFile(join(siteFiles, fileOf('hydrate-when-touched.ts')), 'utf8')
+  const textOf = (source: string) => readFile(join(siteFiles, fileOf(source)), 'utf8')
+  const watcher = await textOf('reload-when-left.ts')
+  const loader = await textOf('hydrate-when-touched.ts')
   return siteRenderer(site, (kind) => {
     const source = site.pageSources[kind]
+    const css = styles[source] ?? ''
+    if (site.onlyWatches.has(kind)) return { css, script: { loader: watcher, files: null } }
+    if (site.needsNoScript.has(kind)) return { css, script: null }
     const preload = scriptsOf(manifest, source).filter((path) => path !== script)
-    return {
-      css: styles[source] ?? '',
-      script: site.needsNoScript.has(kind) ? null : { loader, files: { script, preload, style } },
-    }
+    return { css, script: { loader: `${watcher}${loader}`, files: { script, preload, style } } }
   })
 }
 

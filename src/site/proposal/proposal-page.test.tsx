@@ -350,3 +350,27 @@ test('a refused form opens again at its first wrong field, with what was typed',
   expect(page).toMatch(/<input[^>]*(value="b"[^>]*checked|checked=""[^>]*value="b")/)
   expect(page.match(/aria-invalid="true"/g)).toHaveLength(2)
 })
+
+describe('a device that was handed over is given back', () => {
+  const button = proposalPageTexts.giveBack
+  const given = (change: Partial<OwnProposalPage>) => htmlOf({ reader: 'in-person', ...change })
+
+  test('from the top and from the foot while it can be answered', () => {
+    const html = given({})
+    expect(html.split(button)).toHaveLength(3)
+    expect(html.indexOf(button)).toBeLessThan(html.indexOf('<h1'))
+    expect(html.lastIndexOf(button)).toBeGreaterThan(html.indexOf('id="answer"'))
+  })
+
+  test('right after what was answered', () => {
+    const html = given({ state: 'declined', decisions: [decision('decline', { via: 'in-person' })] })
+    const [notice, next] = [html.indexOf('role="status"'), html.indexOf(button)]
+    expect(notice).toBeGreaterThan(0)
+    expect(next).toBeGreaterThan(notice)
+    expect(html.slice(notice, next)).not.toContain('<h2')
+  })
+
+  test.each(['email-link', 'read-link', 'label', 'staff'] as const)('not by the reader %s', (reader) => {
+    expect(htmlOf({ reader })).not.toContain(button)
+  })
+})

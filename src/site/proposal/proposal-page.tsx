@@ -8,6 +8,7 @@ import { Answer, answerId } from './answer.tsx'
 import { Comfort } from './comfort.tsx'
 import { EmissionsPart } from './emissions-part.tsx'
 import { FileLinks } from './file-links.tsx'
+import { GiveBack } from './give-back.tsx'
 import { HowPart } from './how-part.tsx'
 import { mayAnswer } from './may-answer.ts'
 import { Meaning } from './meaning.tsx'
@@ -34,9 +35,11 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
     <div className={styles.page}>
       <div className={styles.untilAnswer}>
         <header className={styles.head}>
+          {isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} />}
           <h1>{outline.title}</h1>
           <p className={styles.facts}>{[business.name, ...outline.facts].join(' · ')}</p>
           <StateNotice proposal={proposal} phone={phone} isLate={isLate} />
+          {!isOpen && <GiveBack proposal={proposal} csrfToken={csrfToken} isNext />}
           {isOpen && <p className={styles.until}>{outline.validUntil}.</p>}
           <Meaning meaning={outline.meaning} />
           {outline.message && <Message text={outline.message} />}
@@ -76,14 +79,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
         </ContactBar>
       </div>
       {isOpen && <Answer page={page} csrfToken={csrfToken} phone={phone} />}
-      {proposal.reader === 'in-person' && (
-        <form className={styles.staffReturn} method="post" action={`/proposal/${proposal.id}/give-back`}>
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
-          <button className={buttons.quiet} type="submit">
-            {texts.giveBack}
-          </button>
-        </form>
-      )}
+      <GiveBack proposal={proposal} csrfToken={csrfToken} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/own-account.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { mayLeave } from '../../session/may-leave.ts'
 import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
@@ -28,13 +29,14 @@ export function OwnSessions() {
         variant="default"
         mt="sm"
         loading={everywhere.isPending}
-        onClick={() =>
+        onClick={async () => {
+          if (!(await mayLeave('Sign out all the same'))) return
           confirmAction({
             question: 'Sign out everywhere?',
             detail: "You'll be signed out on every device, including this one.",
             onYes: () => everywhere.mutateAsync({}),
           })
-        }
+        }}
       >
         Sign out everywhere
       </Button>
@@ -44,7 +46,7 @@ export function OwnSessions() {
 
 function Session({ session }: { session: OwnSession }) {
   const { id, device, createdDate, lastUsedDate, isCurrent } = session
-  const signOut = useSignOut()
+  const leaving = useSignOut()
   const onSettled = useRefresh(api.ownAccount.sessions.key())
   const ending = useMutation(api.ownAccount.endSession.mutationOptions({ onSettled }))
   return (
@@ -67,8 +69,8 @@ function Session({ session }: { session: OwnSession }) {
         aria-label={
           isCurrent ? 'Sign out here' : `Sign out ${device}, last used ${formatMoment(lastUsedDate)}`
         }
-        loading={ending.isPending || signOut.isPending}
-        onClick={() => (isCurrent ? signOut.mutate({}) : ending.mutate({ id }))}
+        loading={ending.isPending || leaving.isPending}
+        onClick={() => (isCurrent ? leaving.signOut() : ending.mutate({ id }))}
       >
         Sign out
       </Button>

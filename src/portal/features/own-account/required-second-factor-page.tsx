@@ -9,7 +9,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 /** Makes a person whose role requires a second factor set it up before anything else. */
 export function RequiredSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
   const refreshSignedIn = useRefreshSignedIn()
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   return (
     <Container component="main" py="xl" size="30rem">
       <PageHeader title={messages.secondFactor.title} />
@@ -17,7 +17,7 @@ export function RequiredSecondFactorPage({ signedIn }: { signedIn: SignedIn }) {
       <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
         <SetUpSecondFactor email={signedIn.email} done="Continue" onDone={() => void refreshSignedIn()} />
       </Paper>
-      <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+      <Button variant="default" loading={isPending} onClick={signOut}>
         Sign Out
       </Button>
     </Container>

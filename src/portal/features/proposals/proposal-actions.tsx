@@ -9,6 +9,7 @@ import { can } from '#domain/people/access.ts'
 import { type RecordedWay, recordedWays } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { mayLeave } from '../../session/may-leave.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
@@ -47,7 +48,8 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   // What staff ended is sent again, to the address that is known now.
   const isOut = proposal.links.some((link) => link.number === number && link.decides && link.ended === null)
 
-  function askToPresent() {
+  async function askToPresent() {
+    if (!(await mayLeave('Present all the same'))) return
     confirmAction({
       question: 'Hand this device to the customer?',
       detail: `They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour. ${officeTexts.presentingSignsOut}`,

@@ -7,6 +7,7 @@ import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { api } from '../../api/client.ts'
+import { mayLeave } from '../../session/may-leave.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { named } from './findings.tsx'
@@ -81,12 +82,10 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
             variant={isReady ? 'default' : 'filled'}
             loading={present.isPending}
             onClick={() =>
-              once((done) =>
-                present.mutate(
-                  { ...press, number: null },
-                  { onSuccess: keys.answered, onError: onClose, onSettled: done },
-                ),
-              )
+              once(async (done) => {
+                if (!(await mayLeave('Present all the same'))) return done()
+                present.mutate({ ...press, number: null }, { onError: onClose, onSettled: done })
+              })
             }
           >
             Present in person

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
+import { leaveTo } from '../../session/leave.ts'
+import { useEndOfSession } from '../../session/use-sign-out.ts'
 import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { notify } from '../../ui/notify.tsx'
 import { prepareLetter } from './prepare-letter.ts'
@@ -86,8 +88,8 @@ export function useProposalMoves() {
     present: useMutation(
       api.proposals.present.mutationOptions({
         meta: { handles: ['NOT_READY'] },
-        // Why not refreshed: the session has ended. Why replaced: going back would open the portal.
-        onSuccess: ({ path }) => window.location.replace(path),
+        ...useEndOfSession(),
+        onSuccess: ({ path }) => leaveTo(path),
         onError: onSettled,
       }),
     ),
