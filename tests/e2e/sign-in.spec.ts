@@ -68,7 +68,7 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
   complaints.allow(/status of 401/)
   await signIn(page, 'salesperson')
   await page.goto('/portal/manage-customers')
-  await page.goto('/profile')
+  await page.goto('/portal/manage-request')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openAccount(page, isMobile)
   // Why: a page that is drawn anew after the end of its session must not ask for what it shows; the refusal would be an error in its console.

@@ -1,39 +1,42 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { countOthersUnsaved, hearOtherPages, tellStaffLeft } from './other-pages.ts'
 
-const opened: BroadcastChannel[] = []
+const channels: BroadcastChannel[] = []
 
 class Noted extends BroadcastChannel {
   constructor(name: string) {
     super(name)
-    opened.push(this)
+    channels.push(this)
   }
-}
-
-/** Another open page of the browser. */
-function anotherPage(hasUnsaved = false) {
-  const onStaffLeft = vi.fn()
-  hearOtherPages({ onStaffLeft, hasUnsaved: () => hasUnsaved })
-  return onStaffLeft
 }
 
 vi.stubGlobal('BroadcastChannel', Noted)
 afterEach(() => {
-  for (const channel of opened.splice(0)) channel.close()
+  for (const channel of channels.splice(0)) channel.close()
 })
 
-test('each other page hears that staff has left', async () => {
-  const heard = [anotherPage(), anotherPage()]
-  tellStaffLeft()
-  for (const onStaffLeft of heard) await vi.waitFor(() => expect(onStaffLeft).toHaveBeenCalledOnce())
+/** An open page of the browser, which listens to the others. */
+async function openPage(hasUnsaved = false) {
+  vi.resetModules()
+  const page = await import('./other-pages.ts')
+  const onStaffLeft = vi.fn()
+  page.hearOtherPages({ onStaffLeft, hasUnsaved: () => hasUnsaved })
+  return { ...page, onStaffLeft }
+}
+
+test('each other page hears that staff has left, and the page itself does not', async () => {
+  const [first, second, left] = [await openPage(), await openPage(), await openPage()]
+  left.tellStaffLeft()
+  for (const { onStaffLeft } of [first, second])
+    await vi.waitFor(() => expect(onStaffLeft).toHaveBeenCalledOnce())
+  expect(left.onStaffLeft).not.toHaveBeenCalled()
 })
 
 test.each([
-  { pages: [], count: 0 },
-  { pages: [false, false], count: 0 },
-  { pages: [true, false, true], count: 2 },
-])('of $pages, $count have unsaved changes', async ({ pages, count }) => {
-  const heard = pages.map(anotherPage)
-  expect(await countOthersUnsaved()).toBe(count)
-  for (const onStaffLeft of heard) expect(onStaffLeft).not.toHaveBeenCalled()
+  { others: [], count: 0 },
+  { others: [false, false], count: 0 },
+  { others: [true, false, true], count: 2 },
+])('of the other pages $others, $count have unsaved changes', async ({ others, count }) => {
+  for (const hasUnsaved of others) await openPage(hasUnsaved)
+  const page = await openPage(true)
+  expect(await page.countOthersUnsaved()).toBe(count)
 })

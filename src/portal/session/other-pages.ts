@@ -1,7 +1,13 @@
 /** What the open pages of this browser say to each other. Those of the customer site hear `staff-left` too (site/reload-when-left.ts). */
 type Said = 'staff-left' | 'who-has-unsaved' | 'unsaved'
 
-const channelName = 'open-pages'
+let opened: BroadcastChannel | undefined
+
+/** Why one for all: a page would hear itself through a second one. */
+function pages(): BroadcastChannel {
+  opened ??= new BroadcastChannel('open-pages')
+  return opened
+}
 
 /** Pages in the background answer within a few milliseconds; one that sleeps has nothing to say. */
 const answersWithinMs = 200
@@ -15,33 +21,30 @@ type Heard = {
 
 /** Listens to the other open pages. */
 export function hearOtherPages({ onStaffLeft, hasUnsaved }: Heard) {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  pages().addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data === 'staff-left') onStaffLeft()
-    if (data === 'who-has-unsaved' && hasUnsaved()) say(channel, 'unsaved')
+    if (data === 'who-has-unsaved' && hasUnsaved()) say('unsaved')
   })
 }
 
 /** Tells the other open pages that staff has left this browser. */
 export function tellStaffLeft() {
-  const channel = new BroadcastChannel(channelName)
-  say(channel, 'staff-left')
-  channel.close()
+  say('staff-left')
 }
 
 /** How many other pages have changes that are not saved. */
 export async function countOthersUnsaved(): Promise<number> {
-  const channel = new BroadcastChannel(channelName)
   let count = 0
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  const onAnswer = ({ data }: MessageEvent<Said>) => {
     if (data === 'unsaved') count += 1
-  })
-  say(channel, 'who-has-unsaved')
+  }
+  pages().addEventListener('message', onAnswer)
+  say('who-has-unsaved')
   await new Promise((resolve) => setTimeout(resolve, answersWithinMs))
-  channel.close()
+  pages().removeEventListener('message', onAnswer)
   return count
 }
 
-function say(channel: BroadcastChannel, said: Said) {
-  channel.postMessage(said)
+function say(said: Said) {
+  pages().postMessage(said)
 }
