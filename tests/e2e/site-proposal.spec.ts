@@ -146,33 +146,6 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(labelled.getByText('You said no to this on')).toBeVisible()
     await visitor.close()
 
-    // It was the son who had the label: its reader says so in the copy, and the office settles it.
-    const denial = () =>
-      String(
-        mailbox.received.findLast(({ subject }) => subject === 'You said no to our proposal')?.text,
-      ).match(/http\S+\/not-me\?\S+/)?.[0]
-    await expect.poll(denial).toBeDefined()
-    const fresh = await browser.newContext({ baseURL: origin, viewport: phone })
-    const reader = await fresh.newPage()
-    await reader.goto(denial() ?? '')
-    await expect(reader.getByText(`We have an answer to our proposal ${second} for`)).toBeVisible()
-    await expectAccessibleInBothThemes(reader)
-    await reader.getByRole('button', { name: 'That was not me' }).click()
-    await expect(reader.getByText('Thank you for telling us.')).toBeVisible()
-    await fresh.close()
-    await desktop.goto(`/portal/proposal-details/${second}`)
-    await expect(desktop.getByText('Doubted', { exact: true })).toBeVisible()
-    await expectAccessibleInBothThemes(desktop)
-    await desktop.getByRole('button', { name: 'It was not them' }).click()
-    const settling = desktop.getByRole('dialog', { name: 'It was not them: the refusal' })
-    await settling.getByLabel('How did you hear it?').selectOption('On the telephone')
-    await settling.getByLabel('What did you find out?').fill('Her son pressed it')
-    await settling.getByRole('button', { name: 'It was not them' }).click()
-    await expect(desktop.getByText('Doubted', { exact: true })).toBeHidden()
-    await expect(desktop.getByRole('region', { name: 'What happened' })).toContainText(
-      'It was not them: the refusal',
-    )
-
     /** The newest e-mailed link to a proposal, as soon as it has come. */
     const mailedLink = async (number: number) => {
       const own = new RegExp(`http\\S+/proposal/${number}\\?\\S+`)
