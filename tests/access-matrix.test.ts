@@ -233,6 +233,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'audit.people': admins,
   'backups.list': admins,
   'backups.proof': admins,
+  'backups.restore': admins,
+  'backups.settleRestore': admins,
   'backups.start': admins,
   'backups.download': admins,
   'settings.assumptions': admins,

@@ -7,7 +7,7 @@ import { contract } from '#contract/contract.ts'
 import { customers, sessions, throttles } from '#db/schema.ts'
 import { roles } from '#domain/people/roles.ts'
 import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
-import { makeBackupFolder } from './support/backups.ts'
+import { insertRestore, makeBackupFolder } from './support/backups.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import {
@@ -45,6 +45,7 @@ type Kind =
   | 'message'
   | 'auditLine'
   | 'backup'
+  | 'restore'
   | 'note'
   | 'callMark'
   | 'homeNote'
@@ -195,6 +196,7 @@ const there: Record<string, Row> = {
   'data.downloadCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'data.eraseCustomer customerId': { kind: 'customer', own: admins, other: admins, deleted: admins },
   'backups.download id': { kind: 'backup', other: admins },
+  'backups.settleRestore id': { kind: 'restore', other: admins },
 }
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
@@ -352,6 +354,7 @@ describe('over HTTP', () => {
       message: () => made.message.id,
       auditLine: () => made.auditLine.id,
       backup: () => made.backup.id,
+      restore: () => insertRestore(db),
       note: () => made.note.id,
       callMark: () => made.callMark.id,
       homeNote: async () =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
 import { type BackupState, backupStates } from '#domain/operations/backups.ts'
+import { restoredChanges } from '#domain/operations/restored-homes.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -38,6 +40,27 @@ export const BackupVerification = z.object({
 })
 export type BackupVerification = z.infer<typeof BackupVerification>
 
+/** A restore whose Admin has not said yet what becomes of what it let in again. */
+export const OpenRestore = z.object({
+  id: z.int(),
+  /** The moment whose data was restored. */
+  takenDate: Moment,
+  restoredDate: Moment,
+  /** Whether the replaced database could be read; else nothing is known of what changed since. */
+  isCompared: z.boolean(),
+  /** The first of them. */
+  homes: z.array(
+    z.object({
+      customerId: z.int(),
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      changes: z.array(z.enum(restoredChanges.map(({ change }) => change))),
+    }),
+  ),
+  homeCount: z.int(),
+})
+export type OpenRestore = z.infer<typeof OpenRestore>
+
 /** A page of the backups in the order of their requests, newest first. */
 export const BackupPage = PageInQuery
 
@@ -46,6 +69,17 @@ export const backups = {
     .input(BackupPage)
     .output(z.object({ rows: z.array(BackupRow), total: z.int(), isUnderWay: z.boolean() })),
   proof: get('/api/Backup/GetProof', 'The last proven restore').output(BackupVerification),
+  restore: get(
+    '/api/Backup/GetRestore',
+    'The homes of which a restore let in again who should not come in',
+  ).output(OpenRestore.nullable()),
+  settleRestore: post('/api/Backup/SettleRestore', 'End again what had ended before a restore', {
+    description:
+      'Codes, links and mailboxes that had ended in the replaced database; where it could not be read, every link. Without `ends` nothing is ended, and the list is gone.',
+  })
+    .input(z.object({ id: Id, ends: z.boolean() }))
+    .output(z.object({ homes: z.int() }))
+    .errors({ ...notFound, SETTLED: { status: 409, message: messages.backups.restoreSettled } }),
   start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job')
     .output(z.object({ id: z.int() }))
     .errors({ UNDER_WAY: { status: 409, message: 'A backup is under way already.' } }),

@@ -101,6 +101,7 @@ export const messages = {
     none: 'none yet. The first one runs tonight.',
     late: 'No verified backup for two days.',
     asked: 'Backing up now.',
+    restoreSettled: 'Somebody has said already what becomes of this restore.',
     secret:
       'An archive holds everything: customers, photos, password hashes and the secrets of this product. Store it securely, and keep copies on another machine.',
   },

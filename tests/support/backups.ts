@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { openPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
-import { images } from '#db/schema.ts'
+import { images, restores } from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
 import type { Manifest } from '#server/backups/manifest.ts'
@@ -19,6 +19,19 @@ export async function makeBackupFolder() {
     images: folderImageStore(join(folder, 'images')),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** A restore of a backup of the day before, of which nothing more is known; returns its number. */
+export async function insertRestore(db: Database, isCompared = false): Promise<number> {
+  const [row] = await db
+    .insert(restores)
+    .values({
+      takenAt: new Date('2026-11-20T02:30:00Z'),
+      restoredAt: new Date('2026-11-21T08:00:00Z'),
+      isCompared,
+    })
+    .returning()
+  return row?.id ?? 0
 }
 
 /** Adds an image with its file; returns its name. */

@@ -99,6 +99,11 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
     }
     case 'job-failed':
       return { text: `${scheduledJobInWords(facts.job ?? '').title} failed`, detail: null }
+    case 'restored':
+      return {
+        text: 'A backup was restored: what had ended since works again',
+        detail: 'Stays until you end it again or say that nothing is to end',
+      }
     case 'access-asked':
       return { text: `${name} asks for access`, detail: facts.email }
   }

@@ -34,6 +34,7 @@ export const alertKinds = [
   { kind: 'answer-doubted', about: 'proposal', told: sellers },
   { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
   { kind: 'job-failed', about: 'backups', told: rolesWho(can.manageBackups) },
+  { kind: 'restored', about: 'backups', told: rolesWho(can.manageBackups) },
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
 ] as const satisfies readonly {
   kind: string
@@ -51,7 +52,7 @@ export function alertKindsFor(role: Role): AlertKind[] {
 }
 
 /** What is unread until it is done: reading it marks nothing, and no time removes it. */
-export const alertKindUntilDone: AlertKind = 'letter-to-print'
+export const alertKindsUntilDone: readonly AlertKind[] = ['letter-to-print', 'restored']
 
 /** Unread alerts are counted so far: the bell has room for two digits. */
 export const alertCap = 99

@@ -169,6 +169,7 @@ export const auditActions = [
   { action: 'download-customer-data', name: 'Downloaded the data of a customer' },
   { action: 'erase-customer', name: 'Erased a customer' },
   { action: 'ask-for-backup', name: 'Asked for a backup' },
+  { action: 'settle-restore', name: 'Said what becomes of a restore' },
   { action: 'download-backup', name: 'Downloaded a backup' },
   { action: 'change-assumptions', name: 'Changed assumptions' },
   { action: 'change-region', name: 'Changed the region' },

@@ -221,6 +221,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'audit.people': can.readAudit,
   'backups.list': can.manageBackups,
   'backups.proof': can.manageBackups,
+  'backups.restore': can.manageBackups,
+  'backups.settleRestore': can.manageBackups,
   'backups.start': can.manageBackups,
   'backups.download': can.manageBackups,
   'settings.assumptions': can.manageSettings,

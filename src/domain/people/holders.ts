@@ -18,6 +18,7 @@ export const linkEnds = {
   'given-back': 'the device was given back',
   answered: 'the customer has answered',
   'opener-changed': 'its opener has left, or has another role or password',
+  restored: 'a backup was restored that knew it as open',
   upgrade: 'an earlier release had sent it to another address',
 } as const
 export type LinkEnd = keyof typeof linkEnds

@@ -17,6 +17,7 @@ import { type AlertKind, alertKinds } from '#domain/alerts/alert-kinds.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { DecisionKind } from '#domain/proposals/decisions.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertRestore } from '#tests/support/backups.ts'
 import { insertCustomer, insertRequest, insertUser, type TestUser } from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
 import { putWishes, type Typed } from '../contact-wishes/queries.ts'
@@ -230,6 +231,7 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ],
     ['email-failed', 'an e-mail that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
+    ['restored', 'a restore', () => insertRestore(app.db)],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],
   ]
 

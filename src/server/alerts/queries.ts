@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   alerts,
@@ -11,9 +11,10 @@ import {
   proposals,
   proposalVersions,
   requests,
+  restores,
   users,
 } from '#db/schema.ts'
-import { alertCap, alertKindsFor, alertKindUntilDone, alertRetention } from '#domain/alerts/alert-kinds.ts'
+import { alertCap, alertKindsFor, alertKindsUntilDone, alertRetention } from '#domain/alerts/alert-kinds.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { upToCap } from '../lists/count.ts'
@@ -41,10 +42,11 @@ const isOfUse = sql`case
   when ${alerts.requestId} is not null then ${mayReadRequest}
   when ${alerts.proposalId} is not null then ${proposals.isOfHome}
     and (${sql.placeholder('readsAllProposals')}::boolean or ${proposals.ownerUserId} = ${me})
-    and (${alerts.kind} <> ${sql.raw(`'${alertKindUntilDone}'`)} or ${waitsForPaper})
+    and (${alerts.kind} <> 'letter-to-print' or ${waitsForPaper})
   when ${alerts.customerId} is not null then ${customers.deletedAt} is null
   when ${alerts.outboxId} is not null then ${outbox.state} = 'failed'
   when ${alerts.aboutUserId} is not null then ${subject.role} is null and ${subject.deletedAt} is null
+  when ${alerts.kind} = 'restored' then exists (select from ${restores} where ${restores.settledAt} is null)
   else exists (select from ${nightlyFailures} where ${nightlyFailures.job} = ${alerts.job}) end`
 
 const isTheirs = and(
@@ -170,7 +172,7 @@ export async function markAlertsRead(db: Queryable, userId: number, upToId: numb
         eq(alerts.userId, userId),
         lte(alerts.id, upToId),
         isNull(alerts.readAt),
-        ne(alerts.kind, alertKindUntilDone),
+        notInArray(alerts.kind, [...alertKindsUntilDone]),
       ),
     )
 }
@@ -189,7 +191,7 @@ export async function forgetOldAlerts(db: Queryable, now: Date) {
     .where(
       and(
         or(lt(alerts.readAt, ago(readDays)), lt(alerts.at, ago(days)), sql`${alerts.id} in (${newest})`),
-        or(ne(alerts.kind, alertKindUntilDone), isNotNull(alerts.readAt)),
+        or(notInArray(alerts.kind, [...alertKindsUntilDone]), isNotNull(alerts.readAt)),
       ),
     )
 }

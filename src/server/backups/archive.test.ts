@@ -31,6 +31,8 @@ describe('an archive', () => {
       'kept_figures',
       'letter_tokens',
       'nightly_failures',
+      'restored_homes',
+      'restores',
       'sessions',
       'throttles',
       'verifications',

@@ -15,6 +15,7 @@ import {
   listBackups,
 } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
+import { findRestore, settleRestore } from './settle-restore.ts'
 
 type Listed = Awaited<ReturnType<typeof listBackups>>[number]
 
@@ -91,4 +92,11 @@ const download = calls.backups.download.handler(async ({ input, context, errors 
   }
 })
 
-export const backupHandlers = { list, proof: verification, start, download }
+export const backupHandlers = {
+  list,
+  proof: verification,
+  restore: findRestore,
+  settleRestore,
+  start,
+  download,
+}

@@ -199,10 +199,13 @@ describe('a backup', () => {
   })
 })
 
-test('the worker makes the backup that an Admin requests', async () => {
+test('the worker says that a killed backup has failed, and makes the one that an Admin requests', async () => {
   const boss = await openJobs(database.url, quietLog)
+  const killed = await insertBackup(db, { state: 'running', askedAt: clock.now(), askedByUserId: null })
   const worker = await openBackupWorker(boss, deps, 0.5)
   try {
+    const [abandoned] = await db.select().from(backups).where(eq(backups.id, killed))
+    expect(abandoned).toMatchObject({ state: 'failed', words: expect.stringContaining('process ended') })
     const user = await insertUser(db, { role: 'admin' })
     const id = await db.transaction(async (tx) => {
       const asked = await insertBackup(tx, { state: 'waiting', askedAt: clock.now(), askedByUserId: user.id })

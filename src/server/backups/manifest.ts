@@ -58,6 +58,8 @@ export const leftOutTables: readonly string[] = [
   'code_spells',
   'backups',
   'nightly_failures',
+  'restores',
+  'restored_homes',
 ]
 
 export function countRows(tables: readonly { rowCount: number }[]): number {

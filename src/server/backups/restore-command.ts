@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { hasEnoughImages } from '#domain/operations/backups.ts'
+import { stillLeave } from '#domain/operations/restored-emails.ts'
 import { openImageStore } from '../adapters/open-image-store.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
@@ -9,13 +10,14 @@ import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
 import { inWords, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
+import { readReplaced } from './replaced-database.ts'
 import { whyNotThisVersion } from './restore-database.ts'
 import { restoreProduct } from './restore-product.ts'
 
 /** Missing images that are listed by name. */
 const mostNamed = 10
 
-/** `npm run restore -- <archive>`: exit code 0 when everything is restored, 1 when nothing was changed. */
+/** `npm run restore -- <archive> [--replaces <data folder or address>]`: exit code 0 when everything is restored, 1 when nothing was changed. */
 await runCommand(
   restore,
   (error) =>
@@ -23,8 +25,7 @@ await runCommand(
 )
 
 async function restore({ log, register }: Command): Promise<number> {
-  const name = process.argv[2]
-  if (!name) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  const { name, place } = readArguments(process.argv.slice(2))
   // Why: npm runs this in the folder of the product, and a path is meant from where it was typed.
   const path = resolve(process.env.INIT_CWD ?? '.', name)
   const env = readEnv(process.env)
@@ -36,17 +37,19 @@ async function restore({ log, register }: Command): Promise<number> {
   if (reason) throw new RestoreRefused(reason)
   // Why check everything first: a damaged archive leaves not even an empty database.
   await checkArchive(archive)
+  const replaced = place === undefined ? undefined : await readReplaced(place, { env, log })
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
   register(database.close)
   const images = await openImageStore(env)
   // Why closed: the pool would count as a running product.
   await database.pool.end({ timeout: 5 })
-  const { manifest, heldEmails } = await restoreProduct({
+  const { manifest, heldEmails, changedHomes } = await restoreProduct({
     url: database.url,
     images,
     archive,
     path,
     now: systemClock(),
+    replaced,
   })
   const lines = [
     inWords(manifest),
@@ -55,10 +58,38 @@ async function restore({ log, register }: Command): Promise<number> {
     ...(heldEmails > 0
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
+    ...changesIn(manifest, changedHomes),
     'Everybody signs in anew. Start the product with npm start.',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
+}
+
+/** The archive, and the database that the restored one takes the place of. */
+function readArguments(all: readonly string[]) {
+  const at = all.indexOf('--replaces')
+  const place = at < 0 ? undefined : all[at + 1]
+  const [name] = all.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
+  if (!name) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  if (at >= 0 && !place)
+    throw new RestoreRefused('Name the data folder or the address of what is replaced after --replaces.')
+  return {
+    name,
+    place: place && !place.includes('://') ? resolve(process.env.INIT_CWD ?? '.', place) : place,
+  }
+}
+
+/** What works again that was ended after the backup. */
+function changesIn({ takenAt }: Manifest, changedHomes: number | null): string[] {
+  if (changedHomes === 0) return ['No home had another code, mailbox or people in the replaced database.']
+  if (changedHomes === null && stillLeave(new Date(takenAt), systemClock())) return []
+  if (changedHomes === null)
+    return [
+      `Nothing is known of what changed since ${takenAt}: codes, links and mailboxes that were ended since work again. The portal, under Backups, can end all links.`,
+    ]
+  return [
+    `${changedHomes} ${changedHomes === 1 ? 'home has' : 'homes have'} a code, mailbox or people of before: the portal, under Backups, lists them, to end them again.`,
+  ]
 }
 
 /** What to know of images that the archive never had. */

@@ -7,22 +7,38 @@ import type { ImageStore } from '../adapters/image-store.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
+import { noteChangedHomes, type Replaced } from './replaced-database.ts'
 import { refuseFilledDatabase, restoreDatabase } from './restore-database.ts'
 
-type Restoring = { url: string; images: ImageStore; archive: OpenArchive; path: string; now: Date }
+type Restoring = {
+  url: string
+  images: ImageStore
+  archive: OpenArchive
+  path: string
+  now: Date
+  /** What was read of the database that this one takes the place of. */
+  replaced?: Replaced | undefined
+}
 
-export type Restored = { manifest: Manifest; heldEmails: number }
+export type Restored = {
+  manifest: Manifest
+  heldEmails: number
+  /** Homes that had changed in the replaced database; null where nothing is known. */
+  changedHomes: number | null
+}
 
 /**
  * Restores a checked archive into an empty product: the images first, then all rows in one transaction. On failure it
  * removes the images, so that the target is empty again.
  */
-export async function restoreProduct({ url, images, archive, path, now }: Restoring): Promise<Restored> {
+export async function restoreProduct(restoring: Restoring): Promise<Restored> {
+  const { url, images, archive, path, now, replaced } = restoring
   const { manifest } = archive
   await refuseRunning(url)
   await refuseFilledDatabase(url, manifest)
   const written: string[] = []
   let heldEmails = 0
+  let changedHomes: number | null = null
   try {
     for (const { name, sha256 } of manifest.pictures) {
       const jpeg = await buffer(await archive.read(imageEntry(name)))
@@ -36,14 +52,15 @@ export async function restoreProduct({ url, images, archive, path, now }: Restor
       archive,
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
-        await noteRestore(tx, { manifest, file: basename(path), heldEmails, now })
+        changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
+        await noteRestore(tx, { manifest, file: basename(path), heldEmails, changedHomes, now })
       },
     })
   } catch (error) {
     for (const name of written) await images.remove(name)
     throw error
   }
-  return { manifest, heldEmails }
+  return { manifest, heldEmails, changedHomes }
 }
 
 /** Recognises running instances by the name of their connections; the advisory lock is this process's own. */
@@ -71,9 +88,14 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
 
 type Note = Restored & { file: string; now: Date }
 
-async function noteRestore(tx: Transaction, { manifest, file, heldEmails, now }: Note) {
+async function noteRestore(tx: Transaction, { manifest, file, heldEmails, changedHomes, now }: Note) {
   const { takenAt, productVersion } = manifest
-  const counts = { rows: countRows(manifest.tables), pictures: manifest.pictures.length, heldEmails }
+  const counts = {
+    rows: countRows(manifest.tables),
+    pictures: manifest.pictures.length,
+    heldEmails,
+    changedHomes,
+  }
   const after = { file, takenAt, productVersion, ...counts }
   await tx`
     insert into audit_lines (at, actor_kind, action, subject_kind, after)

@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { ScheduledJob } from '../scheduled-jobs/jobs.ts'
-import { type BackupDeps, makeBackup } from './make-backup.ts'
+import { type BackupDeps, endAbandoned, makeBackup } from './make-backup.ts'
 import { type BackupJob, backupQueue } from './queue.ts'
 
 /** A running backup does not hold up the shutdown; the next one removes its remains. */
 const timeoutMs = 1_000
 
-/** Makes the backups that Admins request, until stopped. */
+/** Makes the backups that Admins request, until stopped; those that a killed process left running have failed. */
 export async function openBackupWorker(boss: PgBoss, deps: BackupDeps, pollSeconds = 2) {
+  await endAbandoned(deps)
   await boss.work<BackupJob>(backupQueue, { pollingIntervalSeconds: pollSeconds }, async ([job]) => {
     if (job) await makeBackup(deps, job.data.id)
   })

@@ -1,3 +1,4 @@
+import { insertRestore } from '../backups.ts'
 import { insertIdealSystem } from '../factories.ts'
 import { admin, app } from '../service-requests.ts'
 import { insertedEmail, ok, type Write } from './write.ts'
@@ -52,6 +53,10 @@ export const writesOfOffice: Record<string, Write> = {
         secondFactorRoles: ['salesperson'],
       })
     },
+  ],
+  'backups.settleRestore': [
+    'settle-restore',
+    async () => ok(admin, '/api/Backup/SettleRestore', { id: await insertRestore(app.db), ends: true }),
   ],
   'backups.start': ['ask-for-backup', () => ok(admin, '/api/Backup/BackUpNow')],
   'settings.saveAssumptions': [

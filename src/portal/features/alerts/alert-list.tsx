@@ -7,6 +7,7 @@ import {
   IconCircleX,
   IconClipboardCheck,
   IconClipboardPlus,
+  IconDatabaseImport,
   IconEye,
   IconHome,
   IconMailExclamation,
@@ -176,6 +177,7 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'email-failed':
       return { to: '/portal/outbox', search: { state: 'failed' } }
     case 'job-failed':
+    case 'restored':
       return { to: '/portal/backups' }
     case 'access-asked':
       return { to: '/portal/manage-employees' }
@@ -205,5 +207,6 @@ const icons = {
   'answer-doubted': IconAlertTriangle,
   'email-failed': IconMailExclamation,
   'job-failed': IconAlertTriangle,
+  restored: IconDatabaseImport,
   'access-asked': IconUserPlus,
 } as const satisfies Record<AlertKind, typeof IconHome>

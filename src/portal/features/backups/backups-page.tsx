@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackupsTable } from './backups-table.tsx'
+import { OpenRestore } from './open-restore.tsx'
 
 type Page = { page: number; pageSize: number }
 type BackupsPageProps = { page: Page; onPageChange: (change: Partial<Page>) => void }
@@ -46,6 +47,7 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
           </Button>
         }
       />
+      <OpenRestore />
       <Text mb="md" maw="70ch">
         We back up every night at 2:30 AM and restore each backup to check it. We keep 7 daily, 4 weekly and
         12 monthly backups.
