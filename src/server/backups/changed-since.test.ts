@@ -113,7 +113,7 @@ async function opensByLabel(app: TestApp, name: string): Promise<boolean> {
   const { id, accessCode } = homeOf(name)
   const browser = app.visitor()
   await browser.get(`/customer-profile/${id}?k=${accessCode}`)
-  return (await browser.get(`/api/Customer/GetOwnRequests`)).status === 200
+  return (await browser.get(`/api/Customer/GetOwnRequests?customerId=${id}`)).status === 200
 }
 
 test('is for Admins alone', async () => {

@@ -55,7 +55,11 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
 }
 
 /** Says of backups whose process was killed that they failed, unless one is under way. */
-export async function endAbandoned({ db, databaseUrl, clock }: Pick<BackupDeps, 'db' | 'databaseUrl' | 'clock'>) {
+export async function endAbandoned({
+  db,
+  databaseUrl,
+  clock,
+}: Pick<BackupDeps, 'db' | 'databaseUrl' | 'clock'>) {
   await withConnection(databaseUrl, async (lock) => {
     const [row] = await lock<{ held: boolean }[]>`select pg_try_advisory_lock(${backupKey}::bigint) as held`
     if (row?.held) await failAbandoned(db, clock())
