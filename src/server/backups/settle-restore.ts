@@ -109,7 +109,7 @@ async function endLinks(context: CallContext, tx: Queryable, customerId: number)
   const ending = { why: 'restored', now: context.clock(), byUserId: staffOf(context.actor).id } as const
   await endMailboxes(tx, context, { customerId }, ending)
   await endLinksOfHome(tx, customerId, ending)
-  await endUndoLinks(tx, { customerId, now: ending.now })
+  await endUndoLinks(tx, { customerId }, ending.now)
 }
 
 async function renewCode(context: CallContext, tx: Queryable, customerId: number) {
