@@ -29,7 +29,7 @@ export async function timeEmails(emails: readonly { analysis: Analysis; pdf: Buf
       kind: 'analysis' as const,
       analyses: [analysis],
       answer: null,
-      madeAt: new Date().toISOString(),
+      madeOn: '2026-11-22',
     }
     const written = await renderBuiltEmail({ ...email, link: 'https://example.com/' }, sender)
     const { kind, words } = await send({

@@ -9,6 +9,8 @@ export type ReportDocument = {
   reportId: number
   /** ISO 8601. */
   madeAt: string
+  /** The same as the day where the business was (docs/decisions/055). */
+  madeOn: string
   /** The one compared slot; null for the whole system. */
   slot: EquipmentSlot | null
   customerId: number

@@ -130,6 +130,11 @@ export function earliestDay(moment: Date): string {
   return dayAfter(moment.toISOString().slice(0, 10), -1)
 }
 
+/** The year of a day (year-month-day). */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4))
+}
+
 /** A day (year-month-day) as its midnight in UTC. */
 export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)

@@ -24,7 +24,7 @@ const texts = emailTexts.analysis
 
 /** A comparison in an e-mail: the answer with its range, two bars, and what to do. Its details are in the report. */
 export function comparisonContent(email: ComparisonEmail, business: EmailSender): EmailContent {
-  const { analyses, answer, madeAt } = email
+  const { analyses, answer, madeOn } = email
   const isSafe = answer?.verdict !== 'do-not-run'
   const panels = isSafe ? shownPanels(analyses) : []
   const [first] = analyses
@@ -47,7 +47,7 @@ export function comparisonContent(email: ComparisonEmail, business: EmailSender)
       buttonsOf(email),
       ...factsOf(business),
       text(fill(isSafe ? texts.questions : texts.callNow, { phone: business.servicePhone })),
-      note(fill(texts.closing, { day: dayInWords(madeAt) })),
+      note(fill(texts.closing, { day: dayInWords(madeOn) })),
     ],
   }
 }

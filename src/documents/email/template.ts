@@ -152,8 +152,8 @@ export type EmailTemplate =
       analyses: readonly Analysis[]
       /** Absent where only comfort is compared. */
       answer: HomeAnswer | null
-      /** ISO 8601. */
-      madeAt: string
+      /** The day where the business is. */
+      madeOn: string
       link: string
     }
 

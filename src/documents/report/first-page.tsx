@@ -99,11 +99,11 @@ export function titleOf({ slot, home }: Pick<ReportDocument, 'slot' | 'home'>): 
   return home.address === null ? reportTexts.title : fill(reportTexts.titleOfHome, { home: home.address })
 }
 
-function metaOf({ slot, home, madeAt, customerId }: ReportDocument): string {
+function metaOf({ slot, home, madeOn, customerId }: ReportDocument): string {
   return [
     ...(home.name === null ? [] : [fill(reportTexts.madeFor, { name: home.name })]),
     ...(slot === null || home.address === null ? [] : [home.address]),
-    fill(reportTexts.madeOn, { day: dayInWords(madeAt) }),
+    fill(reportTexts.madeOn, { day: dayInWords(madeOn) }),
     fill(reportTexts.customerId, { id: customerId }),
   ].join(' · ')
 }

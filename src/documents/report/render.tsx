@@ -64,8 +64,8 @@ export async function renderReport(report: ReportDocument, paper: Paper): Promis
   })
 }
 
-function footOf({ customerId, reportId, madeAt }: ReportDocument): string {
-  return fill(reportTexts.runningFoot, { id: customerId, report: reportId, day: dayInWords(madeAt) })
+function footOf({ customerId, reportId, madeOn }: ReportDocument): string {
+  return fill(reportTexts.runningFoot, { id: customerId, report: reportId, day: dayInWords(madeOn) })
 }
 
 /** The comparison that the first page is about: that of the answer, or the one with the largest saving. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDay } from '../days.ts'
 import type { VersionState } from '../proposals/lifecycle.ts'
 import { homeProposalInWords, homeProposalOn, proposalDaysOf } from './home-proposal.ts'
 
@@ -16,6 +17,7 @@ function wordsOf(...given: Given[]) {
       closedAt: closed ? new Date(closed) : null,
     })),
     yesterday,
+    calendarDay('UTC'),
   )
   const proposal = homeProposalOn(days, today)
   return proposal && homeProposalInWords(proposal)

@@ -24,10 +24,16 @@ export type ProposalDays = {
 /** What stands of a home's proposals on a day: one that can be answered or is accepted, or one that ended without an answer. */
 export type HomeProposal = { state: VersionState; lastDay: string }
 
-/** What is kept of a home's proposals; what was open and ended before that day is no longer open. */
-export function proposalDaysOf(proposals: readonly ListedProposal[], today: string): ProposalDays {
+/** What is kept of a home's proposals; what was open and ended before that day is no longer open. `dayOf` makes days where the business is. */
+export function proposalDaysOf(
+  proposals: readonly ListedProposal[],
+  today: string,
+  dayOf: (moment: Date) => string,
+): ProposalDays {
   const standing = lastToEnd(
-    proposals.map(inHandUntil).filter(({ expiresOn }) => expiresOn !== null && expiresOn >= today),
+    proposals
+      .map((proposal) => inHandUntil(proposal, dayOf))
+      .filter(({ expiresOn }) => expiresOn !== null && expiresOn >= today),
   )
   const unanswered = proposals.filter(
     (proposal) => isUnanswered(proposal) && !proposals.some((other) => isAcceptedSince(proposal, other)),
@@ -44,13 +50,13 @@ function lastToEnd(proposals: readonly ListedProposal[]): ListedProposal | undef
 }
 
 /** The proposal with the last day on which it keeps its home in hand; null where it does not. */
-function inHandUntil(proposal: ListedProposal): ListedProposal {
+function inHandUntil(proposal: ListedProposal, dayOf: (moment: Date) => string): ListedProposal {
   const { state, expiresOn, closedAt } = proposal
   if (state === 'open' || state === 'changes-requested') return { ...proposal, expiresOn }
   const accepted = state === 'accepted' && closedAt !== null
   return {
     ...proposal,
-    expiresOn: accepted ? dayAfter(closedAt.toISOString().slice(0, 10), daysAfterYes) : null,
+    expiresOn: accepted ? dayAfter(dayOf(closedAt), daysAfterYes) : null,
   }
 }
 

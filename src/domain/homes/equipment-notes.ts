@@ -1,3 +1,4 @@
+import { dayAfter } from '../days.ts'
 import type { EquipmentSlot } from './equipment.ts'
 
 /** What staff may say about how a piece works, with what each word means. */
@@ -69,19 +70,15 @@ export function mayFollow(open: SafetyFinding | undefined, next: SafetyFinding):
   return open === undefined || (open === 'fix-by' && next === 'do-not-run')
 }
 
-const dayMs = 24 * 3_600_000
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-
 /** Why a date cannot be the one on a tag; null for one that can. */
-export function fixByProblem(fixBy: string, now: Date): string | null {
-  // Why a day of grace: in the evening, the server's day is already tomorrow.
-  if (fixBy < dayOf(now.getTime() - dayMs))
+export function fixByProblem(fixBy: string, today: string): string | null {
+  if (fixBy < today)
     return `This date has passed. If the fault is still there, choose '${safetyFindings[0].name}'`
-  return fixBy > dayOf(now.getTime() + 366 * dayMs) ? 'This date is more than a year away' : null
+  return fixBy > dayAfter(today, 366) ? 'This date is more than a year away' : null
 }
 
 /** Why equipment cannot have been made safe on a day; null for a day that can be. */
-export function safeOnProblem(safeOn: string, notedAt: Date, now: Date): string | null {
-  if (safeOn > dayOf(now.getTime())) return 'This day is still to come'
-  return safeOn < dayOf(notedAt.getTime() - dayMs) ? 'The fault was found after this day' : null
+export function safeOnProblem(safeOn: string, notedOn: string, today: string): string | null {
+  if (safeOn > today) return 'This day is still to come'
+  return safeOn < notedOn ? 'The fault was found after this day' : null
 }

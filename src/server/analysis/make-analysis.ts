@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
 import { assumptionSets, businessSettings } from '#db/schema.ts'
+import { yearOf } from '#domain/days.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
@@ -23,6 +24,7 @@ import {
   proposedSystemAmong,
 } from '../ideal-systems/proposed-systems.ts'
 import { preparedLookup } from '../prepared.ts'
+import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { toAssumptions } from './assumption-sets.ts'
 import { withMadeYear } from './made-year-answer.ts'
 import { withVerdict } from './verdict-answer.ts'
@@ -45,18 +47,26 @@ export type Grounds = Awaited<ReturnType<typeof findGrounds>>
 
 const selectInForce = preparedLookup((db) =>
   db
-    .select({ set: assumptionSets, servicePhone: businessSettings.servicePhone })
+    .select({
+      set: assumptionSets,
+      servicePhone: businessSettings.servicePhone,
+      timeZone: timeZoneOfBusiness,
+    })
     .from(assumptionSets)
     .innerJoin(businessSettings, sql`true`)
     .orderBy(desc(assumptionSets.id))
     .limit(1),
 )
 
-/** The proposals, the assumptions in force and the phone to call, read side by side, for all comparisons of one moment. */
+/** The proposals, the assumptions in force, the phone to call and the business's day, read side by side, for all comparisons of one moment. */
 export async function findGrounds(db: Queryable, now: Date) {
   const [proposals, [inForce]] = await Promise.all([listProposedSystems(db), selectInForce(db)])
   if (!inForce) throw new Error('No set of assumptions, or no business, is stored')
-  return { proposals, assumptions: toAssumptions(inForce.set), servicePhone: inForce.servicePhone, now }
+  const { set, servicePhone, timeZone } = inForce
+  const dayOf = daysOfBusiness(timeZone)
+  const today = dayOf(now)
+  const asOf = { today, year: yearOf(today) }
+  return { proposals, assumptions: toAssumptions(set), servicePhone, dayOf, asOf }
 }
 
 /**
@@ -69,7 +79,7 @@ export function makeAnalysis(
   slot: EquipmentSlot,
   wanted: { seer: number } | ProposalChoice,
 ): { analysis: Analysis; input: AnalysisInput | null } {
-  const { proposals, assumptions, now } = grounds
+  const { proposals, assumptions, asOf } = grounds
   const entry = customer.equipmentDetails.find((entry) => entry.equipmentTypeName === slot)
   const stored = choiceFor(entry)
   const choice = 'systemId' in wanted ? wanted : { ...stored, ...(wanted.seer > 0 && wanted) }
@@ -107,12 +117,10 @@ export function makeAnalysis(
     equipmentTypeName: slot,
     ideal: ideal ?? null,
     seer,
-    asOfYear: now.getUTCFullYear(),
+    asOfYear: asOf.year,
   })
   const answer = { ...frame, ...computed(input, assumptions.values) }
-  const counted = entry?.installationYear
-    ? null
-    : countedYearOf(customer.nameplates, slot, now.getUTCFullYear())
+  const counted = entry?.installationYear ? null : countedYearOf(customer.nameplates, slot, asOf.year)
   const aged = counted ? withMadeYear(answer, { input, counted, assumptions: assumptions.values }) : answer
   return { analysis: withVerdict(aged, customer, grounds), input }
 }

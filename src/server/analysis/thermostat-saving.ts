@@ -1,11 +1,12 @@
 import { type AnalysedCustomer, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import type { ComparisonOfPiece } from '#domain/verdict/piece-of-home.ts'
+import type { AsOf } from '#domain/verdict/verdict-input.ts'
 import type { AnalysisInput, ProposedFurnace } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { savingRange } from '#engine/saving-range.ts'
 
-/** The assumptions and the moment of a comparison. */
-export type Assumed = { assumptions: { values: Assumptions }; now: Date }
+/** The assumptions and the day of a comparison. */
+export type Assumed = { assumptions: { values: Assumptions }; asOf: AsOf }
 
 const furnaceSlots = ['Furnace 1', 'Furnace 2'] as const
 
@@ -14,7 +15,7 @@ const furnaceSlots = ['Furnace 1', 'Furnace 2'] as const
  */
 export function thermostatSaving(
   customer: AnalysedCustomer,
-  { assumptions, now }: Assumed,
+  { assumptions, asOf }: Assumed,
 ): ComparisonOfPiece | null {
   const kept = furnaceSlots
     .map((equipmentTypeName) =>
@@ -23,7 +24,7 @@ export function thermostatSaving(
         equipmentTypeName,
         ideal: null,
         seer: null,
-        asOfYear: now.getUTCFullYear(),
+        asOfYear: asOf.year,
       }),
     )
     .filter((input) => input.kind === 'furnace' && input.isSelected)

@@ -4,7 +4,7 @@ import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { pieceForStaff, pieceInWords } from '#domain/verdict/verdict-in-words.ts'
-import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
+import type { VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { type Assumed, thermostatSaving } from './thermostat-saving.ts'
 
@@ -18,7 +18,7 @@ export function withVerdict(
 ): Analysis {
   if (analysis.returnCode === 1) return { ...analysis, verdict: null }
   const thresholds = thresholdsOf(grounds.assumptions.values)
-  const made = verdictOf(pieceOf(home, analysis, grounds), asOf(grounds.now), thresholds)
+  const made = verdictOf(pieceOf(home, analysis, grounds), grounds.asOf, thresholds)
   const { headline, reasons, nextStep } = pieceInWords(made, { phone: grounds.servicePhone, thresholds })
   const verdict = {
     verdict: made.verdict,
@@ -32,11 +32,11 @@ export function withVerdict(
 /** What to do with a piece of equipment, in one line for staff. */
 export function verdictForStaff(
   piece: VerdictPiece,
-  { now, servicePhone, assumptions }: Assumed & { servicePhone: string },
+  { asOf, servicePhone, assumptions }: Assumed & { servicePhone: string },
 ): StaffVerdict {
   const thresholds = thresholdsOf(assumptions.values)
   const context = { phone: servicePhone, thresholds }
-  const made = verdictOf(piece, asOf(now), thresholds)
+  const made = verdictOf(piece, asOf, thresholds)
   return {
     equipmentTypeName: piece.slot,
     verdict: made.verdict,
@@ -60,11 +60,6 @@ function comparisonIn(home: HomeOfPiece, analysis: Omit<Analysis, 'verdict'>, as
   const kind = kindOfSlot(analysis.equipmentTypeName)
   if (kind === 'thermostat') return thermostatSaving(home, assumed)
   return kind === 'humidifier' ? null : comparisonOf(analysis)
-}
-
-/** The day on which a verdict is given, in UTC. */
-export function asOf(now: Date): AsOf {
-  return { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
 }
 
 function comparisonOf(analysis: Omit<Analysis, 'verdict'>): ComparisonOfPiece {

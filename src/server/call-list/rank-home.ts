@@ -6,7 +6,7 @@ import {
   type PieceToRank,
 } from '#domain/call-list/call-reason.ts'
 import { proposalDaysOf } from '#domain/call-list/home-proposal.ts'
-import { earliestDay } from '#domain/days.ts'
+import { dayAfter } from '#domain/days.ts'
 import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { toWire } from '#domain/homes/equipment-entry.ts'
@@ -18,7 +18,6 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
 import { otherThatDiffers } from '../analysis/made-year-answer.ts'
 import { findRange, type Grounds } from '../analysis/make-analysis.ts'
-import { asOf } from '../analysis/verdict-answer.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { toNameplate } from '../nameplates/present.ts'
@@ -32,28 +31,28 @@ const places: readonly ComparedPlace[] = equipmentSlots.filter(
 
 /** The rows of a home on the call list. */
 export function rowsOfHome(grounds: Grounds, stored: HomeToRank): CallListRow[] {
-  const { id: customerId, openRequestKinds, contactedOn } = stored
-  const home = homeOf(stored)
-  const proposalDays = proposalDaysOf(stored.proposals, earliestDay(grounds.now))
+  const { id: customerId, openRequestKinds, contactedAt } = stored
+  const home = homeOf(stored, grounds)
+  const proposalDays = proposalDaysOf(stored.proposals, dayAfter(grounds.asOf.today, -1), grounds.dayOf)
   const pieces = places
     .filter(({ name }) => home.equipmentDetails.some((entry) => isIn(name, entry)))
     .map((place) => pieceToRank(grounds, home, place))
-  return callReasonsOf(pieces, grounds.now.getUTCFullYear()).map((reason) => ({
+  return callReasonsOf(pieces, grounds.asOf.year).map((reason) => ({
     ...rowOf(reason),
     id: 2 * customerId + Number(reason.kind === 'air-conditioner'),
     customerId,
     hasOpenRequest: openRequestKinds.length > 0,
     ...proposalDays,
-    contactedOn,
+    contactedOn: contactedAt && grounds.dayOf(contactedAt),
   }))
 }
 
-function homeOf({ equipment, notes, plates, ...stored }: HomeToRank) {
+function homeOf({ equipment, notes, plates, ...stored }: HomeToRank, { dayOf }: Grounds) {
   return {
     ...stored,
     equipmentDetails: equipment.map(toWire),
-    equipmentNotes: notes.map(toNote),
-    nameplates: plates.map(toNameplate),
+    equipmentNotes: notes.map((note) => toNote(note, dayOf)),
+    nameplates: plates.map((plate) => toNameplate(plate, dayOf)),
   }
 }
 
@@ -65,7 +64,7 @@ function isIn(slot: ComparedSlot, entry: Home['equipmentDetails'][number]) {
 
 /** Compares without the explanations that a page shows, which take longer than the figures. */
 function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: ComparedPlace): PieceToRank {
-  const { proposals, now } = grounds
+  const { proposals, asOf } = grounds
   const assumptions = grounds.assumptions.values
   const entry = home.equipmentDetails.find((entry) => isIn(slot, entry))
   const choice = choiceFor(entry)
@@ -74,7 +73,7 @@ function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: Compare
     equipmentTypeName: slot,
     ideal: proposedSystemAmong(proposals, kind, choice) ?? null,
     seer: choice.seer,
-    asOfYear: now.getUTCFullYear(),
+    asOfYear: asOf.year,
   })
   const outcome = analyse(input, assumptions)
   const range = outcome.returnCode === 0 ? (findRange(input, assumptions) ?? null) : null
@@ -87,7 +86,7 @@ function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: Compare
   return {
     slot,
     kind,
-    verdict: verdictOf(piece, asOf(now), thresholdsOf(assumptions)),
+    verdict: verdictOf(piece, asOf, thresholdsOf(assumptions)),
     saving: range ? { ...range, isEstimated: comparison.isEstimated || isAgeUnsure } : null,
     co2eKg: outcome.returnCode === 0 ? Math.floor(outcome.annualCo2eSavingKg) : null,
   }

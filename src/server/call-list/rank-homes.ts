@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { earliestDay } from '#domain/days.ts'
+import { dayAfter } from '#domain/days.ts'
 import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
 import type { Deps } from '../deps.ts'
 import { rowsOfHome } from './rank-home.ts'
@@ -35,7 +35,10 @@ export async function rankSomeHomes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     }
     const ids = [...new Set(changes.flatMap(({ customerId }) => customerId ?? []))]
     const [homes, grounds] = [await listHomesToRank(tx, ids), await findGrounds(tx, clock())]
-    await replaceRows(tx, ids, { rows: await rowsOf(homes, grounds), today: earliestDay(grounds.now) })
+    await replaceRows(tx, ids, {
+      rows: await rowsOf(homes, grounds),
+      today: dayAfter(grounds.asOf.today, -1),
+    })
     await forgetChanges(
       tx,
       changes.map(({ id }) => id),

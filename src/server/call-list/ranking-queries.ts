@@ -66,10 +66,12 @@ const isHome = and(
 const ofHome = (column: PgColumn) => sql`${column} = ${customers.id}`
 
 /** The last time the home asked for something, or was called. */
-const contactedOn = sql<string | null>`greatest(
+const contactedAt = sql<Date | null>`greatest(
   (select max(${requests.requestedAt}) from ${requests} where ${requests.customerId} = ${customers.id}),
   (select max(${callMarks.markedAt}) from ${callMarks}
-    where ${callMarks.customerId} = ${customers.id} and ${callMarks.undoneAt} is null))::date::text`
+    where ${callMarks.customerId} = ${customers.id} and ${callMarks.undoneAt} is null))`.mapWith(
+  callMarks.markedAt,
+)
 
 /** What the ranking reads of these homes; one that was deleted is left out. The lock holds up nobody but who removes a home for good. */
 export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
@@ -85,7 +87,7 @@ export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
       plates: nestedRows(nameplates, ofHome(nameplates.customerId)),
       proposals: nestedRows(proposals, ofHome(proposals.customerId)),
       openRequestKinds,
-      contactedOn,
+      contactedAt,
     })
     .from(sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`)
     .innerJoin(customers, and(eq(customers.id, sql`wanted.id`), isHome))

@@ -11,7 +11,7 @@ import { save, saveOwn } from './save.ts'
 import { searchCustomers } from './search-queries.ts'
 
 const list = calls.customers.list.handler(async ({ input, context: { db, clock }, errors }) => {
-  const asked = { ...input, ...asOf(clock()) }
+  const asked = { ...input, ...(await asOf(db, clock())) }
   const { rows, ...count } = await answerPage(customerList, asked, { db, errors })
   return { rows: rows.map((row) => ({ ...row, createdDate: row.createdDate.toISOString() })), ...count }
 })
@@ -21,7 +21,7 @@ const viewCap = 1_000
 
 /** Why one after another: a view that few homes match reads all of them, and a list that is only counted must not hold seven connections. */
 const countViews = calls.customers.countViews.handler(async ({ context: { db, clock } }) => {
-  const now = asOf(clock())
+  const now = await asOf(db, clock())
   const counted = []
   for (const { view, shown } of customerViews) {
     const { total, totalIsCapped } = await customerList.count(

@@ -20,6 +20,7 @@ import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
 import { preparedLookup } from '../prepared.ts'
+import { businessYear, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { counterOfGap, hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
 import { pageByEquipment } from './page-by-equipment.ts'
 import { hasNumber, mentions } from './search-queries.ts'
@@ -40,8 +41,8 @@ const listed = {
 export type CustomerQuery = WholeList<CustomerFilter> & { thisYear: number; changedSince: Date }
 
 /** What the filters need to know of the present. */
-export const asOf = (now: Date) => ({
-  thisYear: now.getUTCFullYear(),
+export const asOf = async (db: Queryable, now: Date) => ({
+  thisYear: await businessYear(db, now),
   changedSince: recentlyChangedSince(now),
 })
 
@@ -124,6 +125,7 @@ const selectCustomer = preparedLookup((db) =>
         sql`${equipmentNotes.customerId} = ${customers.id} and ${equipmentNotes.endedAt} is null`,
       ),
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
+      timeZone: timeZoneOfBusiness,
       openRequestKinds,
       /** Needed, and read, only where a slot was never saved. */
       region: sql<Region | null>`case when ${db.$count(equipment, ofCustomer)} < ${sql.raw(String(equipmentSlotNames.length))}

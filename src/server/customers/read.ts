@@ -2,6 +2,7 @@ import type { Customer } from '#contract/customers.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
+import { daysOfBusiness } from '../proposal-settings/queries.ts'
 import { slotsOfHome } from './equipment.ts'
 import { toCustomer } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
@@ -12,14 +13,15 @@ import { findCustomer, lockCustomer } from './queries.ts'
 export async function readCustomerByNumber(db: Queryable, number: number): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, equipment, notes, plates, region, ...known } = found
+  const { customer, equipment, notes, plates, region, timeZone, ...known } = found
+  const dayOf = daysOfBusiness(timeZone)
   const equipmentDetails = slotsOfHome(equipment, region)
   return toCustomer({
     ...customer,
     ...known,
     equipmentDetails,
-    equipmentNotes: notes.map(toNote),
-    nameplates: plates.map(toNameplate),
+    equipmentNotes: notes.map((note) => toNote(note, dayOf)),
+    nameplates: plates.map((plate) => toNameplate(plate, dayOf)),
   })
 }
 

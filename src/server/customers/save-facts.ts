@@ -6,6 +6,7 @@ import { readEquipment, readHome } from '#domain/homes/home-form.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { CallContext } from '../calls.ts'
+import { businessYear } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { readCustomer } from './read.ts'
 import { ownSaves, repeatWhileStale } from './save.ts'
@@ -32,7 +33,8 @@ export async function saveFacts(
     const { address } = before
     const { facts, typed, problems } = withFacts(before, sent)
     const input = { ...before, ...facts, address }
-    for (const problem of homeProblems(input, { before, thisYear: clock().getUTCFullYear() }))
+    const thisYear = await businessYear(db, clock())
+    for (const problem of homeProblems(input, { before, thisYear }))
       problems[controlName(problem)] ??= problem.message
     if (Object.keys(problems).length > 0) return { refused: { typed, problems, isQuestion: false } }
     const odd = sent.has('confirmed') ? [] : homeQuestions(input, before)

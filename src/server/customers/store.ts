@@ -13,6 +13,7 @@ import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
+import { businessYear } from '../proposal-settings/queries.ts'
 import { marksOf } from './changed-by-customer.ts'
 import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
@@ -34,7 +35,8 @@ export async function storeCustomer(
   saving: Saving,
 ): Promise<Stored | { problems: FieldProblem[] } | 'stale'> {
   const { before, input } = saving
-  const refused = homeProblems(input, { before, thisYear: context.clock().getUTCFullYear() })
+  const thisYear = await businessYear(context.db, context.clock())
+  const refused = homeProblems(input, { before, thisYear })
   if (refused.length > 0) return { problems: refused.map((problem) => atItsPath(problem, input)) }
   const unfit = await problemsOfProposedSystems(context.db, saving)
   if (unfit.length > 0) return { problems: unfit }
@@ -46,7 +48,8 @@ export async function storeCustomer(
  * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/228).
  */
 export async function storeUnread(context: CallContext, input: CustomerInput): Promise<Stored | undefined> {
-  const refused = homeProblems(input, { thisYear: context.clock().getUTCFullYear() })
+  const thisYear = await businessYear(context.db, context.clock())
+  const refused = homeProblems(input, { thisYear })
   if (refused.length > 0 || input.equipmentDetails.length < equipmentSlotNames.length) return undefined
   const stored = await changeHome(context.db, context, { before: undefined, input })
   return stored === 'stale' ? undefined : stored

@@ -6,6 +6,7 @@ import { homeGapNames } from '#domain/homes/home-gaps.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { calls } from '../calls.ts'
 import { asOf, customerList } from '../customers/queries.ts'
+import { businessYear } from '../proposal-settings/queries.ts'
 import {
   countEquipmentByYear,
   countForDashboard,
@@ -20,15 +21,16 @@ const stats = calls.dashboard.stats.handler(({ context: { db } }) => countForDas
 
 const overview = calls.dashboard.overview.handler(async ({ input: { timeZone }, context: { db, clock } }) => {
   const now = clock()
-  const [requestsByWeek, waiting, equipment] = await Promise.all([
+  const [requestsByWeek, waiting, equipment, thisYear] = await Promise.all([
     countRequestsByWeek(db, { weeks: shownWeeks, now, timeZone }),
     listWaitingLongest(db),
     countEquipmentByYear(db),
+    businessYear(db, now),
   ])
   return {
     requestsByWeek,
     waitingLongest: waiting.map(toWaiting),
-    equipmentByAge: countByAge(equipment, now.getUTCFullYear()),
+    equipmentByAge: countByAge(equipment, thisYear),
   }
 })
 
@@ -67,13 +69,13 @@ function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByA
   }))
 }
 
-const gaps = calls.dashboard.gaps.handler(({ context: { db, clock } }) => {
-  const now = clock()
+const gaps = calls.dashboard.gaps.handler(async ({ context: { db, clock } }) => {
+  const now = await asOf(db, clock())
   return Promise.all(
     homeGapNames.map(async (gap) => {
       const { total, totalIsCapped } = await customerList.count(db, {
         ...CustomerFilter.parse({ gap }),
-        ...asOf(now),
+        ...now,
       })
       return { gap, count: total, isCapped: totalIsCapped }
     }),

@@ -1,5 +1,5 @@
 import type { Customer } from '#contract/customers.ts'
-import { dayInWords } from '#domain/days.ts'
+import { dayInWords, yearOf } from '#domain/days.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { SafetyFinding } from '#domain/homes/equipment-notes.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
@@ -11,7 +11,12 @@ import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 
-type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
+type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & {
+  tx: Queryable
+  now: Date
+  /** Makes days of moments where the business is. */
+  dayOf: (moment: Date) => string
+}
 type Found = {
   slot: EquipmentSlot
   said: SafetyFinding
@@ -24,17 +29,21 @@ type Found = {
 /** Tells the homeowner what was found and what to do, if there is an e-mail address. */
 export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: Found) {
   if (email === null) return
-  const { tx, env, now } = deps
+  const { tx, env } = deps
   const { servicePhone } = await currentBusiness(tx)
   const link = pageLink(await findSiteOrigin(tx, env.PUBLIC_URL), id)
-  const said = { ...saidOf(found, servicePhone, now), kind: 'safety' as const, link }
+  const said = { ...saidOf(found, servicePhone, deps), kind: 'safety' as const, link }
   await enqueueEmail(deps, said, { to: email, customerId: id })
 }
 
 /** The words of the verdict on this finding alone; nothing else belongs beside danger. */
-function saidOf({ slot, said, finding, fixBy, notedAt, notedBy }: Found, phone: string, now: Date) {
-  const asOf = { year: now.getUTCFullYear(), today: now.toISOString().slice(0, 10) }
-  const date = dayInWords(notedAt.toISOString())
+function saidOf(
+  { slot, said, finding, fixBy, notedAt, notedBy }: Found,
+  phone: string,
+  { now, dayOf }: Pick<NotifyDeps, 'now' | 'dayOf'>,
+) {
+  const asOf = { year: yearOf(dayOf(now)), today: dayOf(now) }
+  const date = dayInWords(dayOf(notedAt))
   const safety = { said, finding, fixBy: fixBy ?? undefined, date, by: notedBy }
   const verdict = verdictOf({ slot, kind: kindOfSlot(slot), installationYear: null, safety }, asOf)
   const { headline, reasons, nextStep } = pieceInWords(verdict, { phone })

@@ -117,7 +117,7 @@ describe('who is refused', () => {
     ['words too short', { ...stop, finding: 'bad.' }, 'finding'],
     ['no answer to whether it was turned off', { ...stop, isTurnedOff: undefined }, 'isTurnedOff'],
     ['no date', { safety: 'fix-by', finding: 'A loose vent' }, 'fixBy'],
-    ['a date in the past', { safety: 'fix-by', finding: 'A loose vent', fixBy: '2026-11-20' }, 'fixBy'],
+    ['yesterday', { safety: 'fix-by', finding: 'A loose vent', fixBy: '2026-11-21' }, 'fixBy'],
     [
       'a date more than a year away',
       { safety: 'fix-by', finding: 'A loose vent', fixBy: '2028-01-01' },
@@ -257,7 +257,11 @@ describe('a safety finding', () => {
       { said: 'fix-by', isPassed: false },
     ])
     await clear(admin, { noteId: acNote.body[0]?.id })
-    await technician.post(url('NoteSafety'), { ...ac, fixBy: '2026-11-21' })
+    await technician.post(url('NoteSafety'), { ...ac, fixBy: '2026-11-22' })
+    await app.db
+      .update(equipmentNotes)
+      .set({ fixBy: '2026-11-21' })
+      .where(and(eq(equipmentNotes.customerId, home.id), eq(equipmentNotes.slot, 'AC 1')))
     expect(await listed()).toMatchObject([{}, { isPassed: true }])
     await clear(admin, { noteId })
     expect(await listed()).toHaveLength(1)

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls, staffOf } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import type { Queryable } from '../deps.ts'
+import { businessDays } from '../proposal-settings/queries.ts'
 import { notifyOfFinding } from './emails.ts'
 import { toNote } from './present.ts'
 import {
@@ -37,7 +38,7 @@ const noteCondition = calls.equipmentNotes.noteCondition.handler(async ({ input,
       before: { place: slot, condition: open?.said ?? null },
       after: { place: slot, condition },
     })
-    return readNotes(tx, customerId)
+    return readNotes(tx, customerId, await businessDays(tx))
   })
 })
 
@@ -47,7 +48,8 @@ const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, conte
   const place = { customerId, slot, about: 'safety' } as const
   const now = clock()
   const fixBy = safety === 'fix-by' ? input.fixBy : null
-  const problem = fixBy && fixByProblem(fixBy, now)
+  const dayOf = await businessDays(db)
+  const problem = fixBy && fixByProblem(fixBy, dayOf(now))
   if (problem) throw errors.BAD_REQUEST(problemAt('fixBy', problem))
   return db.transaction(async (tx) => {
     const customer = await lockHomeWith(tx, place, errors)
@@ -57,13 +59,13 @@ const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, conte
     const isTurnedOff = safety === 'do-not-run' ? input.isTurnedOff : null
     const note = { ...place, said: safety, finding, fixBy, isTurnedOff, ...writtenBy(context, now) }
     await insertNote(tx, note)
-    await notifyOfFinding({ ...context, tx, now }, customer, note)
+    await notifyOfFinding({ ...context, tx, now, dayOf }, customer, note)
     await recordAudit(tx, context, {
       action: 'note-safety',
       subject: ['customer', customerId],
       after: { place: slot, safety, finding, fixBy, isTurnedOff },
     })
-    return readNotes(tx, customerId)
+    return readNotes(tx, customerId, dayOf)
   })
 })
 
@@ -79,7 +81,8 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
     const note = await findOpenNoteById(tx, noteId)
     if (note?.about !== 'safety') throw errors.NOT_FOUND()
     const now = clock()
-    const problem = safeOnProblem(safeOn, note.notedAt, now)
+    const dayOf = await businessDays(tx)
+    const problem = safeOnProblem(safeOn, dayOf(note.notedAt), dayOf(now))
     if (problem) throw errors.BAD_REQUEST(problemAt('safeOn', problem))
     await endNote(tx, note.id, { endedAt: now, endedByUserId: staffOf(actor).id, safeOn, clearedWith })
     await recordAudit(tx, context, {
@@ -88,15 +91,15 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
       before: { place: slot, safety: note.said, finding: note.finding, fixBy: note.fixBy },
       after: { place: slot, safety: null, finding: null, fixBy: null, safeOn, clearedWith },
     })
-    return readNotes(tx, customerId)
+    return readNotes(tx, customerId, dayOf)
   })
 })
 
 const listUnsafe = calls.equipmentNotes.listUnsafe.handler(async ({ context: { db, clock } }) => {
-  const { rows, total } = await listUnsafeNotes(db)
-  const today = clock().toISOString().slice(0, 10)
+  const [{ rows, total }, dayOf] = await Promise.all([listUnsafeNotes(db), businessDays(db)])
+  const today = dayOf(clock())
   const shown = rows.map(({ note, address }) => ({
-    ...toNote(note),
+    ...toNote(note, dayOf),
     customerId: note.customerId,
     address,
     isPassed: note.fixBy !== null && note.fixBy < today,
@@ -115,6 +118,6 @@ function safetyOf(note: Awaited<ReturnType<typeof findOpenNote>>): SafetyFinding
   return note && isSafetyFinding(note.said) ? note.said : undefined
 }
 
-async function readNotes(tx: Queryable, customerId: number) {
-  return (await listOpenNotes(tx, customerId)).map(toNote)
+async function readNotes(tx: Queryable, customerId: number, dayOf: (moment: Date) => string) {
+  return (await listOpenNotes(tx, customerId)).map((note) => toNote(note, dayOf))
 }

@@ -6,7 +6,11 @@ type StoredNote = Pick<
   'id' | 'slot' | 'said' | 'finding' | 'fixBy' | 'isTurnedOff' | 'notedAt' | 'notedBy'
 >
 
-export function toNote({ slot, notedAt, ...note }: StoredNote): EquipmentNote {
+/** A note as it is answered; `dayOf` makes days of moments where the business is. */
+export function toNote(
+  { slot, notedAt, ...note }: StoredNote,
+  dayOf: (moment: Date) => string,
+): EquipmentNote {
   return {
     id: note.id,
     equipmentTypeName: slot,
@@ -14,7 +18,7 @@ export function toNote({ slot, notedAt, ...note }: StoredNote): EquipmentNote {
     finding: note.finding,
     fixBy: note.fixBy,
     isTurnedOff: note.isTurnedOff,
-    notedOn: notedAt.toISOString().slice(0, 10),
+    notedOn: dayOf(notedAt),
     notedBy: note.notedBy,
   }
 }

@@ -50,7 +50,7 @@ export function customersSource(
       { title: 'Total Equipment', kind: 'number', cell: (row) => row.totalEquipments },
     ],
     list: {
-      ids: (db, filter, most) => customerList.ids(db, { ...filter, ...asOf(now) }, most),
+      ids: async (db, filter, most) => customerList.ids(db, { ...filter, ...(await asOf(db, now)) }, most),
       byIds: customerList.byIds,
     },
     idOf: (row) => row.id,

@@ -1,10 +1,9 @@
 import { ProposalFilter, RequestFilter } from '#contract/list-filters.ts'
-import { calendarDay, dayAfter } from '#domain/days.ts'
+import { earliestDay } from '#domain/days.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
-import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { calls } from '../calls.ts'
 import { toHomeNote } from '../home-notes/present.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
+import { businessDay, daysOfBusiness } from '../proposal-settings/queries.ts'
 import { proposalList } from '../proposals/list-queries.ts'
 import { draftsSeenBy, toRow as toProposalRow } from '../proposals/present.ts'
 import { toRow } from '../requests/present.ts'
@@ -25,7 +24,7 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
   const now = clock()
   const draftsOf = draftsSeenBy(actor)
   // Why as of yesterday: which day it is where the business is comes in the same round trip.
-  const asOf = { today: dayAfter(calendarDay('UTC')(now), -1), pageSize: mostAwaiting }
+  const asOf = { today: earliestDay(now), pageSize: mostAwaiting }
   const awaiting = { ...anyProposal, state: 'awaiting' as const, customerId, draftsOf, ...asOf }
   const open = { ...anyRequest, view: 'open' as const, customerId, pageSize: 1 }
   const [found, [openRequest], awaited, lastReport] = await Promise.all([
@@ -36,7 +35,7 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
   ])
   if (!found) throw errors.NOT_FOUND()
   const [note] = found.notes
-  const today = calendarDay(found.timeZone ?? firstProposalSettings.timeZone)(now)
+  const today = daysOfBusiness(found.timeZone)(now)
   const openProposal = awaited
     .map((row) => toProposalRow(row, { today, actor }))
     .find(({ state }) => state === 'open' || state === 'changes-requested')

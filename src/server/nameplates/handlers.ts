@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
+import { businessDays } from '../proposal-settings/queries.ts'
 import { printed, toNameplate, toRuleRecord } from './present.ts'
 import { deletePlate, findPlate, listDatedPlates, listPlates, writePlate } from './queries.ts'
 
@@ -15,7 +16,8 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
   const { db, actor, clock } = context
   const { customerId, equipmentTypeName: slot } = input
   const now = clock()
-  const problem = yearProblem(input, now.toISOString().slice(0, 10))
+  const dayOf = await businessDays(db)
+  const problem = yearProblem(input, dayOf(now))
   if (problem) throw errors.BAD_REQUEST(problemAt(...problem))
   return db.transaction(async (tx) => {
     await lockHomeWith(tx, { customerId, slot }, errors)
@@ -40,15 +42,15 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
       before: { place: slot, ...(before && printed(before)) },
       after: { place: slot, ...after },
     })
-    return (await listPlates(tx, customerId)).map(toNameplate)
+    return (await listPlates(tx, customerId)).map((plate) => toNameplate(plate, dayOf))
   })
 })
 
 const ruleRecord = calls.nameplates.ruleRecord.handler(async ({ context: { db } }) => {
   const record = startRuleRecord()
+  const dayOf = await businessDays(db)
   for await (const plates of listDatedPlates(db))
-    for (const { recordedAt, ...plate } of plates)
-      record.count({ ...plate, readOn: recordedAt.toISOString().slice(0, 10) })
+    for (const { recordedAt, ...plate } of plates) record.count({ ...plate, readOn: dayOf(recordedAt) })
   const { records, unreadCount } = record.result()
   return { rules: records.map(toRuleRecord), unreadCount }
 })

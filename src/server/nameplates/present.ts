@@ -7,8 +7,12 @@ import { agreedPercent, type RuleRecord } from '#domain/nameplates/rule-record.t
 
 type StoredPlate = Omit<typeof nameplates.$inferSelect, 'customerId' | 'recordedByUserId'>
 
-export function toNameplate({ slot, recordedAt, recordedBy, ...plate }: StoredPlate): Nameplate {
-  const recordedOn = recordedAt.toISOString().slice(0, 10)
+/** A plate as it is answered; `dayOf` makes days of moments where the business is. */
+export function toNameplate(
+  { slot, recordedAt, recordedBy, ...plate }: StoredPlate,
+  dayOf: (moment: Date) => string,
+): Nameplate {
+  const recordedOn = dayOf(recordedAt)
   return {
     equipmentTypeName: slot,
     ...printed(plate),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { proposalSettings } from '#db/schema.ts'
-import { calendarDay } from '#domain/days.ts'
+import { calendarDay, dayAfter, earliestDay, yearOf } from '#domain/days.ts'
 import { firstProposalSettings, type ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
@@ -46,8 +46,24 @@ function dayIn(timeZone: string): (moment: Date) => string {
   return day
 }
 
-/** Today where the business is: prices, rebates and proposals end with its days. */
-export async function businessDay(db: Queryable, now: Date): Promise<string> {
+/** What makes days of moments where the business is, for a statement that brought its time zone with it. */
+export function daysOfBusiness(timeZone: string | null | undefined): (moment: Date) => string {
+  return dayIn(timeZone ?? firstProposalSettings.timeZone)
+}
+
+/** What makes days of moments where the business is. */
+export async function businessDays(db: Queryable): Promise<(moment: Date) => string> {
   const [business] = await selectTimeZone(db)
-  return dayIn(business?.timeZone ?? firstProposalSettings.timeZone)(now)
+  return daysOfBusiness(business?.timeZone)
+}
+
+/** Today where the business is: every day, year and age that is said or decided is of its calendar (docs/decisions/055). */
+export async function businessDay(db: Queryable, now: Date): Promise<string> {
+  return (await businessDays(db))(now)
+}
+
+/** The year where the business is. Why not always asked: but for the hours around New Year, it is the same year everywhere. */
+export async function businessYear(db: Queryable, now: Date): Promise<number> {
+  const [first, last] = [earliestDay(now), dayAfter(earliestDay(now), 2)]
+  return yearOf(yearOf(first) === yearOf(last) ? first : await businessDay(db, now))
 }

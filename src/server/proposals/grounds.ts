@@ -58,14 +58,14 @@ export async function findProposalGrounds(
 }
 
 /** The furnaces and air conditioners in use, as the comparison takes them. */
-function placesOf(customer: Customer, { proposals, now }: Grounds): HomePlace[] {
+function placesOf(customer: Customer, { proposals, asOf }: Grounds): HomePlace[] {
   return customer.equipmentDetails.flatMap((entry) => {
     const { equipmentTypeName: place, isEquipmentSelected } = entry
     if (!isEquipmentSelected || !isCompared(place)) return []
     const choice = choiceFor(entry)
     const ideal = proposedSystemAmong(proposals, kindOfSlot(place), choice) ?? null
     const { seer } = choice
-    const asOfYear = now.getUTCFullYear()
+    const asOfYear = asOf.year
     return [{ place, input: toAnalysisInput({ customer, equipmentTypeName: place, ideal, seer, asOfYear }) }]
   })
 }

@@ -1,12 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProfilePage } from '#contract/site.ts'
 import { proposals, proposalVersions } from '#db/schema.ts'
-import { calendarDay } from '#domain/days.ts'
-import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
-import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
+import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { isOfPeopleNow } from './people-now.ts'
 
 /** Versions that stand, or may have ended today; a home has few. */
@@ -39,7 +37,7 @@ export async function findProposalToRead(
   now: Date,
 ): Promise<ProfilePage['proposal']> {
   const rows = await selectStanding(db, { customerId })
-  const dayOf = calendarDay(rows[0]?.timeZone ?? firstProposalSettings.timeZone)
+  const dayOf = daysOfBusiness(rows[0]?.timeZone)
   const today = dayOf(now)
   const standing = rows.filter(({ state, expiresOn }) => stateOn(state, expiresOn, today) !== 'expired')
   const found = standing.find(({ state }) => state !== 'accepted') ?? standing[0]

@@ -4,6 +4,7 @@ import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isMailSetUp } from '../env.ts'
 import { countDrawing, refusingTooMany } from '../printing/drawings-of-customers.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { makeAndSend, makeDownload, type ReportRefusal } from './make.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName, toOwnReportRow, toReportRow } from './present.ts'
@@ -67,7 +68,7 @@ const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, conte
     reportPages(context, reportId, paper, () => countDrawing({ db, customerId, now: clock() })),
   )
   if (!pages) throw errors.NOT_FOUND()
-  const name = reportFileName(report)
+  const name = reportFileName(report.slot, await businessDay(db, report.madeAt))
   return {
     headers: { 'content-disposition': `attachment; filename="${name}"` },
     body: new File([new Uint8Array(pages)], name, { type: 'application/pdf' }),

@@ -11,6 +11,7 @@ import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
 import { reportPages } from './pages.ts'
 import { reportFileName } from './present.ts'
@@ -141,19 +142,20 @@ type SentReport = NewReport & { id: number; sentTo: string }
 
 async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: SentReport) {
   const { id: reportId, slot, customerId, sentTo, madeAt, pageLink } = report
+  const madeOn = await businessDay(tx, madeAt)
   await enqueueEmail(
     { tx, renderEmail, now: clock() },
     {
       kind: slot ? 'analysis' : 'system-analysis',
       analyses: report.parts.map(({ analysis }) => analysis),
       answer: report.home.answer,
-      madeAt: madeAt.toISOString(),
+      madeOn,
       link: pageLink,
     },
     {
       to: sentTo,
       customerId,
-      attachments: [{ fileName: reportFileName(report), contentType: 'application/pdf', reportId }],
+      attachments: [{ fileName: reportFileName(slot, madeOn), contentType: 'application/pdf', reportId }],
     },
   )
 }

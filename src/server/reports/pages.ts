@@ -7,6 +7,7 @@ import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { oneDrawing } from '../printing/one-drawing.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { findReport, findReportPdf, insertReportFile, type StoredReport } from './queries.ts'
 
 type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
@@ -56,6 +57,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     kind: 'report',
     reportId,
     madeAt: report.madeAt.toISOString(),
+    madeOn: await businessDay(db, report.madeAt),
     slot,
     customerId,
     home,

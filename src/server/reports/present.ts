@@ -20,8 +20,8 @@ export function toOwnReportRow(report: ListedReport): ReportRow {
   return { ...row, sentTo: sentTo && maskedEmail(sentTo) }
 }
 
-/** 'Furnace 1 comparison 2026-11-21.pdf', in UTC like all dates of a report. */
-export function reportFileName({ slot, madeAt }: { slot?: EquipmentSlot | null; madeAt: Date }): string {
+/** 'Furnace 1 comparison 2026-11-21.pdf' */
+export function reportFileName(slot: EquipmentSlot | null | undefined, madeOn: string): string {
   const what = slot ? `${slot} comparison` : 'System analysis'
-  return `${what} ${madeAt.toISOString().slice(0, 10)}.pdf`
+  return `${what} ${madeOn}.pdf`
 }

@@ -6,8 +6,10 @@ import { barAmount } from '#comparison/in-words.ts'
 import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
+import { calendarDay } from '#domain/days.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { printTestDocument, renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
@@ -81,8 +83,9 @@ async function takeReport(customerId: number) {
   const answer = stored?.home.answer
   if (!answer) throw new Error('The report has no answer')
   const { madeAt, pageLink: link } = stored
+  const madeOn = calendarDay(firstProposalSettings.timeZone)(madeAt)
   const analyses = stored.parts.map(({ analysis }) => analysis)
-  return { kind: 'analysis' as const, analyses, answer, madeAt: madeAt.toISOString(), link }
+  return { kind: 'analysis' as const, analyses, answer, madeOn, link }
 }
 
 const textOfHtml = (html: string) =>

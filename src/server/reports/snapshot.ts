@@ -9,10 +9,10 @@ import {
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
+import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { comparedPiece } from '../analysis/compared-pieces.ts'
 import { findGrounds, type Grounds, makeAnalysis } from '../analysis/make-analysis.ts'
-import { asOf } from '../analysis/verdict-answer.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -94,7 +94,8 @@ function answerOf(analyses: readonly Analysis[], customer: Customer, grounds: Gr
   )
   if (compared.length === 0) return null
   const pieces = compared.map((analysis) => comparedPiece(analysis, customer, grounds))
-  return answerOfHome(pieces, { asOf: asOf(grounds.now), phone: grounds.servicePhone })
+  const thresholds = thresholdsOf(grounds.assumptions.values)
+  return answerOfHome(pieces, { asOf: grounds.asOf, phone: grounds.servicePhone, thresholds })
 }
 
 /** Whether two reports say the same about the same. */

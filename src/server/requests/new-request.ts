@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { NewRequest } from '#contract/requests.ts'
-import { calendarDay } from '#domain/days.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
@@ -10,6 +9,7 @@ import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallDeps, Database } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { notifyOfNewRequest } from './emails.ts'
 import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
@@ -52,7 +52,7 @@ export async function takeNewRequest(
   const robot = await refuseRobots(db, input, now)
   if (robot) return { refused: robot }
   const known = customerId === null ? undefined : await findCustomerContact(db, customerId)
-  const { row, problems } = toRow(input, customerId, { known, now })
+  const { row, problems } = toRow(input, customerId, { known, today: await businessDay(db, now) })
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const earlier = await findRequestIdBySendKey(db, row.sendKey)
   if (earlier) return { requestId: earlier }
@@ -77,7 +77,11 @@ async function refuseRobots(
 type Contact = Awaited<ReturnType<typeof findCustomerContact>>
 
 /** The row to store: the call's ids become words, and missing contact details are filled from the home. */
-function toRow(input: NewRequest, customerId: number | null, { known, now }: { known: Contact; now: Date }) {
+function toRow(
+  input: NewRequest,
+  customerId: number | null,
+  { known, today }: { known: Contact; today: string },
+) {
   const { requestReasonId, equipmentTypeId, words, isUrgent, preferredDays, preferredTimes } = input
   const isContactTyped = input.email !== null || input.phone !== null
   const contact = isContactTyped ? input : { email: known?.email ?? null, phone: known?.phone ?? null }
@@ -85,7 +89,7 @@ function toRow(input: NewRequest, customerId: number | null, { known, now }: { k
   const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
   const problems = missingOfRequest(
     { ...input, email: contact.email, phone: contact.phone },
-    { isReachKnown: false, today: calendarDay('UTC')(now) },
+    { isReachKnown: false, today },
   )
   if (!reason || !equipmentKind || problems.length > 0) return { problems }
   const row = {

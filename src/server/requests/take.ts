@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { problemAt, problemsAt } from '#contract/errors.ts'
-import { calendarDay } from '#domain/days.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { notifyOfNewRequest } from './emails.ts'
 import { insertStep } from './move-queries.ts'
 import { findCustomerContact, insertNewRequest } from './new-request-queries.ts'
@@ -23,9 +23,10 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
     const { email, phone } = isContactTyped
       ? input
       : { email: known?.email ?? null, phone: known?.phone ?? null }
+    const today = await businessDay(tx, now)
     const problems = missingOfRequest(
       { requestReasonId, equipmentTypeId, email, phone, preferredDays: [] },
-      { isReachKnown: false, today: calendarDay('UTC')(now), noContact: messages.requests.noContact },
+      { isReachKnown: false, today, noContact: messages.requests.noContact },
     )
     const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
     const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind

@@ -6,7 +6,6 @@ import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
 import { findGrounds } from '../analysis/make-analysis.ts'
-import { asOf } from '../analysis/verdict-answer.ts'
 import { listWishes } from '../contact-wishes/queries.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -27,22 +26,23 @@ export async function profilePage(
   if (address === null) return newLabelPage(deps, customerId)
   const { db, clock } = deps
   const now = clock()
+  const finding = findGrounds(db, now)
   const [customer, wishes, grounds, form, requests, proposal, reports] = await Promise.all([
     readCustomer(db, customerId),
     listWishes(db, customerId),
-    findGrounds(db, now),
-    requestForm(deps, { customerId, address }, asked),
+    finding,
+    requestForm(deps, { customerId, address }, { asked, today: finding.then(({ asOf }) => asOf.today) }),
     listOwnRequests(db, customerId),
     findProposalToRead(db, customerId, now),
     listReportsOfLabel(db, customerId),
   ])
   if (!customer) return { kind: 'new-label', labelId: customerId, form }
-  const thisYear = now.getUTCFullYear()
+  const thisYear = grounds.asOf.year
   return {
     kind: 'profile',
     customer: toOwnProfile(customer, wishes),
     answer: answerOfHome(comparedPieces(grounds, customer), {
-      asOf: asOf(now),
+      asOf: grounds.asOf,
       phone: grounds.servicePhone,
       thresholds: thresholdsOf(grounds.assumptions.values),
     }),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
-import { calendarDay } from '#domain/days.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { askedIn } from '#domain/requests/ask.ts'
 import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
 import type { Deps } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { makeFormToken } from '../requests/form-token.ts'
 import { findCustomerContact } from '../requests/new-request-queries.ts'
 
@@ -36,11 +36,15 @@ export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
 export async function requestForm(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   home: Home | undefined,
-  asked = askedIn({}),
+  {
+    asked = askedIn({}),
+    today = businessDay(db, clock()),
+  }: { asked?: ReturnType<typeof askedIn>; today?: Promise<string> } = {},
 ): Promise<RequestForm> {
-  const [known, formToken] = await Promise.all([
+  const [known, formToken, day] = await Promise.all([
     home && findCustomerContact(db, home.customerId),
     makeFormToken(db, clock()),
+    today,
   ])
   return {
     formToken,
@@ -58,7 +62,7 @@ export async function requestForm(
       preferredDays: [],
       preferredTimes: [],
     },
-    weeks: weeksToPrefer(calendarDay('UTC')(clock())),
+    weeks: weeksToPrefer(day),
     sent: null,
     refusal: null,
   }

@@ -16,7 +16,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'GET', '/generate-request', async (request, reply) => {
     const { for: whom } = request.query as { for?: unknown }
     const home = whom === 'another' ? undefined : homeOf(request)
-    const form = await requestForm(deps, home, askedOf(request))
+    const form = await requestForm(deps, home, { asked: askedOf(request) })
     return sendPage(deps, request, reply, { kind: 'generate-request', form })
   })
 
