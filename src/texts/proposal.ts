@@ -128,7 +128,9 @@ export const proposalTexts = {
   repair: {
     heading: 'Repair or replace?',
     worth:
-      'A repair of your {place} up to about {breakEven} is worth making ({ends} for 8 of 10 homes like yours).',
+      'Below {low} a repair of your {place} is likely worth it. Above {high} a new one likely costs less. Between, it is too close to call.',
+    worthUnsure:
+      'If a repair of your {place} costs more than {high}, a new one likely costs less. Below that, it is too close to call.',
     notWorth: 'Over {years} years, a new {place} costs less even without the repair.',
     REPLACING_COSTS_LESS: 'At {quote}, replacing costs less.',
     REPAIRING_COSTS_LESS: 'At {quote}, repairing costs less.',

@@ -137,7 +137,7 @@ describe('7.9 the benefit of a device', () => {
 describe('7.10 break-downs', () => {
   test('are for the type and age, and a repair has its break-even with its range', () => {
     expect(outline.repairs[0]?.sentences).toEqual([
-      'A repair of your furnace up to about $565 is worth making ($143 to $1,064 for 8 of 10 homes like yours).',
+      'Below $143 a repair of your furnace is likely worth it. Above $1,064 a new one likely costs less. Between, it is too close to call.',
       'At $900, it is too close to call. Decide by comfort and what you can count on.',
       'Of furnaces that are 22 years old, 18 of 100 end within a year and 72 within five. That is for the type and age, not for yours.',
     ])

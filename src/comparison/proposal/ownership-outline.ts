@@ -1,6 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
+import { costsLessAnyway } from '#engine/proposals/repair-verdict.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -103,18 +104,17 @@ export function repairOutline(
     const { place: key } = repair
     const place = nameOf(key)
     if ('refused' in repair) return { key, sentences: [fill(words.refused, { place })] }
-    const { breakEvenRepairCents, breakEvenLowCents, breakEvenHighCents, verdict } = repair
-    const isWorth = breakEvenRepairCents > 0
+    const { breakEvenLowCents, breakEvenHighCents, verdict } = repair
     return {
       key,
       sentences: [
-        isWorth
-          ? fill(words.worth, {
+        costsLessAnyway({ high: breakEvenHighCents })
+          ? fill(words.notWorth, { years, place })
+          : fill(breakEvenLowCents > 0 ? words.worth : words.worthUnsure, {
               place,
-              breakEven: wholeDollars(breakEvenRepairCents),
-              ends: `${wholeDollars(Math.max(0, breakEvenLowCents))} to ${wholeDollars(breakEvenHighCents)}`,
-            })
-          : fill(words.notWorth, { years, place }),
+              low: wholeDollars(breakEvenLowCents),
+              high: wholeDollars(breakEvenHighCents),
+            }),
         ...(verdict === null || repairQuote === null
           ? []
           : [fill(words[verdict], { quote: dollarsOfCents(repairQuote.cents) })]),

@@ -1,3 +1,4 @@
+import { costsLessAnyway, repairVerdictOf } from '#engine/proposals/repair-verdict.ts'
 import type { AgeLevel, SavingClass } from './piece-facts.ts'
 import type { ConditionNote, VerdictPiece } from './verdict-input.ts'
 import type { Verdict } from './verdicts.ts'
@@ -88,7 +89,7 @@ function mainEquipment(grounds: Grounds): Decision {
     if (level === 'beyond') return replace('C1')
     return level === 'young' ? keep('C2', true) : ask('C3', 'repair-price')
   }
-  if (grounds.breakEven && grounds.breakEven.high <= 0) {
+  if (grounds.breakEven && costsLessAnyway(grounds.breakEven)) {
     if (level === 'window' || level === 'beyond') return replace('M1')
     if (level === 'within') return plan('M2', 'later')
   }
@@ -105,8 +106,9 @@ function repairQuote({ quote, breakEven, isAgeKnown, level, condition }: Grounds
   if (quote === null) return null
   if (!breakEven) return isAgeKnown ? ask('Q7', 'replacement-price') : null
   const isOld = level === 'window' || level === 'beyond'
-  if (quote > breakEven.high) return replace('Q1')
-  if (quote >= breakEven.low) return isOld ? plan('Q5', 'soon') : keep('Q6', true)
-  if (breakEven.high <= 0) return replace('Q2')
+  const verdict = repairVerdictOf(quote, breakEven)
+  if (verdict === 'REPLACING_COSTS_LESS') return replace('Q1')
+  if (verdict === 'REPLACING_COSTS_LESS_ANYWAY') return replace('Q2')
+  if (verdict === 'TOO_CLOSE_TO_CALL') return isOld ? plan('Q5', 'soon') : keep('Q6', true)
   return level === 'beyond' && condition !== 'good' ? plan('Q3', 'later', true) : keep('Q4', true)
 }

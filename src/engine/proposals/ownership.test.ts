@@ -9,6 +9,7 @@ import type { OwnedOption } from './ownership-columns.ts'
 import { yearsOfUnit } from './ownership-cost.ts'
 import { likelyOf } from './ownership-ranges.ts'
 import { repairOrReplace } from './repair-or-replace.ts'
+import { repairVerdictOf } from './repair-verdict.ts'
 import { gridByYear, survival } from './unit-life.ts'
 
 const prices = { furnace: 542_400, 'air-conditioner': 508_500 }
@@ -128,6 +129,12 @@ describe('repair or replace', () => {
 
   test('says so where replacing costs less even without the repair', () => {
     expect(ask(100, 1_000)).toMatchObject({ verdict: 'REPLACING_COSTS_LESS_ANYWAY' })
+  })
+
+  test('is too close to call where the range holds both signs, whatever is likely', () => {
+    expect(repairVerdictOf(20_000, { low: -47_200, high: 40_000 })).toBe('TOO_CLOSE_TO_CALL')
+    expect(repairVerdictOf(40_001, { low: -47_200, high: 40_000 })).toBe('REPLACING_COSTS_LESS')
+    expect(repairVerdictOf(1, { low: -47_200, high: 0 })).toBe('REPLACING_COSTS_LESS_ANYWAY')
   })
 
   test('is refused without a price of the minimum', () => {

@@ -6,13 +6,8 @@ import { minimumOf, nothingInstalled } from './home-places.ts'
 import type { KnownHome } from './known-home.ts'
 import { minimumOnly, type OwnershipRefusal } from './ownership.ts'
 import type { OwnershipRangeCode } from './ownership-ranges.ts'
+import { type RepairVerdict, repairVerdictOf } from './repair-verdict.ts'
 import { lifeOf, repairVisitsAt, survival } from './unit-life.ts'
-
-export type RepairVerdict =
-  | 'REPLACING_COSTS_LESS'
-  | 'REPAIRING_COSTS_LESS'
-  | 'TOO_CLOSE_TO_CALL'
-  | 'REPLACING_COSTS_LESS_ANYWAY'
 
 export type RepairOrReplace = {
   ageYears: number
@@ -64,7 +59,13 @@ export function repairOrReplace(
     ),
     ...breakEven,
     causes,
-    verdict: repairQuoteCents === null ? null : verdictOf(repairQuoteCents, breakEven),
+    verdict:
+      repairQuoteCents === null
+        ? null
+        : repairVerdictOf(repairQuoteCents, {
+            low: breakEven.breakEvenLowCents,
+            high: breakEven.breakEvenHighCents,
+          }),
   }
 }
 
@@ -73,15 +74,6 @@ export type RepairQuestion = {
   /** With tax; null where the business has none. */
   minimumPriceCents: number | null
   repairQuoteCents: number | null
-}
-
-function verdictOf(
-  quoteCents: number,
-  breakEven: Pick<RepairOrReplace, 'breakEvenRepairCents' | 'breakEvenLowCents' | 'breakEvenHighCents'>,
-): RepairVerdict {
-  if (breakEven.breakEvenRepairCents <= 0) return 'REPLACING_COSTS_LESS_ANYWAY'
-  if (quoteCents > breakEven.breakEvenHighCents) return 'REPLACING_COSTS_LESS'
-  return quoteCents < breakEven.breakEvenLowCents ? 'REPAIRING_COSTS_LESS' : 'TOO_CLOSE_TO_CALL'
 }
 
 /** Without a quote, the question is worth asking once two thirds of the usual life are over. */
