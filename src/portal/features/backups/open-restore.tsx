@@ -33,7 +33,6 @@ export function OpenRestore() {
     <Alert
       component="section"
       role="region"
-      aria-label="After the restore"
       color="red"
       variant="light"
       c="var(--mantine-color-text)"
