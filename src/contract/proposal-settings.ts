@@ -37,6 +37,7 @@ const fields = {
   remindBeforeEndDays: wholeNumber(reminderDays),
   techniciansMaySend: z.boolean(),
   floorPercent: wholeNumber(floorPercents),
+  salespersonFloorPercent: wholeNumber(floorPercents).nullable().default(null),
   retentionYears: wholeNumber(retentionYears),
 } satisfies Record<keyof Stored, z.ZodType>
 

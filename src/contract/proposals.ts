@@ -8,6 +8,7 @@ import { doNotContact, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
+import { PriceFloor, priceAskCalls } from './price-asks.ts'
 import { SavedRecord } from './price-book.ts'
 import {
   decisionCalls,
@@ -144,11 +145,17 @@ export const proposals = {
     '/api/Proposal/PreviewProposal',
     'The figures of a draft, with what stops it from being sent',
     {
-      description: 'Stores nothing. With `explain`, the arithmetic behind that column comes too.',
+      description:
+        'Stores nothing. With `explain`, the arithmetic behind that column comes too; with `id`, what was asked and agreed about the prices of that proposal.',
     },
   )
     .input(
-      z.object({ customerId: Id, draft: ProposalDraft, explain: ExplainedColumn.nullable().default(null) }),
+      z.object({
+        id: IdOrNew,
+        customerId: Id,
+        draft: ProposalDraft,
+        explain: ExplainedColumn.nullable().default(null),
+      }),
     )
     .output(
       z.object({
@@ -156,6 +163,7 @@ export const proposals = {
         explanation: ProposalExplanation.nullable(),
         /** The years of owning that are compared. */
         horizonYears: z.int(),
+        priceFloor: PriceFloor,
       }),
     )
     .errors(notFound),
@@ -236,6 +244,7 @@ export const proposals = {
       ...staleWrite(ProposalDetails),
       ...notSendable,
     }),
+  ...priceAskCalls,
   ...decisionCalls,
   ...linkCalls,
   ...paperLetterCalls,

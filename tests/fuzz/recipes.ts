@@ -330,6 +330,18 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id }
   },
+  'proposals.askToAgree': async (world, chance) =>
+    aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
+  'proposals.agreeToPrices': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    askId: 1,
+    word: 'Only this once',
+  }),
+  'proposals.refusePrices': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    askId: 1,
+    word: 'Too low',
+  }),
   'proposals.saveNextStep': async (world, chance) => ({
     ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
     version: 1,

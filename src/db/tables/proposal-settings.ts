@@ -21,6 +21,7 @@ export const proposalSettings = pgTable(
     remindBeforeEndDays: smallint('remind_before_end_days').notNull(),
     techniciansMaySend: boolean('technicians_may_send').notNull(),
     floorPercent: smallint('floor_percent').notNull().default(10),
+    salespersonFloorPercent: smallint('salesperson_floor_percent'),
     retentionYears: smallint('retention_years').notNull(),
     version: integer('version').notNull(),
     updatedAt: at('updated_at').notNull(),

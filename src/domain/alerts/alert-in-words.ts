@@ -92,6 +92,15 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
         text: `‘That was not me’ about an answer of ${name}`,
         detail: `Proposal ${facts.proposalId} · Call the known number`,
       }
+    case 'price-asked':
+      return {
+        text: `${by} asks you to agree to a price for ${name}`,
+        detail: `Proposal ${facts.proposalId}`,
+      }
+    case 'price-agreed':
+      return { text: `${by} agreed to your price for ${name}`, detail: `Proposal ${facts.proposalId}` }
+    case 'price-refused':
+      return { text: `${by} refused your price for ${name}`, detail: `Proposal ${facts.proposalId}` }
     case 'email-failed': {
       const text =
         times > 1 ? `${times} e-mails failed, the last one to ${name}` : `An e-mail to ${name} failed`

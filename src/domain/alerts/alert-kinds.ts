@@ -30,6 +30,9 @@ export const alertKinds = [
   { kind: 'proposal-declined', about: 'proposal', told: 'owner' },
   { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
   { kind: 'proposal-cancelled', about: 'proposal', told: 'owner' },
+  { kind: 'price-asked', about: 'proposal', told: 'asked' },
+  { kind: 'price-agreed', about: 'proposal', told: 'asker' },
+  { kind: 'price-refused', about: 'proposal', told: 'asker' },
   { kind: 'letter-to-print', about: 'proposal', told: 'recorder-and-seller' },
   { kind: 'answer-doubted', about: 'proposal', told: sellers },
   { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
@@ -39,7 +42,7 @@ export const alertKinds = [
 ] as const satisfies readonly {
   kind: string
   about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'employees'
-  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner' | 'recorder-and-seller'
+  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner' | 'recorder-and-seller' | 'asked' | 'asker'
 }[]
 
 export type AlertKind = (typeof alertKinds)[number]['kind']

@@ -105,8 +105,12 @@ export const can = {
     { ownerUserId }: Owned,
     { techniciansMaySend }: { techniciansMaySend: boolean },
   ) => sellers(actor) || (techniciansMaySend && actor.kind === 'staff' && actor.id === ownerUserId),
-  /** Goes below the price book as far as they like; technicians stay above a floor. */
-  setAnyPrice: sellers,
+  /** Goes below the price book as far as they like; others stay above the floor of their role. */
+  setAnyPrice: admin,
+  /** Sells to every home; has the floor of salespersons, where there is one. */
+  sellAtAnyHome: sellers,
+  /** Agrees to prices that somebody else may not set alone; by what they may set themselves (docs/decisions/185). */
+  agreeToPrices: sellers,
   /** Hands the device over to the customer. */
   presentProposal: (actor: Actor, proposal: Owned): boolean => can.changeProposal(actor, proposal),
   /** Writes down what the customer said; a technician what was said in the home, about their own. */

@@ -120,6 +120,10 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.save': can.draftProposals,
   'proposals.saveNextStep': can.draftProposals,
   'proposals.discard': can.draftProposals,
+  'proposals.askToAgree': can.draftProposals,
+  // `mayAnswerAsk` decides to which prices.
+  'proposals.agreeToPrices': can.agreeToPrices,
+  'proposals.refusePrices': can.agreeToPrices,
   // `can.sendProposal` decides whose.
   'proposals.send': can.draftProposals,
   'proposals.withdraw': can.draftProposals,

@@ -22,7 +22,7 @@ export type AcceptanceMeaning = (typeof acceptanceMeanings)[number]['meaning']
 /** Days that a proposal is open unless a rebate ends sooner, and days until installation. */
 export const validityDays = { least: 1, most: 90 } as const
 export const leadDays = { least: 1, most: 180 } as const
-/** How far below the price book a technician may go, in percent. */
+/** How far below the price book a technician or salesperson may go alone, in percent. */
 export const floorPercents = { least: 0, most: 50 } as const
 /** Days of a reminder: after sending, and before the end. */
 export const reminderDays = { least: 1, most: 30 } as const
@@ -44,8 +44,10 @@ export type ProposalSettings = {
   remindUnopenedAfterDays: number
   remindBeforeEndDays: number
   techniciansMaySend: boolean
-  /** How far below the price book a technician may go, in percent before tax; further down a seller sends it. */
+  /** How far below the price book a technician may go alone, in percent before tax; further down a seller agrees. */
   floorPercent: number
+  /** The same of a salesperson; further down an Admin agrees. Null: as far as they like. */
+  salespersonFloorPercent: number | null
   retentionYears: number
 }
 
@@ -64,5 +66,6 @@ export const firstProposalSettings: ProposalSettings = {
   remindBeforeEndDays: 3,
   techniciansMaySend: false,
   floorPercent: 10,
+  salespersonFloorPercent: null,
   retentionYears: 7,
 }

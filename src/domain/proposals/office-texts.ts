@@ -13,6 +13,9 @@ export const officeTexts = {
   answerMissing: 'Choose what the customer said.',
   draftDiscarded: 'The new version is gone',
   presentingSignsOut: 'Presenting in person signs you out on this device. Sign in to take it back.',
+  askedToAgree: 'Asked. The bell tells you the answer.',
+  pricesAgreed: 'You agreed to these prices',
+  pricesRefused: 'You refused these prices',
   nextStepSaved: 'Next step saved',
   nextStepMissing: 'Say what comes next.',
 } as const

@@ -36,7 +36,11 @@ export function useRequestChanges() {
       heard: document.getElementById(firstDataId)?.dataset.heard,
       onLive: setLive,
       onChange: () => void refreshRequests(queryClient),
-      onAlerts: () => void queryClient.invalidateQueries({ queryKey: api.alerts.key() }),
+      onAlerts: () => {
+        void queryClient.invalidateQueries({ queryKey: api.alerts.key() })
+        // Why: an open draft waits for somebody to agree to its prices, of which an alert tells.
+        void queryClient.invalidateQueries({ queryKey: api.proposals.preview.key() })
+      },
     })
   }, [isWanted, queryClient])
 }

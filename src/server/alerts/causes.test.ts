@@ -25,6 +25,7 @@ import { newUndoLink } from '../contact-wishes/undo-links.ts'
 import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
 import { insertPaperLetter } from '../proposals/paper-letter-queries.ts'
+import { answerAsk, insertAsk } from '../proposals/price-ask-queries.ts'
 
 type Person = TestUser & { role: Role }
 
@@ -76,6 +77,8 @@ function named(kind: AlertKind, byUserId?: number) {
     if (rule === 'assignee' || rule === 'owner') return id === owner.id
     if (rule === 'former-assignee') return id === former.id
     if (rule === 'recorder-and-seller') return id === doer.id || id === seller().id
+    if (rule === 'asked') return id === seller().id
+    if (rule === 'asker') return id === owner.id
     return rule.some((one) => one === role)
   }
   return staff
@@ -117,6 +120,20 @@ async function decide(kind: DecisionKind, staffUserId: number | null, ownerUserI
     pressKey: `press ${++presses}`,
     at: moment,
   })
+}
+
+async function askToAgree(askedOfUserId: number | null) {
+  const { proposalId } = await proposalOf()
+  return insertAsk(app.db, {
+    ...{ proposalId, options: [], pricesHash: 'hash', askedByUserId: owner.id, askedOfUserId },
+    askedAt: moment,
+  })
+}
+
+async function answerPrice(agrees: boolean) {
+  const id = await askToAgree(null)
+  await app.db.delete(alerts)
+  await answerAsk(app.db, id, { agrees, answeredByUserId: doer.id, answeredAt: moment, word: null })
 }
 
 async function failEmail() {
@@ -229,6 +246,9 @@ describe('each cause alerts exactly those whom the rule names', () => {
           .values({ ...(await proposalOf()), mailbox: 'a@test.example', doubtedAt: moment })
       },
     ],
+    ['price-asked', 'a price that waits for the seller', () => askToAgree(seller().id), () => owner.id],
+    ['price-agreed', 'a price that is agreed to', () => answerPrice(true), () => doer.id],
+    ['price-refused', 'a price that is refused', () => answerPrice(false), () => doer.id],
     ['email-failed', 'an e-mail that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
     ['restored', 'a restore', () => insertRestore(app.db)],

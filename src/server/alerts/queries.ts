@@ -7,6 +7,7 @@ import {
   nightlyFailures,
   outbox,
   paperLetters,
+  priceAsks,
   proposalDecisions,
   proposals,
   proposalVersions,
@@ -40,6 +41,9 @@ const waitsForPaper = sql`exists (select from ${paperLetters} join ${proposalDec
 /** Whether its record is there, open to the person, and still as the alert says. */
 const isOfUse = sql`case
   when ${alerts.requestId} is not null then ${mayReadRequest}
+  when ${alerts.kind} = 'price-asked' then ${proposals.isOfHome} and (
+    select ${priceAsks.answeredAt} is null from ${priceAsks} where ${priceAsks.proposalId} = ${alerts.proposalId}
+    order by ${priceAsks.id} desc limit 1)
   when ${alerts.proposalId} is not null then ${proposals.isOfHome}
     and (${sql.placeholder('readsAllProposals')}::boolean or ${proposals.ownerUserId} = ${me})
     and (${alerts.kind} <> 'letter-to-print' or ${waitsForPaper})

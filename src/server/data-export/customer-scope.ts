@@ -14,6 +14,7 @@ export type CustomerScope = Record<
   | 'equipmentPhotos'
   | 'proposals'
   | 'proposalVersions'
+  | 'priceAsks'
   | 'proposalDecisions'
   | 'proposalDoubts'
   | 'proposalLinks'
@@ -66,6 +67,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     callList: sql`call_list.customer_id = ${id}`,
     proposals,
     proposalVersions: sql`proposal_versions.proposal_id in ${proposalIds}`,
+    priceAsks: sql`price_asks.proposal_id in ${proposalIds}`,
     proposalDecisions: sql`proposal_decisions.proposal_id in ${proposalIds}`,
     proposalDoubts: sql`proposal_doubts.proposal_id in ${proposalIds}`,
     proposalLinks: sql`proposal_links.version_id in ${versionIds}`,

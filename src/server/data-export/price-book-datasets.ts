@@ -146,6 +146,11 @@ export const priceBookDatasets: readonly Dataset[] = [
       ['remindBeforeEndDays', 'Days before the end of the second reminder', 'remind_before_end_days'],
       ['techniciansMaySend', 'Whether technicians may send their own', 'technicians_may_send'],
       ['floorPercent', 'How far below the price book a technician may go, percent', 'floor_percent'],
+      [
+        'salespersonFloorPercent',
+        'How far below it a salesperson may go, percent; empty for as far as they like',
+        'salesperson_floor_percent',
+      ],
       ['retentionYears', 'Years that accepted proposals of erased customers are kept', 'retention_years'],
     ],
   },

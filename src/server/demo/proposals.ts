@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calendarDay, dayAfter } from '#domain/days.ts'
+import type { Actor } from '#domain/people/access.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import type { ProposalEventKind } from '#domain/proposals/decisions.ts'
 import type { DraftOption, ProposalDraft, ProposalNeed } from '#domain/proposals/draft.ts'
@@ -111,6 +112,9 @@ export async function insertProposals(db: Queryable, given: Given) {
   }
 }
 
+/** Who sent them, as far as prices go. */
+const office: Actor = { kind: 'staff', id: 0, role: 'admin', name: '', email: '' }
+
 async function insertSent(
   db: Queryable,
   { need, sent, events = [], answered, nextStep, nextStepIn }: Planned,
@@ -137,7 +141,7 @@ async function insertSent(
   const found = await findProposal(db, id, dayOf(sentAt))
   if (!found) throw new Error('A demo proposal was not stored')
   const sealing = { customer, draft, grounds, sendKey: randomUUID(), now: sentAt }
-  const sealed = await sealDraft(db, found, sealing, { isInPerson: false, floorPercent: null })
+  const sealed = await sealDraft(db, found, sealing, { isInPerson: false, actor: office })
   if ('checks' in sealed)
     throw new Error(`A demo proposal cannot be sent: ${sealed.checks.map(({ code }) => code).join(', ')}`)
   const { versionId } = found.row

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { customers, proposals, users } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
+import type { Role } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'
 
@@ -106,7 +107,7 @@ export async function bindLabelTo(
 }
 
 /** Who sells to a home. */
-type Seller = { id: number; name: string; email: string }
+type Seller = { id: number; name: string; email: string; role: Role }
 
 /**
  * Who sells to a home, of those who may replace its label: whose the newest proposal is, else who added the home. Null where they have left
@@ -125,8 +126,6 @@ export async function findSellerOfHome(db: Queryable, customerId: number): Promi
     .innerJoin(users, sql`${users.id} in (${customers.addedUserId}, (${ofNewest}))`)
     .where(and(eq(customers.id, customerId), isNull(users.deletedAt)))
     .orderBy(sql`(${users.id} = (${ofNewest})) desc nulls last`)
-  const seller = rows.find(
-    ({ role, ...user }) => role && can.issueLabelCode({ kind: 'staff', role, ...user }),
-  )
-  return seller ?? null
+  const sellers = rows.flatMap(({ role, ...user }) => (role ? [{ role, ...user }] : []))
+  return sellers.find((user) => can.issueLabelCode({ kind: 'staff', ...user })) ?? null
 }

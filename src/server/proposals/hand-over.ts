@@ -18,7 +18,7 @@ import { endPassesOf } from './passes.ts'
 import { toDetails } from './present.ts'
 import { findProposal, lockProposal } from './queries.ts'
 import { refusal } from './refusals.ts'
-import { floorOf, mayFollow, sealDraft } from './seal.ts'
+import { mayFollow, sealDraft } from './seal.ts'
 import { findSentBy } from './sent-queries.ts'
 import { findSnapshot, refusalOfState } from './sent-version.ts'
 
@@ -51,7 +51,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
         tx,
         found,
         { customer, draft, grounds, sendKey, now },
-        { isInPerson: true, floorPercent: floorOf(actor, settings) },
+        { isInPerson: true, actor },
       )
       if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
     }

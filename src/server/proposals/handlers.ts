@@ -1,5 +1,4 @@
 import { type Actor, can } from '#domain/people/access.ts'
-import { optionsBelowFloor } from '#domain/proposals/price-floor.ts'
 import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
@@ -8,7 +7,7 @@ import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { present } from './hand-over.ts'
@@ -17,10 +16,11 @@ import { proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
 import { givePaperLetter, paperLetter } from './paper-letters.ts'
 import { toDetails, toRow, withinReach } from './present.ts'
+import { agreeToPrices, askToAgree, refusePrices } from './price-asks.ts'
+import { findPriceFloor, toPriceFloor } from './price-floor.ts'
 import { discardDraft, findProposal, lockProposal, updateProposal } from './queries.ts'
 import { cancel, recordDecision } from './record-decision.ts'
 import { save } from './save.ts'
-import { floorOf } from './seal.ts'
 import { send, withdraw } from './send.ts'
 import { settleDoubt } from './settle-doubt.ts'
 
@@ -54,22 +54,25 @@ function mayRead(actor: Actor, row: { number: number | null; ownerUserId: number
 
 const preview = calls.proposals.preview.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
-  const { customerId, draft, explain } = input
+  const { id, customerId, draft, explain } = input
+  const before = id > 0 ? await findProposal(db, id, await businessDay(db, clock())) : undefined
+  if (id > 0 && (before?.row.customerId !== customerId || !can.changeProposal(actor, before.row)))
+    throw errors.NOT_FOUND()
   const customer = await readCustomer(db, customerId)
   if (!customer || customer.address === null) throw errors.NOT_FOUND()
   const grounds = await findProposalGrounds(db, customer, draft, clock())
   const made = proposalResults(draft, grounds)
-  const floor = floorOf(actor, await findProposalSettings(db))
-  const below = floor === null ? [] : optionsBelowFloor(draft, made.options, grounds, floor)
-  const results = { ...made, checks: [...made.checks, ...below] }
+  const floor = await findPriceFloor(db, actor, { proposalId: id, customerId, draft, grounds, results: made })
+  const results = { ...made, checks: [...made.checks, ...floor.checks] }
+  const priceFloor = toPriceFloor(floor)
   const { horizonYears } = grounds.assumptions.ownership
-  if (explain === null) return { results, explanation: null, horizonYears }
+  if (explain === null) return { results, explanation: null, horizonYears, priceFloor }
   const rests = engineInput(draft, results.options, grounds)
   const index = draft.options.findIndex(({ key }) => key === explain)
   const column = explain === 'keep' || explain === 'minimum' ? explain : index
   const figures = proposalFigures(rests, grounds.assumptions)
   const explanation = explainColumn(rests, figures, column, grounds.assumptions)
-  return { results, explanation, horizonYears }
+  return { results, explanation, horizonYears, priceFloor }
 })
 
 const discard = calls.proposals.discard.handler(async ({ input, context, errors }) => {
@@ -105,6 +108,9 @@ export const proposalsHandlers = {
   endMailbox,
   settleDoubt,
   discard,
+  askToAgree,
+  agreeToPrices,
+  refusePrices,
   present,
   recordDecision,
   cancel,

@@ -1,15 +1,14 @@
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { type Actor, can } from '#domain/people/access.ts'
-import type { ProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import type { Actor } from '#domain/people/access.ts'
 import type { DraftFinding } from '#domain/proposals/checks.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
-import { optionsBelowFloor } from '#domain/proposals/price-floor.ts'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelReminders } from '../outbox/queries.ts'
+import { findPriceFloor } from './price-floor.ts'
 import { type FoundProposal, updateProposal } from './queries.ts'
 import { closeVersion, markUsed, sendDraft } from './sent-queries.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -24,14 +23,6 @@ type Sealing = {
   now: Date
 }
 
-/** How far below the price book somebody may go; null for sellers, who may set any price. */
-export function floorOf(
-  actor: Actor,
-  { floorPercent }: Pick<ProposalSettings, 'floorPercent'>,
-): number | null {
-  return can.setAnyPrice(actor) ? null : floorPercent
-}
-
 /** Whether the version that stands may be followed by another one. */
 export function mayFollow({ number, state }: FoundProposal['row']): boolean {
   return number === null || stateAfter('supersede', state) !== undefined
@@ -39,18 +30,20 @@ export function mayFollow({ number, state }: FoundProposal['row']): boolean {
 
 /**
  * Turns the draft into the version that stands, with its snapshot and hash, and ends the one before; or says what is not ready. What is shown
- * in person needs no e-mail address; who may not go below the floor is given it.
+ * in person needs no e-mail address. Below the floor of whoever seals it, somebody has to have agreed to exactly these prices.
  */
 export async function sealDraft(
   tx: Queryable,
   { row }: FoundProposal,
   { customer, draft, grounds, sendKey, now }: Sealing,
-  { isInPerson, floorPercent }: { isInPerson: boolean; floorPercent: number | null },
+  { isInPerson, actor }: { isInPerson: boolean; actor: Actor },
 ): Promise<Sealed | { checks: DraftFinding[] }> {
   const results = proposalResults(draft, grounds)
+  const priced = { proposalId: row.id, customerId: customer.id, draft, grounds, results }
+  const floor = await findPriceFloor(tx, actor, priced)
   const checks = [
     ...results.checks.filter(({ code }) => !(isInPerson && code === 'NO_EMAIL')),
-    ...(floorPercent === null ? [] : optionsBelowFloor(draft, results.options, grounds, floorPercent)),
+    ...floor.checks,
   ]
   if (checks.length > 0) return { checks }
   if (row.number !== null) {

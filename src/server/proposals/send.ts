@@ -14,7 +14,7 @@ import { listSentVersions } from './link-queries.ts'
 import { toDetails } from './present.ts'
 import { findProposal, lockProposal } from './queries.ts'
 import { refusal } from './refusals.ts'
-import { floorOf, mayFollow, sealDraft } from './seal.ts'
+import { mayFollow, sealDraft } from './seal.ts'
 import { sendShown } from './send-shown.ts'
 import { findSentBy } from './sent-queries.ts'
 import { withdrawVersion } from './withdraw-version.ts'
@@ -58,7 +58,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
       tx,
       found,
       { customer, draft, grounds, sendKey, now },
-      { isInPerson: false, floorPercent: floorOf(actor, settings) },
+      { isInPerson: false, actor },
     )
     if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
     const wait = await secondsToWaitForVersion(tx, id, now)

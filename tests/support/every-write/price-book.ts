@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { proposalDoubts, proposalVersions } from '#db/schema.ts'
+import type { StaffClient } from '../app.ts'
 import { insertCustomer } from '../factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
 import { insertPaperLetterOf, linkCookie, sendProposal } from '../proposals.ts'
@@ -11,6 +12,23 @@ const span = { validFrom: '2026-01-01', validUntil: null }
 async function insertedDraft() {
   const { id: customerId } = await insertCustomer(app.db)
   return insertProposal(app.db, { customerId, ownerUserId: admin.user.id })
+}
+
+/** A technician asks for a price below the floor of a draft of their own. */
+async function askedBy(technician: StaffClient) {
+  const { id: customerId } = await insertCustomer(app.db)
+  const about = { customerId, ownerUserId: technician.user.id }
+  const { id } = await insertProposal(app.db, about, { discount: { name: 'For a friend', percent: 50 } })
+  return { ...(await ok(technician, '/api/Proposal/AskToAgree', { id })), id }
+}
+
+async function answered(call: string) {
+  const { id, body } = await askedBy(await app.signIn('technician'))
+  return ok(admin, `/api/Proposal/${call}`, {
+    id,
+    askId: (body as { askId: number }).askId,
+    word: 'As agreed',
+  })
 }
 
 const sendDraft = ({ id }: { id: number }) =>
@@ -192,6 +210,9 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/SaveNextStep', { id, version: 1, nextStep: 'Call' })
     },
   ],
+  'proposals.askToAgree': ['ask-to-agree', async () => askedBy(await app.signIn('technician'))],
+  'proposals.agreeToPrices': ['agree-to-prices', () => answered('AgreeToPrices')],
+  'proposals.refusePrices': ['refuse-prices', () => answered('RefusePrices')],
   'proposals.discard': [
     'discard-proposal-draft',
     async () => ok(admin, `/api/Proposal/DiscardDraft?id=${(await insertedDraft()).id}`),

@@ -107,9 +107,17 @@ export const settingsSections: readonly FieldSection[] = [
       {
         path: 'floorPercent',
         label: 'Technicians may go below the price book by',
+        description: 'Before tax, with discount and instant rebates. Further down, a seller agrees first.',
         kind: 'number',
         suffix: ' %',
         isRequired: true,
+      },
+      {
+        path: 'salespersonFloorPercent',
+        label: 'Salespersons may go below the price book by',
+        description: 'Further down, an Admin agrees first. Leave it empty for any price.',
+        kind: 'number',
+        suffix: ' %',
       },
     ],
   },

@@ -21,6 +21,7 @@ import { DraftHead } from './draft-head.tsx'
 import { DraftOptions } from './draft-options.tsx'
 import { newDraft } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
+import { PriceAskCard } from './price-ask-card.tsx'
 import classes from './proposal-editor.module.css'
 import { ResultsPanel } from './results-panel.tsx'
 import type { SavedDraft } from './send-proposal-modal.tsx'
@@ -92,6 +93,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           </Group>
         </Note>
       )}
+      {stored?.draft && <PriceAskCard id={stored.id} customerId={home.id} draft={stored.draft} />}
       <div className={classes.columns}>
         <form
           className={classes.form}
@@ -155,11 +157,14 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           </Group>
         </form>
         <ResultsPanel
+          id={stored?.id ?? 0}
           customerId={home.id}
           opened={state.opened}
           edited={edited}
           entries={offered.entries}
           inUse={inUse}
+          onSave={state.saved}
+          onAsked={state.goOn}
         />
       </div>
       <LateDialog part={sendModal} isOpen={sending !== undefined} onClose={() => void close()}>

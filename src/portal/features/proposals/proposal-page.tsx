@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { PaperLetters } from './paper-letters.tsx'
+import { PriceAskCard } from './price-ask-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalDoubts } from './proposal-doubts.tsx'
 import { ProposalHistory } from './proposal-history.tsx'
@@ -44,6 +45,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
       </div>
       <ProposalDoubts proposal={proposal} />
       {draft && <Note title="A new version is being written">It changes nothing until it is sent.</Note>}
+      {draft && <PriceAskCard id={proposal.id} customerId={home.id} draft={draft} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <ProposalOffer proposal={proposal} />

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
 import type { SoldOption } from '#comparison/proposal/year-outline.ts'
+import type { PriceFloor } from '#contract/price-asks.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
@@ -12,6 +13,7 @@ import { type EditedDraft, soldIn } from './edited-draft.ts'
 import { Findings } from './findings.tsx'
 import { OptionResult } from './option-result.tsx'
 import { OwnershipTable } from './ownership-table.tsx'
+import { PriceAskNote, type PriceAskNoteProps } from './price-ask-note.tsx'
 import classes from './proposal-editor.module.css'
 import { RepairFigures } from './repair-figures.tsx'
 import { type Opened, useComputable } from './use-computable.ts'
@@ -21,19 +23,22 @@ const afterTypingMs = 250
 const nothingSold: SoldOption = { lines: [] }
 
 type ResultsPanelProps = {
+  /** 0 for a proposal that is not stored yet. */
+  id: number
   customerId: number
   opened: Opened
   edited: EditedDraft
   entries: readonly PriceEntry[]
   inUse: readonly EquipmentSlot[]
-}
+} & Pick<PriceAskNoteProps, 'onSave' | 'onAsked'>
 
 /** The figures of the draft as it is typed, and what stops it from being sent. */
-export function ResultsPanel({ customerId, opened, edited, entries, inUse }: ResultsPanelProps) {
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { id, customerId, opened, edited, entries, inUse, onSave, onAsked } = props
   const [rested] = useDebouncedValue(edited, afterTypingMs)
   const { draft, isReading, retry } = useComputable(rested, opened)
   const query = useQuery({
-    ...api.proposals.preview.queryOptions({ input: draft ? { customerId, draft } : skipToken }),
+    ...api.proposals.preview.queryOptions({ input: draft ? { id, customerId, draft } : skipToken }),
     placeholderData: keepPreviousData,
   })
   // Why: the client's types lose the items of read-only lists.
@@ -66,6 +71,7 @@ export function ResultsPanel({ customerId, opened, edited, entries, inUse }: Res
               checks={results.checks}
               warnings={results.warnings}
             />
+            <PriceAskNote floor={query.data?.priceFloor as PriceFloor} onSave={onSave} onAsked={onAsked} />
             {results.options.map((option, index) => (
               <OptionResult
                 key={option.key}

@@ -38,7 +38,7 @@ export function SendProposalModal({ saved, home, onClose, onSent }: SendProposal
 function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { saved: SavedDraft }) {
   const { id, version, draft } = saved
   const query = useQuery(
-    api.proposals.preview.queryOptions({ input: { customerId: home.id, draft }, staleTime: 0 }),
+    api.proposals.preview.queryOptions({ input: { id, customerId: home.id, draft }, staleTime: 0 }),
   )
   const { send, present } = useProposalMoves()
   const [keys] = useState(sendKeys)
