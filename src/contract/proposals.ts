@@ -8,7 +8,7 @@ import { doNotContact, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
-import { PriceFloor, priceAskCalls } from './price-asks.ts'
+import { priceAskCalls } from './price-asks.ts'
 import { SavedRecord } from './price-book.ts'
 import {
   decisionCalls,
@@ -21,7 +21,8 @@ import {
 } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
 import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
-import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
+import { previewCall } from './proposal-preview.ts'
+import { DraftFinding } from './proposal-results.ts'
 import { ProposalTotals } from './proposal-totals.ts'
 
 const texts = messages.proposals
@@ -107,8 +108,6 @@ export const ProposalDetails = ProposalRow.extend({
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 
-/** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
-const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
 
 /** Why a draft becomes no version. */
 const notSendable = {
@@ -141,32 +140,7 @@ export const proposals = {
     .input(z.object({ id: Id }))
     .output(ProposalDetails)
     .errors(notFound),
-  preview: post(
-    '/api/Proposal/PreviewProposal',
-    'The figures of a draft, with what stops it from being sent',
-    {
-      description:
-        'Stores nothing. With `explain`, the arithmetic behind that column comes too; with `id`, what was asked and agreed about the prices of that proposal.',
-    },
-  )
-    .input(
-      z.object({
-        id: IdOrNew,
-        customerId: Id,
-        draft: ProposalDraft,
-        explain: ExplainedColumn.nullable().default(null),
-      }),
-    )
-    .output(
-      z.object({
-        results: ProposalResults,
-        explanation: ProposalExplanation.nullable(),
-        /** The years of owning that are compared. */
-        horizonYears: z.int(),
-        priceFloor: PriceFloor,
-      }),
-    )
-    .errors(notFound),
+  ...previewCall,
   save: post('/api/Proposal/SaveProposal', 'Save the draft of a new proposal (id 0) or of an existing one', {
     description: 'A proposal that was sent gets a new draft beside the version that its customer sees.',
   })

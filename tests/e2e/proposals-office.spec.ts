@@ -255,6 +255,60 @@ test('an answer that no mailbox gets is a letter to print, in the bell until it 
   await expect(line).toBeHidden()
 })
 
+test('a technician asks for a price below the floor, the seller agrees from the bell, and nothing stops it any more', async ({
+  page,
+  become,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/)
+  const name = `Cleo ${unique()}`
+  const email = `${crypto.randomUUID()}@example.com`
+  const { id } = await insertCustomer(page.request, { name, email, equipmentDetails: [furnace] })
+  await become('technician')
+  await draft(page, id)
+  await page.getByLabel('Name of a discount').fill('For a friend')
+  await page.getByLabel('Discount in').selectOption('%')
+  await page.getByLabel('Discount', { exact: true }).fill('50')
+  const figures = page.getByRole('region', { name: 'Figures' })
+  await expect(figures).toContainText('This option is 50 % below the price book. Ask Sam Sales to agree.')
+  await expectReflow(page, 'a price below the floor')
+  await expectAccessibleInBothThemes(page)
+  await figures.getByRole('button', { name: 'Ask Sam Sales to agree' }).click()
+  await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+  await expect(page.getByText('Terry Technician asked Sam Sales on')).toBeVisible()
+  await expect(figures).toContainText('Sam Sales was asked to agree.')
+  await expect(figures.getByRole('button', { name: /to agree/ })).toBeHidden()
+  const address = page.url()
+
+  await become('salesperson')
+  await page.goto('/portal/manage-request')
+  await page.getByRole('button', { name: /^Alerts/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Alerts' })
+    .getByRole('link', { name: `Terry Technician asks you to agree to a price for ${name}` })
+    .click()
+  await expect(page).toHaveURL(address)
+  const prices = page.getByRole('region', { name: 'Prices to agree to' })
+  await expect(prices.getByRole('row', { name: 'Better' })).toContainText('50 % below the price book')
+  await expectReflow(page, 'prices to agree to')
+  await expectAccessibleInBothThemes(page)
+  await prices.getByRole('button', { name: 'Refuse' }).click()
+  await expect(prices.getByText('Why is required')).toBeVisible()
+  await prices.getByLabel('A word for Terry Technician').fill('Only this once')
+  await prices.getByRole('button', { name: 'Agree' }).click()
+  await expect(page.getByText('Sam Sales agreed to the prices on')).toBeVisible()
+  await expect(prices).toBeHidden()
+
+  await become('technician')
+  await page.goto(address)
+  await expect(page.getByText('‘Only this once’')).toBeVisible()
+  await expect(figures).toContainText('Nothing stops this proposal.')
+  await page.getByLabel('Discount', { exact: true }).fill('51')
+  await expect(figures).toContainText('The prices changed since Sam Sales answered. Ask Sam Sales to agree again.')
+  await page.getByLabel('Discount', { exact: true }).fill('50')
+  await expect(figures).toContainText('Nothing stops this proposal.')
+})
+
 test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const name = `Bo ${unique()}`
