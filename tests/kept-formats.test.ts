@@ -18,6 +18,7 @@ import { ReportFormat1 } from '#kept/reports/format-1.ts'
 import { ReportFormat2 } from '#kept/reports/format-2.ts'
 import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import { arithmeticOf } from '#server/proposals/arithmetic.ts'
+import { hasOtherEndsToday } from './support/ends-of-then.ts'
 import { rowsOfRelease } from './support/fixture-rows.ts'
 import { proposalGrounds, sentVersion } from './support/proposal-snapshot.ts'
 
@@ -117,14 +118,6 @@ describe.each(releases)('what %s left behind', (release) => {
     }
   })
 })
-
-/** From 1.2.0 on, an efficiency that is estimated from its year stays within what was sold then, and with it the ends of its range. */
-function hasOtherEndsToday({ engineVersion, inputs }: ProposalSnapshot): boolean {
-  const isEstimated = inputs.some(({ input }) =>
-    input.kind === 'furnace' ? input.afuePercent === null : input.seer === null,
-  )
-  return engineVersion === '1.1.0' && isEstimated
-}
 
 /** Every number in it, in order. */
 function figuresIn(value: unknown): number[] {

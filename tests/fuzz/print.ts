@@ -33,6 +33,13 @@ const mayNeverSucceed = new Set([
   'ownProposals.decline',
   'ownProposals.requestChanges',
   'ownProposals.stopReminders',
+  // A doubt begins with a link in an e-mail, and a restore outside the product.
+  'proposals.settleDoubt',
+  'backups.settleRestore',
+  // Only a draft below the floor of whoever wrote it is asked about, and an Admin has none.
+  'proposals.askToAgree',
+  'proposals.agreeToPrices',
+  'proposals.refusePrices',
 ])
 
 /** Calls that never succeeded although somebody may make them, so the generator or the call is broken. */

@@ -82,20 +82,23 @@ export function hoursToDeliver(kind: EmailKind): number {
   return accountLinkHours[kind] ?? 72
 }
 
+/** E-mails with a link to an account. */
+const accountLinkKinds: readonly EmailKind[] = [...passwordLinkKinds, 'access-confirmation']
+
+/** Whether an Admin may pass the link of an e-mail on while no mail leaves; what decides, proves or denies only its receiver gets. */
+export function mayPassOn(kind: EmailKind): boolean {
+  return accountLinkKinds.includes(kind)
+}
+
 /** E-mails whose text opens something for its reader: an account, or the page of a home. */
-export const emailKindsWithKey: readonly EmailKind[] = [
-  ...passwordLinkKinds,
-  'access-confirmation',
-  'page-link',
-]
+export const emailKindsWithKey: readonly EmailKind[] = [...accountLinkKinds, 'page-link']
 
 /** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
 
 /** E-mails whose secret stands in the stored text only as `linkTokenPlace`. */
 const emailKindsWithToken: readonly EmailKind[] = [
-  ...passwordLinkKinds,
-  'access-confirmation',
+  ...accountLinkKinds,
   'contact-wish',
   'contact-changed',
   'proposal',

@@ -19,6 +19,7 @@ const Home = z.object({
   at: z.iso.datetime(),
   pieces: z.array(Piece),
   changes: z.record(z.string(), z.iso.datetime()),
+  sent: z.array(z.int()).optional(),
 })
 
 const at = '2026-11-23T10:00:00.000Z'
@@ -29,6 +30,7 @@ const right: [string, object][] = [
   ['a home', home],
   ['unknown values', { ...home, name: 'Ann', pieces: [{ ...piece, seer: null, year: null }, piece] }],
   ['values at their limits', { ...home, pieces: [{ ...piece, seer: 0, year: 1900 }] }],
+  ['an optional field', { ...home, sent: [3] }],
   ['nothing in lists', { ...home, pieces: [], changes: {} }],
 ]
 
@@ -43,6 +45,8 @@ const { seer: _seer, ...withoutSeer } = piece
 const notSure: [string, unknown][] = [
   ['a column that was sent by mistake', { ...home, passwordHash: 'x' }],
   ['one deeper down', { ...home, pieces: [{ ...piece, passwordHash: 'x' }] }],
+  ['an optional field of another kind', { ...home, sent: ['3'] }],
+  ['an optional field that is undefined', { ...home, sent: undefined }],
   ['a missing field', { ...home, pieces: [withoutSlot] }],
   ['a field with a default', { ...home, pieces: [withoutSeer] }],
   ['a field that is undefined', { ...home, pieces: [{ ...piece, seer: undefined }] }],
@@ -163,7 +167,7 @@ function rightOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodRecord)
     return fc.dictionary(fc.string(), valuesOf(schema.valueType), { maxKeys: 2 })
   if (schema instanceof z.ZodNullable) return fc.option(valuesOf(schema.unwrap()))
-  if (schema instanceof z.ZodDefault) return valuesOf(schema.unwrap())
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return valuesOf(schema.unwrap())
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
     return fc.constantFrom(...schema._zod.values)
   if (schema instanceof z.ZodBoolean) return fc.boolean()

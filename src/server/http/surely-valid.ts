@@ -24,19 +24,26 @@ function withValue(accepted: unknown, inner: Accepts | undefined): Accepts | und
   return inner && ((value) => value === accepted || inner(value))
 }
 
-/** Exactly the fields of the schema: any other would be removed, and one that is missing may have a default. */
+type Field = { name: string; mayLack: boolean; accepts: Accepts }
+
+/** Exactly the fields of the schema: any other would be removed, and one that is missing may have a default unless it is optional. */
 function object(schema: z.ZodObject): Accepts | undefined {
   if (schema.def.catchall || hasChecks(schema)) return undefined
-  const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, accepts: surelyValid(field) }))
-  if (!fields.every((field): field is { name: string; accepts: Accepts } => field.accepts !== undefined))
-    return undefined
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const mayLack = field instanceof z.ZodOptional && !hasChecks(field)
+    return { name, mayLack, accepts: surelyValid(mayLack ? field.unwrap() : field) }
+  })
+  if (!fields.every((field): field is Field => field.accepts !== undefined)) return undefined
   return (value) => {
     if (!isPlainObject(value)) return false
     let count = 0
     for (const _name in value) count += 1
-    if (count !== fields.length) return false
-    for (const { name, accepts } of fields) if (!accepts(value[name])) return false
-    return true
+    for (const { name, mayLack, accepts } of fields) {
+      if (mayLack && !(name in value)) continue
+      if (!accepts(value[name])) return false
+      count -= 1
+    }
+    return count === 0
   }
 }
 

@@ -1,7 +1,13 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import { messages } from '#domain/messages.ts'
-import { endsWithItsSecret, isWithoutToken, whyNotCancel, whyNotResend } from '#domain/operations/email.ts'
+import {
+  endsWithItsSecret,
+  isWithoutToken,
+  mayPassOn,
+  whyNotCancel,
+  whyNotResend,
+} from '#domain/operations/email.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
@@ -38,12 +44,12 @@ const list = calls.outbox.list.handler(async ({ input, context: { db, env }, err
   return { rows: rows.map((row) => toRow(row, env)), ...count, isMailSetUp: isMailSetUp(env) }
 })
 
-/** Without a mail server an Admin may pass a password link on; with one only its receiver gets it. */
+/** Without a mail server an Admin may pass the link to an account on; any other link, and a code, only its receiver gets. */
 const find = calls.outbox.find.handler(async ({ input, context, errors }) => {
   const { db, env } = context
   const kept = await findEmail(db, input.id)
   if (!kept) throw errors.NOT_FOUND()
-  const isPassedOn = env.SMTP_URL === undefined && isWithoutToken(kept)
+  const isPassedOn = env.SMTP_URL === undefined && mayPassOn(kept.kind) && isWithoutToken(kept)
   const withLink = isPassedOn ? await withToken(db, kept) : undefined
   if (withLink)
     await recordOncePerMinute(context.db, context, `read-link:${staffOf(context.actor).id}:${kept.id}`, {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
 import { auditLines, emailTokens, outbox } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
+import { linkTokenPlace } from '#domain/operations/email.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
@@ -170,6 +171,18 @@ test('an expired password link is not sent again', async () => {
   const answer = await admin.post('/api/Outbox/ResendMessage', { id })
   expect(answer).toMatchObject({ status: 409, body: { message: 'The link in this message has expired.' } })
 })
+
+test.each(['proposal', 'proposal-reminder', 'proposal-code', 'proposal-answer', 'contact-wish', 'contact-changed'] as const)(
+  'what opens a home, decides or denies in a %s is shown to nobody, also while no mail leaves',
+  async (kind) => {
+    const { id } = await enqueue({ kind, text: `Open ${linkTokenPlace}`, html: `<p>${linkTokenPlace}</p>` })
+    await app.db.insert(emailTokens).values({ outboxId: id, token: 'a-secret-of-its-reader' })
+    const { body } = await admin.get<OutboxEmail>(`/api/Outbox/GetMessageById?id=${id}`)
+    expect(body.isLinkLeftOut).toBe(true)
+    expect(JSON.stringify(body)).not.toContain('a-secret-of-its-reader')
+    expect(await auditOf(id)).toEqual([])
+  },
+)
 
 describe('a password link', () => {
   const ask = async () => {
