@@ -26,7 +26,7 @@ export let technician: StaffClient
 export let home: Home
 
 /** A product for one test file, with a new home for each test. */
-export function startDeciding() {
+export function startDeciding(columns: Parameters<typeof insertCustomer>[1] = {}) {
   beforeAll(async () => {
     app = await startTestApp()
     technician = await app.signIn('technician')
@@ -34,7 +34,7 @@ export function startDeciding() {
   beforeEach(async () => {
     await app.db.delete(throttles)
     await startOn(new Date('2026-11-22T15:00:00Z'))
-    home = await insertCustomer(app.db)
+    home = await insertCustomer(app.db, columns)
   })
   afterAll(() => app.close())
 }
@@ -105,6 +105,18 @@ export function withToken({ id }: Pick<Sent, 'id'>, token: string): Client {
   browser.cookies.set(`hvac.proposal.${id}`, { value: token, path: '/' })
   return browser
 }
+
+/** A device of staff on which a proposal is handed over. */
+export async function handOver({ id, number }: Pick<Sent, 'id' | 'number'>, device?: StaffClient) {
+  const tablet = device ?? (await app.signIn('admin'))
+  const handed = await tablet.post(url('PresentProposal'), { id, version: 0, number, sendKey: pressKey() })
+  expect(handed.status, JSON.stringify(handed.body)).toBe(200)
+  return tablet
+}
+
+/** Ends the links of a proposal to its mailbox. */
+export const endMailbox = ({ id }: Pick<Sent, 'id'>, who: Client = admin) =>
+  who.post<Refused>(url('EndMailbox'), { id })
 
 /** The letters to an address, the newest first, as 'proposal queued'. */
 export const lettersTo = async (email: string) =>

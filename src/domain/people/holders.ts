@@ -16,7 +16,6 @@ export const linkEnds = {
   'signed-in': 'its opener signed in again',
   'signed-out': 'somebody signed in or out in that browser',
   'given-back': 'the device was given back',
-  answered: 'the customer has answered',
   'opener-changed': 'its opener has left, or has another role or password',
   restored: 'a backup was restored that knew it as open',
   upgrade: 'an earlier release had sent it to another address',

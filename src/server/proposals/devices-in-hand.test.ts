@@ -6,9 +6,8 @@ import {
   accept,
   admin,
   app,
+  handOver,
   page,
-  pressKey,
-  type Sent,
   sent,
   signInOn,
   startDeciding,
@@ -18,14 +17,6 @@ import {
 import { insertCustomer } from '#tests/support/factories.ts'
 
 startDeciding()
-
-/** A device of staff on which a proposal is handed over. */
-async function handOver({ id, number }: Sent, device?: StaffClient): Promise<StaffClient> {
-  const tablet = device ?? (await app.signIn('admin'))
-  const handed = await tablet.post(url('PresentProposal'), { id, version: 0, number, sendKey: pressKey() })
-  expect(handed.status, JSON.stringify(handed.body)).toBe(200)
-  return tablet
-}
 
 type Opener = StaffClient['user']
 

@@ -4,6 +4,7 @@ import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
+import { lockUser } from '../auth/passwords/passwords.ts'
 import { clearSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { endHeldSession } from '../auth/sessions/start-session.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -66,6 +67,8 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
       throw errors.NOT_IN_PERSON()
     const { versionId } = sent
     const presentedByUserId = staffOf(actor).id
+    // Why: of two hand-overs at the same moment the later one must see what the other one left.
+    await lockUser(tx, presentedByUserId)
     // Why before: what is handed over now must not end with what was handed over before, nor with the session.
     await endHeldSession(tx, context)
     await endPassesOf(tx, presentedByUserId, 'handed-over-again')

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { customers, proposalLinks, proposals, proposalVersions, users, versionMailboxes } from '#db/schema.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
 import type { Queryable } from '../deps.ts'
@@ -183,7 +183,11 @@ export function listMailboxes(
     .orderBy(desc(versionMailboxes.id))
 }
 
-/** Ends a mailbox of a version with its links. */
+/** Whether a link leads to what its people have answered, and so reads only. */
+export const leadsToAnswered = sql`(${proposalLinks.scope} <> 'in-person' and exists (
+  select from proposal_versions answered where answered.id = ${proposalLinks.versionId} and answered.state in ('accepted', 'declined', 'cancelled')))`
+
+/** Ends a mailbox of a version with its links. Whoever has moved away keeps reading what they have answered. */
 export async function closeMailbox(
   db: Queryable,
   { id, versionId, mailbox }: { id: number; versionId: number; mailbox: string },
@@ -201,6 +205,7 @@ export async function closeMailbox(
         isNull(proposalLinks.endedAt),
         eq(proposalLinks.versionId, versionId),
         sql`lower(${proposalLinks.sentTo}) = ${mailbox.toLowerCase()}`,
+        why === 'other-people' ? not(leadsToAnswered) : undefined,
       ),
     )
 }

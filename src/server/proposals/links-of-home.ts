@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { proposalLinks, proposals, proposalVersions } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
@@ -6,6 +6,7 @@ import type { LinkEnd } from '#domain/people/holders.ts'
 import { linkLasts } from '#domain/proposals/link-life.ts'
 import type { Queryable } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
+import { leadsToAnswered } from './link-queries.ts'
 
 const versionsOf = (db: Queryable, customerId: number) =>
   db
@@ -50,5 +51,11 @@ export async function endLinksOfHome(
   await tx
     .update(proposalLinks)
     .set({ endedAt: now, endedWhy: why })
-    .where(and(inArray(proposalLinks.versionId, versionsOf(tx, customerId)), isNull(proposalLinks.endedAt)))
+    .where(
+      and(
+        inArray(proposalLinks.versionId, versionsOf(tx, customerId)),
+        isNull(proposalLinks.endedAt),
+        why === 'other-people' ? not(leadsToAnswered) : undefined,
+      ),
+    )
 }

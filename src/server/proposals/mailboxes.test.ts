@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { customers, versionMailboxes } from '#db/schema.ts'
-import type { Client } from '#tests/support/client.ts'
 import {
   accept,
   admin,
@@ -11,13 +10,13 @@ import {
   byLink,
   codeOf,
   details,
+  endMailbox,
   home,
   lettersTo,
   page,
   pressKey,
   type Refused,
   revise,
-  type Sent,
   sent,
   startDeciding,
   technician,
@@ -36,8 +35,6 @@ const stranger = () => `stranger-of-${home.id}@elsewhere.example`
 const moveMailbox = (email: string) =>
   app.db.update(customers).set({ email }).where(eq(customers.id, home.id))
 
-const endMailbox = ({ id }: Pick<Sent, 'id'>, who: Client = admin) =>
-  who.post<Refused>(url('EndMailbox'), { id })
 const wish = { how: 'telephone', decision: { kind: 'request-changes', text: 'A quieter one, please' } }
 
 describe('an address that is changed afterwards decides nothing', () => {

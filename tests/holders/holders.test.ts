@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Label } from '#contract/labels.ts'
+import { proposalLinks, proposalSettings, proposalVersions } from '#db/schema.ts'
+import {
+  holders,
+  type LinkEnd,
+  linkEnds,
+  type ProposalHolder,
+  proposalHolders,
+} from '#domain/people/holders.ts'
+import { wish } from '#tests/support/contacts.ts'
+import { accept, admin, app, byLabel, home, pressKey, startDeciding, url } from '#tests/support/deciding.ts'
+import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
+import { comparable } from '#tests/support/subjects.ts'
+import { aimed, events, holds, later, stolen, swapped, type Then } from './held.ts'
+import { type Held, type Power, powers, powersOf } from './powers.ts'
+
+startDeciding({ ...comparable, name: null })
+beforeAll(async () => void (await insertIdealSystem(app.db)))
+
+const reads: Power[] = ['read', 'files']
+const stops: Power[] = ['stop-by-letter']
+const decides: Power[] = [...reads, 'open', 'answer', 'stop-reminders', ...stops]
+const ofHome: Power[] = ['home', 'correct', 'wish', 'ask', 'report']
+const sells: Power[] = ['send', 'settle', 'new-code']
+const none: Power[] = []
+
+type Row = [what: string, after: Then | null, may: readonly Power[], why?: LinkEnd]
+type Group = { get: () => Promise<Held>; rows: readonly [Row, ...Row[]] }
+
+async function letTechniciansSend() {
+  const { body } = await admin.get<object>('/api/ProposalSettings/Find')
+  const saved = await admin.post('/api/ProposalSettings/Save', { ...body, techniciansMaySend: true })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+}
+
+/** What each holder of the product's table may, as they got it and after what may end it. */
+const ofProposals: Record<ProposalHolder, Group> = {
+  'email-link': {
+    get: holds['a link to decide'],
+    rows: [
+      ['live', null, decides],
+      ['of a version that is over', later({ days: 31 }), [...reads, ...stops]],
+      ['91 days after that', later({ days: 122 }), stops],
+      ['of a version that was answered', events.answered, [...reads, ...stops]],
+      ['of a version that was withdrawn', events.withdrawn, stops],
+      ['whose mailbox staff ended', events['mailbox ended'], stops, 'ended-by-staff'],
+      ['to an address that was mistyped', events.mistyped, stops, 'mistyped'],
+      ['to the address before', events['same person'], stops, 'new-address'],
+      ['of the people before', events['other people'], stops, 'other-people'],
+      ['of a home whose label was worn', events['worn label'], decides],
+      ['of a home whose label somebody has', events['label exposed'], stops, 'code-lost'],
+      ['to the version before, of the same mailbox', events['newer version to the same mailbox'], decides],
+      [
+        'to the version before, of another mailbox',
+        events['newer version elsewhere'],
+        stops,
+        'sent-elsewhere',
+      ],
+      ['to the version before one that was shown', events['newer version presented'], stops],
+      ['while the address is in doubt', events['address in doubt'], [...reads, ...stops]],
+      ['of a home that was deleted', events['home deleted'], none],
+      ['that the upgrade ended', events['upgrade found it elsewhere'], stops, 'upgrade'],
+      ['of another proposal', aimed, none],
+      ['in place of a label and a session', swapped, stops],
+      ['copied, and its mailbox ended', stolen(events['mailbox ended']), stops],
+    ],
+  },
+  'read-link': {
+    get: holds['a link to read'],
+    rows: [
+      ['live', null, reads],
+      ['91 days after the end', later({ days: 91 }), none],
+      ['whose mailbox staff ended', events['mailbox ended'], none, 'ended-by-staff'],
+      ['to an address that was mistyped', events.mistyped, none, 'mistyped'],
+      ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
+      ['of the people before, who have answered', events['other people'], reads],
+      ['of a home that was deleted', events['home deleted'], none],
+      ['of another proposal', aimed, none],
+      ['in place of a label and a session', swapped, none],
+    ],
+  },
+  'in-person': {
+    get: holds['a device'],
+    rows: [
+      ['live', null, [...reads, 'answer']],
+      ['after an hour', later({ minutes: 61 }), none],
+      [
+        'eleven minutes after the answer',
+        async (held) => {
+          await events['answered on it'](held)
+          await later({ minutes: 11 })(held)
+        },
+        none,
+      ],
+      ['given back', events['given back'], none, 'given-back'],
+      ['copied, and given back', stolen(events['given back']), none, 'given-back'],
+      ['whose opener handed over another', events['handed over again'], none, 'handed-over-again'],
+      ['whose opener signed in elsewhere', events['opener signed in elsewhere'], none, 'signed-in'],
+      ['on which somebody signed in and out', events['signed in and out there'], none, 'signed-out'],
+      ['whose opener signed out everywhere', events['opener signed out everywhere'], none, 'opener-changed'],
+      ['whose opener left', events['opener left'], none, 'opener-changed'],
+      ['whose opener has another role', events['opener has another role'], none, 'opener-changed'],
+      ['whose opener has another password', events['opener has another password'], none, 'opener-changed'],
+      ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
+      ['of the people before', events['other people'], none, 'other-people'],
+      ['of the version before', events['newer version to the same mailbox'], none],
+      ['of a version that was withdrawn', events.withdrawn, reads],
+      ['of a home that was deleted', events['home deleted'], none],
+      ['of another proposal', aimed, none],
+      ['in place of a label and a session', swapped, none],
+    ],
+  },
+  label: {
+    get: holds['a label'],
+    rows: [
+      ['live', null, ['read', 'answer-with-code', ...ofHome]],
+      ['after 31 days', later({ days: 31 }), none],
+      ['that was worn, with the cookie of before', events['worn label'], none],
+      ['that somebody has, with the cookie of before', events['label exposed'], none],
+      ['of the people before', events['other people'], none],
+      [
+        'of the people now',
+        async (held) => {
+          await events['other people']()
+          held.browser = await byLabel({ ...home, accessCode: await codeNow() })
+        },
+        ofHome,
+      ],
+      [
+        'of a number that was merged',
+        async (held) => {
+          const label = await bindAnother()
+          held.browser = app.visitor()
+          await held.browser.get(`/customer-profile/${label.id}?k=${label.accessCode}`)
+        },
+        ['read', 'answer-with-code', ...ofHome],
+      ],
+      ['from before another number was merged', async () => void (await bindAnother()), none],
+      [
+        'of another home',
+        async (held) => {
+          held.browser = await byLabel(await insertCustomer(app.db))
+        },
+        none,
+      ],
+      ['of a home that was deleted', events['home deleted'], none],
+      ['of a version that was answered', events.answered, ['read', ...ofHome]],
+      ['of a version that is over', async (held) => over(held), ['read', ...ofHome]],
+      ['of a version that was withdrawn', events.withdrawn, ['read', ...ofHome]],
+      ['whose mailbox staff ended', events['mailbox ended'], ['read', ...ofHome]],
+      ['while the address is in doubt', events['address in doubt'], ['read', ...ofHome]],
+      [
+        'of a version that was only shown',
+        async (held) => {
+          held.version = await presented()
+        },
+        ['read', ...ofHome],
+      ],
+      [
+        'that wishes for a stranger’s address',
+        ({ browser }) => wish(browser, admin, home.id, { email: 'stranger@thief.example' }),
+        ['read', 'answer-with-code', ...ofHome],
+      ],
+      [
+        'in place of a link',
+        async (held) => {
+          const { value = '' } = held.browser.cookies.get('hvac.label') ?? {}
+          held.browser = app.visitor()
+          held.browser.cookies.set(`hvac.proposal.${held.version.id}`, { value, path: '/' })
+          await held.browser.get(`/proposal/${held.version.id}?t=${home.accessCode}`)
+        },
+        none,
+      ],
+    ],
+  },
+  staff: {
+    get: () => holds['a session']('salesperson'),
+    rows: [
+      ['live', null, [...reads, ...sells]],
+      ['that signed out', stolen(({ browser }) => browser.post('/api/User/Logout')), none],
+      ['after a month', later({ days: 31 }), none],
+      ['of a home that was deleted', events['home deleted'], none],
+    ],
+  },
+}
+
+/** Who is not in the product's table of proposals. */
+const others: Record<string, Group> = {
+  'an Admin': { get: () => holds['a session']('admin'), rows: [['live', null, [...reads, ...sells]]] },
+  'a technician': {
+    get: () => holds['a session']('technician'),
+    rows: [
+      ['without the right to send', null, reads],
+      [
+        'of a business that lets technicians send, with another’s proposal',
+        letTechniciansSend,
+        [...reads, 'settle'],
+      ],
+    ],
+  },
+  'the token that stops reminders': {
+    get: holds['the token that stops reminders'],
+    rows: [
+      ['live', null, stops],
+      ['after the end of all links', later({ days: 400 }), stops],
+      ['whose mailbox staff ended', events['mailbox ended'], stops],
+      ['of another proposal', aimed, none],
+      ['in place of a label and a session', swapped, stops],
+    ],
+  },
+  'the token of ‘That was not me’': {
+    get: holds['the token of ‘That was not me’'],
+    rows: [
+      ['live', null, ['undo']],
+      ['after 31 days', later({ days: 31 }), none],
+      ['of an address that was mistyped', events.mistyped, none],
+      ['of the people before', events['other people'], none],
+      ['in place of a label and a session', swapped, ['undo']],
+    ],
+  },
+  'a visitor': { get: holds.nothing, rows: [['with nothing', null, none]] },
+}
+
+async function codeNow(): Promise<string> {
+  const [label] = (await admin.post<Label[]>('/api/Customer/PrintLabels', { ids: [home.id] })).body
+  return label?.accessCode ?? ''
+}
+
+/** A printed label that is bound to the home. */
+async function bindAnother(): Promise<Label> {
+  const made = await admin.post<Label[]>('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+  const [label] = made.body
+  if (!label) throw new Error('No label was made')
+  const { id: labelId, accessCode } = label
+  const bound = await admin.post('/api/Customer/BindLabel', { customerId: home.id, labelId, accessCode })
+  expect(bound.status, JSON.stringify(bound.body)).toBe(200)
+  return label
+}
+
+/** The last day of the version is over; the label was opened again since. */
+async function over(held: Held) {
+  await later({ days: 31 })(held)
+  held.browser = await byLabel()
+}
+
+async function presented() {
+  const { id } = await insertProposal(app.db, { customerId: home.id, ownerUserId: admin.user.id })
+  const handed = { id, version: 1, number: null, sendKey: pressKey() }
+  const tablet = await app.signIn('admin')
+  expect((await tablet.post(url('PresentProposal'), handed)).status).toBe(200)
+  const [version] = await app.db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, id))
+  return { id, number: 1, hash: version?.hash ?? '' }
+}
+
+const groups = [...Object.entries(ofProposals), ...Object.entries(others)]
+
+test('each holder, power and end of the product’s table has its place here', () => {
+  expect(Object.keys(ofProposals).sort()).toEqual([...proposalHolders].sort())
+  for (const [name, { rows }] of Object.entries(ofProposals)) {
+    const [[, , live]] = rows
+    const { proposal } = holders[name as ProposalHolder]
+    expect([name, live]).toEqual([name, expect.arrayContaining([...proposal])])
+    const known = new Set(Object.values(holders).flatMap((holder): readonly string[] => holder.proposal))
+    expect(live.filter((power) => known.has(power))).toHaveLength(proposal.length)
+  }
+  const ends = groups.flatMap(([, { rows }]) => rows.flatMap(([, , , why]) => why ?? []))
+  expect([...new Set(ends)].sort()).toEqual(Object.keys(linkEnds).sort())
+  expect(Object.keys(powers).length).toBeGreaterThan(10)
+})
+
+afterEach(() => app.db.update(proposalSettings).set({ techniciansMaySend: false }))
+
+describe.each(groups)('%s', (_name, { get, rows }) => {
+  test.each(rows)('%s', async (_what, after, may, why) => {
+    const held = await get()
+    await after?.(held)
+    if (why) {
+      const ended = await app.db.select().from(proposalLinks).where(eq(proposalLinks.endedWhy, why))
+      expect(ended.length).toBeGreaterThan(0)
+    }
+    expect((await powersOf(held)).toSorted()).toEqual([...may].toSorted())
+    const yes = await accept(held.browser, held.version)
+    expect(yes.status === 200).toBe(may.includes('answer'))
+  })
+})

@@ -1,0 +1,262 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { OwnProfile } from '#contract/customers.ts'
+import {
+  contactUndoLinks,
+  contactWishes,
+  customers,
+  emailTokens,
+  outbox,
+  proposalEvents,
+  proposals,
+  proposalVersions,
+  requests,
+  throttles,
+} from '#db/schema.ts'
+import { makeFormToken } from '#server/requests/form-token.ts'
+import { wish } from '#tests/support/contacts.ts'
+import { admin, answer, app, home, page, type Sent, url } from '#tests/support/deciding.ts'
+import type { Client } from '../support/client.ts'
+import { comparable } from '../support/subjects.ts'
+
+/** What somebody has: a browser with its cookies, perhaps a secret that they know, and the version that they are after. */
+export type Held = {
+  browser: Client
+  version: Sent
+  token?: string
+  /** Who handed the device over, with another browser where they are signed in. */
+  opener?: { id: number; email: string; laptop: Client }
+}
+
+type Way = (held: Held) => Promise<boolean>
+
+const email = 'ada@test.example'
+const words = { text: 'A quieter one, please' }
+
+/** Each power, by every way to it: the call, the form of the page, the token of a letter. All ways of one power must let in alike. */
+export const powers = {
+  read: {
+    call: async ({ browser, version }) => (await page(browser, version)).body.snapshot != null,
+    page: async ({ browser, version }) => (await openPage(browser, version)).includes('$185'),
+  },
+  files: {
+    call: async ({ browser, version }) =>
+      (await browser.get(`${url('GetProposalPdf')}?id=${version.id}`)).status === 200,
+  },
+  open: {
+    page: async ({ browser, version }) => {
+      const counted = () =>
+        app.db.$count(proposalEvents, and(ofVersions(version), eq(proposalEvents.kind, 'opened')))
+      const before = await counted()
+      await openPage(browser, version)
+      return (await counted()) > before
+    },
+  },
+  answer: {
+    call: async ({ browser, version }) =>
+      (await answer(browser, 'RequestProposalChanges', version, words)).status === 200,
+    page: async ({ browser, version }) => (await sendForm(browser, version, {})) === 303,
+  },
+  'answer-with-code': {
+    call: async ({ browser, version }) => {
+      const asked = await browser.post(url('SendDecisionCode'), { id: version.id })
+      if (asked.status !== 200) return false
+      const code = await codeOf()
+      return (await answer(browser, 'RequestProposalChanges', version, { ...words, code })).status === 200
+    },
+    page: async ({ browser, version }) => {
+      if ((await sendForm(browser, version, { part: 'code' })) !== 200) return false
+      return (await sendForm(browser, version, { code: await codeOf() })) === 303
+    },
+  },
+  'stop-reminders': {
+    call: async ({ browser, version }) =>
+      (await browser.post(url('StopReminders'), { id: version.id })).status === 200,
+    page: async ({ browser, version }) =>
+      (await post(browser, `/proposal/${version.id}/no-reminders`, {})).status === 303,
+  },
+  /** By the token of a letter, as a mail program presses it. */
+  'stop-by-letter': {
+    letter: async ({ version, token }) => {
+      await app.db.update(proposals).set({ remindersStoppedAt: null }).where(eq(proposals.id, version.id))
+      const program = app.visitor()
+      await program.send({
+        method: 'POST',
+        url: `/proposal/${version.id}/no-reminders?t=${token ?? 'x'.repeat(22)}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+      const [row] = await app.db.select().from(proposals).where(eq(proposals.id, version.id))
+      return row?.remindersStoppedAt != null
+    },
+  },
+  /** 'That was not me', by the token of a letter. */
+  undo: {
+    letter: async ({ token }) => {
+      await post(app.visitor(), '/not-me', { token: token ?? '' })
+      const pressed = await app.db
+        .select()
+        .from(contactUndoLinks)
+        .where(eq(contactUndoLinks.customerId, home.id))
+      return pressed.some(({ pressedAt }) => pressedAt !== null)
+    },
+  },
+  home: {
+    call: async ({ browser }) =>
+      (await bySite(browser, 'GET', `/api/Customer/GetOwnRequests?customerId=${home.id}`)).status === 200,
+    page: async ({ browser }) =>
+      (await browser.get<string>(`/customer-profile/${home.id}`)).body.includes(home.address ?? ''),
+  },
+  correct: {
+    call: async (held) => changes(() => saveOwn(held, { monthlyGasUsage: 57 })),
+    page: async ({ browser }) =>
+      changes(() => post(browser, `/customer-profile/${home.id}`, { monthlyGasUsage: '58' })),
+  },
+  wish: {
+    call: async (held) => {
+      await saveOwn(held, { phone: '416-555-0177' })
+      const isTheirs = and(eq(contactWishes.customerId, home.id), eq(contactWishes.field, 'phone'))
+      return (await app.db.$count(contactWishes, isTheirs)) > 0
+    },
+  },
+  ask: {
+    call: async ({ browser }) => {
+      const typed = { requestReasonId: 2, equipmentTypeId: 1, email, stamp: await readStamp() }
+      return asks(() =>
+        bySite(browser, 'POST', '/api/Customer/SendRequest', { ...typed, customerId: home.id }),
+      )
+    },
+    page: async ({ browser }) => {
+      const typed = { requestReasonId: '2', equipmentTypeId: '1', email, stamp: await readStamp() }
+      return asks(() => post(browser, '/generate-request', { ...typed, customerId: String(home.id) }))
+    },
+  },
+  report: {
+    call: async ({ browser }) =>
+      (
+        await bySite(
+          browser,
+          'POST',
+          `/api/Customer/CreateReport?customerId=${home.id}&equipmentTypeName=Furnace%201`,
+        )
+      ).status === 200,
+    page: async ({ browser }) =>
+      (await browser.get<string>(`/customer-system-analysis/${home.id}`)).body.includes(home.address ?? ''),
+  },
+  /** Sends the version once more, as staff does. */
+  send: {
+    call: async ({ browser, version: { id, number } }) => {
+      const again = { id, number, version: 0, sendKey: `the press that sends ${id} again` }
+      return (await browser.post(url('SendProposal'), again)).status === 200
+    },
+  },
+  /** Makes an e-mail known, as staff does. */
+  settle: {
+    call: async ({ browser }) =>
+      (await browser.post('/api/Customer/SettleContact', { customerId: home.id })).status === 200,
+  },
+  'new-code': {
+    call: async ({ browser }) =>
+      (await browser.post(`/api/Customer/IssueNewCode?id=${home.id}&why=worn`)).status === 200,
+  },
+} as const satisfies Record<string, Partial<Record<'call' | 'page' | 'letter', Way>>>
+
+export type Power = keyof typeof powers
+
+/** What a holder can do by each way; a power of which the ways differ is named with its way. */
+export async function powersOf(held: Held): Promise<string[]> {
+  const found: string[] = []
+  for (const [power, ways] of Object.entries(powers) as [Power, Record<string, Way>][]) {
+    const open: string[] = []
+    for (const [name, way] of Object.entries(ways)) {
+      // Why each time: limits are the subject of other tests.
+      await app.db.delete(throttles)
+      if (await way(held)) open.push(name)
+    }
+    if (open.length === Object.keys(ways).length) found.push(power)
+    else found.push(...open.map((name) => `${power} by ${name} alone`))
+  }
+  return found
+}
+
+const ofVersions = ({ id }: Sent) =>
+  inArray(
+    proposalEvents.versionId,
+    app.db
+      .select({ id: proposalVersions.id })
+      .from(proposalVersions)
+      .where(eq(proposalVersions.proposalId, id)),
+  )
+
+const openPage = async (browser: Client, { id }: Sent) => (await browser.get<string>(`/proposal/${id}`)).body
+
+/** Sends a form without a script, as a browser does that has opened a page before. */
+async function post(browser: Client, path: string, fields: Record<string, string>) {
+  if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/User/Me')
+  const forgeryToken = browser.cookies.get('XSRF-TOKEN')?.value ?? ''
+  return browser.send<string>({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...fields, forgeryToken }).toString(),
+  })
+}
+
+let presses = 0
+
+/** The status of a form of the page of a proposal. */
+async function sendForm(browser: Client, { id, number, hash }: Sent, fields: Record<string, string>) {
+  const pressKey = `a form without a script ${++presses}`
+  const said = { part: 'changes', wishes: words.text, number: String(number), hash, pressKey, ...fields }
+  return (await post(browser, `/proposal/${id}`, said)).status
+}
+
+/** The code that the mailbox of the version got. */
+async function codeOf(): Promise<string> {
+  const [kept] = await app.db
+    .select({ token: emailTokens.token })
+    .from(outbox)
+    .innerJoin(emailTokens, eq(emailTokens.outboxId, outbox.id))
+    .where(and(eq(outbox.customerId, home.id), eq(outbox.kind, 'proposal-code')))
+    .orderBy(desc(outbox.id))
+  return kept?.token ?? ''
+}
+
+/** The stamp of a form that was opened five seconds ago. */
+async function readStamp(): Promise<string> {
+  const stamp = await makeFormToken(app.db, app.clock.now())
+  app.clock.pass({ seconds: 5 })
+  return stamp
+}
+
+/** As the customer site calls: as the holder of a label or a visitor, whoever is signed in beside it. */
+async function bySite(browser: Client, method: 'GET' | 'POST', path: string, body: object = {}) {
+  if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/User/Me')
+  const headers = { 'x-customer-site': '1', 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN')?.value }
+  return browser.send({ method, url: path, headers, ...(method === 'POST' && { payload: body }) })
+}
+
+async function saveOwn({ browser }: Held, typed: Partial<OwnProfile>) {
+  if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/User/Me')
+  const { monthlyGasUsage, billingTypeId } = comparable
+  return wish(browser, admin, home.id, { monthlyGasUsage, billingTypeId, ...typed })
+}
+
+async function changes(act: () => Promise<{ status: number }>): Promise<boolean> {
+  const usage = async () =>
+    (
+      await app.db.select({ gas: customers.monthlyGasUsage }).from(customers).where(eq(customers.id, home.id))
+    )[0]?.gas
+  const before = await usage()
+  const { status } = await act()
+  expect(status).toBeLessThan(500)
+  return (await usage()) !== before
+}
+
+async function asks(act: () => Promise<{ status: number }>): Promise<boolean> {
+  const count = () => app.db.$count(requests, eq(requests.customerId, home.id))
+  const before = await count()
+  const { status } = await act()
+  expect(status).toBeLessThan(500)
+  return (await count()) > before
+}
