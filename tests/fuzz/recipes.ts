@@ -110,7 +110,7 @@ const aRequest =
 const aTakenRequest = async (world: World) => {
   const asked = { customerId: 0, phone: fuzzPhone, email: null, requestReasonId: 2, equipmentTypeId: 1 }
   const answer = await world.keeper.post('/api/Request/TakeRequest', asked)
-  return { requestId: Number(JSON.parse(answer.text).requestId) }
+  return { requestId: Number(JSON.parse(answer.text).requestId), version: undefined }
 }
 
 /** A wish of a request that became a home. */
@@ -458,8 +458,8 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Request/LinkCustomer', { ...taken, customerId: world.homeId() })
     return taken
   },
-  'requests.makeCustomer': async (world, chance, caller) => ({
-    ...(await aRequest(0)(world, chance, caller)),
+  'requests.makeCustomer': async (world) => ({
+    ...(await aTakenRequest(world)),
     address: '9 Fuzz Street',
   }),
   'requests.visitLoad': () => ({ visitDay: new Date().toISOString().slice(0, 10) }),

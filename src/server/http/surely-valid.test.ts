@@ -75,7 +75,7 @@ test.each([
   ['asks more of a list', z.array(z.string()).max(3)],
   ['keeps other fields', z.looseObject({ name: z.string() })],
   ['has several kinds', z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])],
-  ['may be missing', z.object({ name: z.string().optional() })],
+  ['may be missing', z.object({ name: z.string() }).optional()],
   ['is no schema', undefined],
 ])('a schema that %s decides itself', (_what, schema) => {
   expect(surelyValid(schema)).toBe(undefined)

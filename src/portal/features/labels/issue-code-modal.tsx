@@ -31,15 +31,7 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
   const [chosen, setChosen] = useState<WhyNewCode>()
   const [problem, setProblem] = useState<string>()
   const [sendsAgain, setSendsAgain] = useState(true)
-  const checks = useQuery(
-    // Why not told: a label without a customer has no contact, and nothing to send.
-    api.contactWishes.find.queryOptions({
-      input: { customerId: id },
-      staleTime: 0,
-      retry: false,
-      meta: { handles: ['NOT_FOUND'] },
-    }),
-  )
+  const checks = useQuery(api.contactWishes.find.queryOptions({ input: { customerId: id }, staleTime: 0 }))
   const linked = checks.data?.openProposals.filter(({ mailbox }) => mailbox !== null) ?? []
   const refresh = useRefresh(
     api.customers.key(),
