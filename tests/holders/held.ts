@@ -131,6 +131,8 @@ export const events = {
   'address in doubt': () =>
     app.db.update(customers).set({ contactDoubtedAt: app.clock.now() }).where(eq(customers.id, home.id)),
   'home deleted': () => ok(admin.post(`/api/Customer/DeleteCustomer?id=${home.id}`)),
+  'a restore ended it': () =>
+    app.db.update(proposalLinks).set({ endedAt: app.clock.now(), endedWhy: 'restored' }),
   'upgrade found it elsewhere': () =>
     app.db.update(proposalLinks).set({ endedAt: app.clock.now(), endedWhy: 'upgrade' }),
   'given back': ({ browser }: Held) => ok(browser.post(url('GiveDeviceBack'))),

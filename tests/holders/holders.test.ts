@@ -62,6 +62,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
       ['to the version before one that was shown', events['newer version presented'], stops],
       ['while the address is in doubt', events['address in doubt'], [...reads, ...stops]],
       ['of a home that was deleted', events['home deleted'], none],
+      ['that was ended after a restore', events['a restore ended it'], stops, 'restored'],
       ['that the upgrade ended', events['upgrade found it elsewhere'], stops, 'upgrade'],
       ['of another proposal', aimed, none],
       ['in place of a label and a session', swapped, stops],

@@ -121,13 +121,13 @@ export const powers = {
   },
   ask: {
     call: async ({ browser }) => {
-      const typed = { requestReasonId: 2, equipmentTypeId: 1, email, stamp: await readStamp() }
+      const typed = { requestReasonId: 2, equipmentTypeId: 1, email, stamp: await readFormToken() }
       return asks(() =>
         bySite(browser, 'POST', '/api/Customer/SendRequest', { ...typed, customerId: home.id }),
       )
     },
     page: async ({ browser }) => {
-      const typed = { requestReasonId: '2', equipmentTypeId: '1', email, stamp: await readStamp() }
+      const typed = { requestReasonId: '2', equipmentTypeId: '1', email, stamp: await readFormToken() }
       return asks(() => post(browser, '/generate-request', { ...typed, customerId: String(home.id) }))
     },
   },
@@ -223,7 +223,7 @@ async function codeOf(): Promise<string> {
 }
 
 /** The stamp of a form that was opened five seconds ago. */
-async function readStamp(): Promise<string> {
+async function readFormToken(): Promise<string> {
   const stamp = await makeFormToken(app.db, app.clock.now())
   app.clock.pass({ seconds: 5 })
   return stamp

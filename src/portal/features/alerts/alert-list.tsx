@@ -172,6 +172,9 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'proposal-declined':
     case 'proposal-changes-asked':
     case 'proposal-cancelled':
+    case 'price-asked':
+    case 'price-agreed':
+    case 'price-refused':
     case 'letter-to-print':
     case 'answer-doubted':
       return { to: '/portal/proposal-details/$id', params: { id } }
