@@ -89,9 +89,9 @@ const shownProposal = async ({ answerOf }: Asked) => (await answerOf('proposals.
 const figuresOfDraft: FirstCall = {
   name: 'proposals.preview',
   input: async (asked) => {
-    const { customerId, number, draft } = await shownProposal(asked)
+    const { id, customerId, number, draft } = await shownProposal(asked)
     if (number !== null || !draft || draft.options.length === 0) throw new Error('Nothing to compute')
-    return { customerId, draft }
+    return { id, customerId, draft }
   },
 }
 

@@ -36,9 +36,9 @@ test('a draft comes with its home and its figures, for those alone who may read 
     ...grounds,
   ])
   expect(parts.get('customers.find')?.input).toEqual({ id: homeId })
-  const stored = parts.get('proposals.find')?.answer as { draft: object }
+  const stored = parts.get('proposals.find')?.answer as { id: number; draft: object }
   expect(parts.get('proposals.preview')).toMatchObject({
-    input: { customerId: homeId, draft: stored.draft },
+    input: { id: stored.id, customerId: homeId, draft: stored.draft },
     answer: { results: (await preview({}, null)).results },
   })
   expect(stored.draft).toEqual(JSON.parse(JSON.stringify(draft())))

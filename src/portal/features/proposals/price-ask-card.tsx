@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PriceFloor } from '#contract/price-asks.ts'
@@ -8,11 +8,11 @@ import { longestAskWord } from '#domain/proposals/price-ask.ts'
 import { belowInWords } from '#domain/proposals/price-floor.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
+import { FactsTable } from '../../ui/facts-table.tsx'
 import { formatMonthDay } from '../../ui/format-date.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
-import classes from './price-ask-card.module.css'
 import { usePriceAsk } from './use-price-ask.ts'
 
 type PriceAskCardProps = { id: number; customerId: number; draft: ProposalDraft }
@@ -68,28 +68,10 @@ function AnswerForm({ id, ask }: { id: number; ask: Ask }) {
         Asked on {formatMonthDay(ask.askedDate)}. Before tax, after discount and instant rebates. Your answer
         is for exactly these lines and prices.
       </Text>
-      <Table className={classes.prices} aria-label="Prices beside the price book">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Option</Table.Th>
-            <Table.Th>Price</Table.Th>
-            <Table.Th>Price book</Table.Th>
-            <Table.Th>Difference</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {ask.options.map((option) => (
-            <Table.Tr key={option.key}>
-              <Table.Th scope="row">{option.label}</Table.Th>
-              <Table.Td data-label="Price">{dollarsOfCents(option.cents)}</Table.Td>
-              <Table.Td data-label="Price book">
-                {option.bookCents === null ? 'Not complete' : dollarsOfCents(option.bookCents)}
-              </Table.Td>
-              <Table.Td data-label="Difference">{differenceInWords(option)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <FactsTable
+        aria-label="Prices beside the price book"
+        facts={ask.options.map((option) => [option.label, priceInWords(option)])}
+      />
       <GrowingTextarea
         label={`A word for ${ask.askedBy}`}
         description="Needed to refuse."
@@ -121,9 +103,10 @@ function AnswerForm({ id, ask }: { id: number; ask: Ask }) {
   )
 }
 
-/** '$728, 14 % below the price book' */
-function differenceInWords(option: Ask['options'][number]): string {
+/** '$4,472, price book $5,200: $728, 14 % below the price book' */
+function priceInWords(option: Ask['options'][number]): string {
   const { cents, bookCents } = option
-  if (bookCents === null) return belowInWords(option)
-  return `${dollarsOfCents(bookCents - cents)}, ${belowInWords(option)}`
+  if (bookCents === null) return `${dollarsOfCents(cents)}: ${belowInWords(option)}`
+  const difference = dollarsOfCents(bookCents - cents)
+  return `${dollarsOfCents(cents)}, price book ${dollarsOfCents(bookCents)}: ${difference}, ${belowInWords(option)}`
 }
