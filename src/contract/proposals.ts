@@ -108,7 +108,6 @@ export const ProposalDetails = ProposalRow.extend({
 })
 export type ProposalDetails = z.infer<typeof ProposalDetails>
 
-
 /** Why a draft becomes no version. */
 const notSendable = {
   NO_DRAFT: { status: 409, message: texts.noDraft },

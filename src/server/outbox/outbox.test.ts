@@ -172,7 +172,14 @@ test('an expired password link is not sent again', async () => {
   expect(answer).toMatchObject({ status: 409, body: { message: 'The link in this message has expired.' } })
 })
 
-test.each(['proposal', 'proposal-reminder', 'proposal-code', 'proposal-answer', 'contact-wish', 'contact-changed'] as const)(
+test.each([
+  'proposal',
+  'proposal-reminder',
+  'proposal-code',
+  'proposal-answer',
+  'contact-wish',
+  'contact-changed',
+] as const)(
   'what opens a home, decides or denies in a %s is shown to nobody, also while no mail leaves',
   async (kind) => {
     const { id } = await enqueue({ kind, text: `Open ${linkTokenPlace}`, html: `<p>${linkTokenPlace}</p>` })
