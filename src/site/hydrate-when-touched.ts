@@ -115,7 +115,9 @@ for (const occasion of occasions) addEventListener(occasion, hydrate, { capture:
 // Why: the server disables what does nothing without a script.
 for (const control of document.querySelectorAll<HTMLButtonElement>(':disabled')) control.disabled = false
 const painted = new Promise<void>((resolve) => {
-  new PerformanceObserver((_paints, observer) => {
+  new PerformanceObserver((paints, observer) => {
+    // Why by name: Chromium tells of a background that is painted before anything that can be read.
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()
     resolve()
   }).observe({ type: 'paint', buffered: true })

@@ -14,6 +14,7 @@ import { openJobs } from '../outbox/jobs.ts'
 import { makeBackup } from './make-backup.ts'
 import { findVerifications, insertBackup, isBackupUnderWay } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
+import { findScratch } from './scratch-database.ts'
 import { openBackupWorker, scheduledBackup } from './worker.ts'
 
 const database = await createTestDatabase()
@@ -47,7 +48,7 @@ afterAll(async () => {
 })
 
 const rows = () => db.select().from(backups).orderBy(backups.id)
-const scratch = async () => database.sql`select datname from pg_database where datname like 'proof\\_%'`
+const scratch = () => findScratch(database.url)
 
 describe('a backup', () => {
   test('is verified by a restore, recorded, and leaves no scratch database', async () => {

@@ -21,13 +21,18 @@ export async function makeScratchDatabase(url: string): Promise<ScratchDatabase 
 
 /** Drops the databases that killed verifications left; none may be running. */
 export async function dropLeftoverScratch(url: string): Promise<void> {
+  for (const name of await findScratch(url)) await dropDatabase(url, name)
+}
+
+/** The names of the scratch databases that were made beside the given database, and not beside another one of the server. */
+export async function findScratch(url: string): Promise<string[]> {
   const prefix = await prefixOf(url)
   const rows = await withConnection(
     url,
     (sql) => sql<{ name: string }[]>`
       select datname as name from pg_database where starts_with(datname, ${prefix}) and pg_has_role(datdba, 'usage')`,
   )
-  for (const { name } of rows) await dropDatabase(url, name)
+  return rows.map(({ name }) => name)
 }
 
 /** Several products may share a server; the prefix identifies this one. */
