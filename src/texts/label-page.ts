@@ -39,7 +39,7 @@ export const labelPageTexts = {
     fold: '{title}: address, contact and bills',
     lead: 'These are the details of {address}. Check that we have them right. Your bills make the numbers fit your home.',
     stored: 'We have {contact}. Leave this empty to keep it.',
-    wished: '{value} waits for our check before we use it.',
+    wished: 'We check {value} with you before we use it.',
     wishNoted: 'Thank you. We will check it with you: call us or wait for our call.',
     wishRefused: 'We saved the rest. To change how we reach you, please call us.',
     newHere: 'I am new here',

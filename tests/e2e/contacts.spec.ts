@@ -22,7 +22,7 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   await label.locator('form[data-own-home] [name=email]').fill(after)
   await label.getByRole('button', { name: 'Save' }).last().click()
   await expect(label.getByText(labelPageTexts.details.wishNoted)).toBeVisible()
-  await expect(label.getByText('waits for our check before we use it.')).toBeVisible()
+  await expect(label.getByText('with you before we use it.')).toBeVisible()
   await expectAccessibleInBothThemes(label)
   await expectNoSidewaysScroll(label)
   await visitor.close()

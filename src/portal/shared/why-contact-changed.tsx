@@ -17,8 +17,8 @@ export type ContactAnswer = { whyContactChanged: ContactReason; sendsAgain: bool
 export const firstContactAnswer: ContactAnswer = { whyContactChanged: 'same-person', sendsAgain: true }
 
 const means = {
-  'same-person': 'An e-mail before gets one letter that says so, and links to it end.',
-  mistyped: 'Nothing goes to an e-mail before, and links to it end.',
+  'same-person': 'If the e-mail changes, we tell the old address once. Links that we sent there end.',
+  mistyped: 'If the e-mail changes, nothing goes to the old address. Links that we sent there end.',
   'other-people': 'Ends what the former people could open.',
 } as const satisfies Record<ContactReason, string>
 

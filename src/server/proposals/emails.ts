@@ -55,7 +55,7 @@ export async function notifyOfReminder(
 ) {
   const { customerId, proposalId, mailbox: email, hash } = version
   const { link, page, token } = await linkFor(deps, version, { email, scope: 'decide' })
-  const stopLink = `${page}/no-reminders?t=${await stopTokenOf(deps.tx, proposalId)}`
+  const besideToken = await stopTokenOf(deps.tx, proposalId)
   const said = {
     kind: 'proposal-reminder' as const,
     reminder,
@@ -63,9 +63,9 @@ export async function notifyOfReminder(
     facts: pricesOf(snapshot),
     lastDay: lastDayOf(snapshot),
     link,
-    stopLink,
+    stopLink: `${page}/no-reminders?t=${besideTokenPlace}`,
   }
-  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token })
+  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token, besideToken })
 }
 
 /** Tells whose proposal it is that nobody answered it in time. */

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLines, outbox, proposalLinks } from '#db/schema.ts'
+import { besideTokenPlace } from '#domain/operations/email.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -27,6 +28,7 @@ import {
 import { renderTestEmail } from '#tests/support/emails.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
 import { remindOfProposals } from './remind.ts'
+import { stopTokenOf } from './stop-token.ts'
 
 startDeciding()
 
@@ -156,7 +158,7 @@ describe('a link', () => {
     expect(link?.hasOldHash).toBe(false)
   })
 
-  test('that stops reminders stands in no letter as one that decides', async () => {
+  test('that stops reminders decides nothing, and stands in no letter as it is kept', async () => {
     const version = await sent()
     app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))
     await remindOfProposals({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
@@ -166,7 +168,9 @@ describe('a link', () => {
       .where(eq(outbox.to, home.email ?? ''))
       .orderBy(desc(outbox.id))
       .limit(1)
-    const token = letter?.text.match(/no-reminders\?t=([\w-]{22})/)?.[1] ?? ''
+    const token = await stopTokenOf(app.db, version.id)
+    expect(letter?.text).toContain(`/no-reminders?t=${besideTokenPlace}`)
+    expect(`${letter?.text}${letter?.html}`).not.toContain(token)
     expect((await page(withToken(version, token), version)).status).toBe(404)
     expect((await accept(withToken(version, token), version)).status).toBe(404)
   })

@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { auditLines, outbox, proposalVersions, rebates, users } from '#db/schema.ts'
+import { auditLines, emailTokens, outbox, proposalVersions, rebates, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -14,7 +16,6 @@ import { deliver } from '../outbox/deliver.ts'
 import { usualPauses } from '../outbox/mail-worker.ts'
 import { recordEvent } from './decision-queries.ts'
 import { remindOfProposals } from './remind.ts'
-import { stopTokenOf } from './stop-token.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -61,7 +62,7 @@ describe('who is reminded', () => {
     expect(first?.text).toContain('These prices hold until Tuesday, December 22, 2026.')
     expect(first?.text).toContain(`http://portal.test/proposal/${id}?version=1&t=left-out-here`)
     expect(first?.text).toContain(
-      `No more reminders:\nhttp://portal.test/proposal/${id}/no-reminders?t=${await stopTokenOf(app.db, id)}\n`,
+      `No more reminders:\nhttp://portal.test/proposal/${id}/no-reminders?t=left-out-beside\n`,
     )
     for (const day of ['2026-11-26', '2026-12-01', '2026-12-19', '2026-12-20', '2026-12-22']) await runOn(day)
     expect((await reminders()).map(({ subject }) => subject.replace(/ – .*/, ''))).toEqual([
@@ -217,4 +218,27 @@ test('a reminder has the button of mail programs that stops them, and no other e
   await server.close()
   const links = server.received.map(({ headers }) => JSON.stringify(headers.get('list') ?? null))
   expect(links).toEqual(['null', expect.stringMatching(/unsubscribe.*\/no-reminders\?t=[\w-]{22}"/)])
+})
+
+test('the upgrade takes the token that stops reminders out of the letters of before, and a letter that waits still brings it', async () => {
+  await sent()
+  await runOn('2026-11-25')
+  const [waiting] = await reminders()
+  const id = waiting?.id ?? 0
+  const token = 'the-token_of_earlier-1'
+  const before = (text = '') => text.replaceAll('left-out-beside', token)
+  await app.db
+    .update(outbox)
+    .set({ html: before(waiting?.html), text: before(waiting?.text) })
+    .where(eq(outbox.id, id))
+  await app.db.update(emailTokens).set({ besideToken: null }).where(eq(emailTokens.outboxId, id))
+  const file = await readFile(
+    join(import.meta.dirname, '../../db/migrations/0073_stop_tokens_apart.sql'),
+    'utf8',
+  )
+  for (const statement of file.split('--> statement-breakpoint')) await app.db.execute(sql.raw(statement))
+  const [after] = await reminders()
+  expect(after).toEqual(waiting)
+  const [kept] = await app.db.select().from(emailTokens).where(eq(emailTokens.outboxId, id))
+  expect(kept?.besideToken).toBe(token)
 })
