@@ -88,6 +88,7 @@ const kept = [
   'customers',
   'contact_wishes',
   'contact_undo_links',
+  'page_links',
   'equipment',
   'requests',
   'request_images',

@@ -1,5 +1,6 @@
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
+import type { EndOfLink } from '#domain/people/holders.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
@@ -24,6 +25,7 @@ export type SitePage =
   | LandingPage
   | ScanPage
   | LabelAccessPage
+  | EndedLinkPage
   | OtherHomePage
   | ProfilePage
   | NewLabelPage
@@ -79,12 +81,24 @@ export type LabelAccessPage = {
   byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
 }
 
-/** Asks before another home replaces the one that is open in this browser. The code of the link was right. */
+/** A link of a letter that opened something until it ended. It names nobody. */
+export type EndedLinkPage = {
+  kind: 'ended-link'
+  /** What the link opened. */
+  opened: 'home' | 'proposal'
+  why: EndOfLink
+  /** The day of the business; null where it is not known. */
+  endedOn: string | null
+  /** That of the link, with which its holder may ask for another one; null where none can be sent. */
+  token: string | null
+}
+
+/** Asks before another home replaces the one that is open in this browser. The secret of the link was right. */
 export type OtherHomePage = Pick<LabelAccessPage, 'leadsTo'> & {
   kind: 'other-home'
   labelId: number
-  /** The code of the link, which the form sends again. */
-  code: string
+  /** The code of the label, or the token of the letter, which the form sends again. */
+  secret: { code: string } | { token: string }
   /** Of the other home; null for a label without one. */
   address: string | null
   /** What is open now. */

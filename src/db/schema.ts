@@ -23,6 +23,7 @@ export {
 export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
+export { pageLinks } from './tables/page-links.ts'
 export { paperLetters } from './tables/paper-letters.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
 export { priceAsks } from './tables/price-asks.ts'

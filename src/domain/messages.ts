@@ -265,6 +265,9 @@ export const messages = {
     accessLinkNotKept: "The link isn't part of a backup. The person can ask for access again.",
     proposalLinkSentOnce: "The link or code was sent and isn't kept. Send the proposal again.",
     proposalLinkNotKept: "The link or code isn't part of a backup. Send the proposal again.",
+    pageLinkSentOnce:
+      "The link to the page goes to the known e-mail address of the home only. This one isn't known now.",
+    pageLinkNotKept: "The link isn't part of a backup. Send this message again for a new one.",
     linkNotKept: "The link isn't part of a backup. Use Forgot password for a new one.",
   },
   unauthorized: {

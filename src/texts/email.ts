@@ -4,7 +4,7 @@ export const emailTexts = {
     subject: 'The link to your page',
     preview: 'It opens your page, like the label on your equipment does.',
     text: 'Here is the link to your page. You asked for it on a device you used before.',
-    note: 'Anyone with this link can open your page, so keep it to yourself. Did you not ask for it? Call {phone}.',
+    note: 'It works for {days} days. Anyone with this link can open your page, so keep it to yourself. Did you not ask for it? Call {phone}.',
   },
   requestReceived: {
     subject: 'We have your request {number}',

@@ -5,5 +5,4 @@ export const safetyEmailTexts = {
   fixTitle: 'Have your {thing} fixed by {fixBy}.',
   preview: 'Our technician found a fault. Here is what to do.',
   found: 'What we found: {finding}.',
-  button: 'Open my page',
 } as const

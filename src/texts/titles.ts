@@ -36,6 +36,10 @@ export const titlesTexts = {
     title: 'Your proposal – {business}',
     description: 'Your options, what each one costs, and what it changes.',
   },
+  'ended-link': {
+    title: 'This link has ended – {business}',
+    description: 'When and why a link of ours ended.',
+  },
   'not-me': {
     title: 'That was not me – {business}',
     description: 'Tell us that somebody else asked us to use another address.',

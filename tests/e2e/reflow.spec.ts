@@ -147,7 +147,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
   const proposal = await sendProposal(office.request, home.id)
   const [label] = await makeLabels(page, 1)
   // The page that asks for the code is only shown before the label is opened.
-  const paths: Record<SitePageKind, string> = {
+  const paths: Record<Exclude<SitePageKind, 'ended-link'>, string> = {
     landing: '/',
     scan: '/scan',
     'generate-request': '/generate-request',

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { customers, proposalLinks } from '#db/schema.ts'
 import type { ContactReason } from '#domain/people/contacts.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { newPageLink, startPageLink } from '#server/label-access/page-links.ts'
 import { stopTokenOf } from '#server/proposals/stop-token.ts'
 import { change, tokenOf, wish } from '#tests/support/contacts.ts'
 import {
@@ -57,6 +58,15 @@ export const holds = {
     await ok(accept(await byLink(version), version))
     const token = await secretSentTo(app.db, home.email ?? '')
     return { browser: await opened(version, token), version, token }
+  },
+  'a link to the page': async (): Promise<Held> => {
+    const version = await sent()
+    const receiver = { customerId: home.id, to: home.email ?? '', now: app.clock.now() }
+    const token = (await newPageLink(app.db, receiver)) ?? ''
+    await startPageLink(app.db, token, app.clock.now())
+    const browser = app.visitor()
+    await browser.get(`/customer-profile/${home.id}?t=${token}`)
+    return { browser, version, token }
   },
   'a label': async (): Promise<Held> => ({ version: await sent(), browser: await byLabel() }),
   'a device': async (): Promise<Held> => {

@@ -44,7 +44,7 @@ export function comparisonContent(email: ComparisonEmail, business: EmailSender)
       ...(panels.length > 0 ? [note(comparisonTexts.home.price)] : []),
       ...(answer ? [] : analyses.map(comfortOf)),
       ...refusedOf(analyses),
-      buttonsOf(email),
+      ...buttonsOf(email),
       ...factsOf(business),
       text(fill(isSafe ? texts.questions : texts.callNow, { phone: business.servicePhone })),
       note(fill(texts.closing, { day: dayInWords(madeOn) })),
@@ -56,11 +56,12 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 const note = (words: string): Block => ({ kind: 'note', text: words })
 
 /** To ask for what the answer advises, and to open the page. */
-function buttonsOf({ answer, link }: ComparisonEmail): Block {
+function buttonsOf({ answer, link }: ComparisonEmail): Block[] {
+  if (link === null) return []
   const openPage = { label: emailTexts.openPage, link }
-  if (!answer?.ask) return { kind: 'button', ...openPage }
+  if (!answer?.ask) return [{ kind: 'button', ...openPage }]
   const { ask } = answer
-  return { kind: 'button', label: ask.text, link: askHref(link, ask), further: openPage }
+  return [{ kind: 'button', label: ask.text, link: askHref(link, ask), further: openPage }]
 }
 
 /** Says the answer, not the product. */

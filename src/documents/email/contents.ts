@@ -1,3 +1,4 @@
+import { openLinkDays } from '#domain/people/holders.ts'
 import { contactEmailTexts } from '#texts/contact-email.ts'
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
@@ -27,8 +28,11 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
         title: emailTexts.pageLink.subject,
         blocks: [
           { kind: 'text', text: emailTexts.pageLink.text },
-          { kind: 'button', label: emailTexts.openPage, link: email.link },
-          { kind: 'note', text: fill(emailTexts.pageLink.note, { phone: business.officePhone }) },
+          openPage(email.link),
+          {
+            kind: 'note',
+            text: fill(emailTexts.pageLink.note, { days: openLinkDays, phone: business.officePhone }),
+          },
         ],
       }
     case 'contact-wish':
@@ -42,7 +46,7 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
         blocks: [
           ...email.reasons.map((text) => ({ kind: 'text' as const, text })),
           { kind: 'sentence', sentence: email.nextStep },
-          { kind: 'button', label: safetyEmailTexts.button, link: email.link },
+          ...(email.link === null ? [] : [openPage(email.link)]),
         ],
       }
     case 'proposal':
@@ -129,6 +133,8 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
   }
 }
+
+const openPage = (link: string) => ({ kind: 'button' as const, label: emailTexts.openPage, link })
 
 function contactContent(
   email: Extract<EmailTemplate, { kind: 'contact-wish' | 'contact-changed' }>,

@@ -30,7 +30,7 @@ export async function renderEmail(email: EmailTemplate, business: EmailSender): 
 
 /** The logo is fetched from the site that the e-mail links to; without a link and a named site there is none. */
 function logoUrlOf(email: EmailTemplate, { logoImageName, siteOrigin }: EmailSender): string | null {
-  const origin = siteOrigin ?? ('link' in email ? new URL(email.link).origin : null)
+  const origin = siteOrigin ?? ('link' in email && email.link !== null ? new URL(email.link).origin : null)
   return logoImageName !== null && origin !== null ? `${origin}/images/${logoImageName}` : null
 }
 

@@ -67,7 +67,8 @@ export type EmailTemplate =
       title: string
       reasons: readonly string[]
       nextStep: string
-      link: string
+      /** To the page of the home; null for a mailbox that is not known. */
+      link: string | null
     }
   | {
       kind: 'proposal'
@@ -154,7 +155,8 @@ export type EmailTemplate =
       answer: HomeAnswer | null
       /** The day where the business is. */
       madeOn: string
-      link: string
+      /** To the page of the home; null for a mailbox that is not known. */
+      link: string | null
     }
 
 /** The parts of an e-mail, rendered both as HTML and as plain text. */

@@ -93,6 +93,7 @@ export const auditActions = [
   { action: 'issue-label-code', name: 'Issued a new code' },
   { action: 'bind-label', name: 'Bound a label' },
   { action: 'open-profile', name: 'Opened by label' },
+  { action: 'open-page', name: 'Opened by letter' },
   { action: 'open-profile-refused', name: 'Label code refused' },
   { action: 'send-page-link', name: 'Sent the link of a page' },
   { action: 'send-request', name: 'Asked for service' },

@@ -85,7 +85,12 @@ export function hoursToDeliver(kind: EmailKind): number {
 /** E-mails with a link to an account. */
 const accountLinkKinds: readonly EmailKind[] = [...passwordLinkKinds, 'access-confirmation']
 
-/** Whether an Admin may pass the link of an e-mail on while no mail leaves; what decides, proves or denies only its receiver gets. */
+/** E-mails that open the page of a home, where they go to its known mailbox. */
+const pageLinkKinds: readonly EmailKind[] = ['page-link', 'safety', 'analysis', 'system-analysis']
+
+export const opensPage = (kind: EmailKind) => pageLinkKinds.includes(kind)
+
+/** Whether an Admin may pass the link of an e-mail on while no mail leaves; what opens, decides, proves or denies only its receiver gets. */
 export function mayPassOn(kind: EmailKind): boolean {
   return accountLinkKinds.includes(kind)
 }
@@ -99,6 +104,7 @@ export const emailRetentionDays = 400
 /** E-mails whose secret stands in the stored text only as `linkTokenPlace`. */
 const emailKindsWithToken: readonly EmailKind[] = [
   ...accountLinkKinds,
+  ...pageLinkKinds,
   'contact-wish',
   'contact-changed',
   'proposal',
@@ -133,6 +139,7 @@ export function endsWithItsSecret(kind: EmailKind): boolean {
 /** What is said of an e-mail whose secret is gone: after it was sent, and in what was restored. */
 export function tokenWords(kind: EmailKind): { sentOnce: string; notKept: string } {
   const words = messages.outbox
+  if (opensPage(kind)) return { sentOnce: words.pageLinkSentOnce, notKept: words.pageLinkNotKept }
   if (kind === 'access-confirmation')
     return { sentOnce: words.accessLinkSentOnce, notKept: words.accessLinkNotKept }
   return kind in accountLinkHours
@@ -147,7 +154,9 @@ export function whyNotResend(
   now: Date,
 ): string | undefined {
   if (state === 'sending') return 'This message is being sent at this moment.'
-  if (emailKindsWithToken.includes(kind) && state === 'sent') return tokenWords(kind).sentOnce
+  // Why not those that open a page: sent again, they get a link of their own.
+  if (emailKindsWithToken.includes(kind) && !opensPage(kind) && state === 'sent')
+    return tokenWords(kind).sentOnce
   if (endsWithItsSecret(kind) && giveUpAt <= now) return 'The link in this message has expired.'
   if (emptiedAt !== null) return messages.outbox.emptied
   return undefined

@@ -22,6 +22,9 @@ export const linkEnds = {
 } as const
 export type LinkEnd = keyof typeof linkEnds
 
+/** Why a link of a letter opens nothing: it ended before its time, its time is over, or its mailbox is in doubt. */
+export type EndOfLink = LinkEnd | 'over' | 'in-doubt'
+
 /** What somebody may do with a proposal that they hold something of. */
 type ProposalPower =
   /** Reads the version. */
@@ -44,6 +47,9 @@ type Holding = {
   ends: string
 }
 
+/** How long a link to open the page of a home works, from when its letter leaves. */
+export const openLinkDays = 7
+
 /** By how a proposal was opened. */
 export const holders = {
   'email-link': {
@@ -60,6 +66,11 @@ export const holders = {
     name: 'a device that staff handed over',
     proposal: ['read', 'files', 'answer'],
     ends: 'after an hour, ten minutes after an answer; when it is given back; with the next sign-in or hand-over of its opener anywhere, or any sign-in or sign-out in that browser; when its opener signs out everywhere, leaves, or gets another role or password',
+  },
+  'open-link': {
+    name: 'a link to open the page of the home, in a letter to its known mailbox',
+    proposal: ['read', 'answer-with-code'],
+    ends: 'seven days after its letter left; with its mailbox; when somebody has the code of the label who should not; with the deletion of the home',
   },
   label: {
     name: 'the number and code of a label',

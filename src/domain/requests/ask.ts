@@ -19,7 +19,8 @@ export const serviceRequestId = 'service-request'
  */
 export function askHref(page: string, { reason, equipmentKind, together }: Asked): string {
   const equipment = together ? `${equipmentKind},${together}` : equipmentKind
-  return `${page}?reason=${reason}&equipment=${equipment}#${serviceRequestId}`
+  const and = page.includes('?') ? '&' : '?'
+  return `${page}${and}reason=${reason}&equipment=${equipment}#${serviceRequestId}`
 }
 
 /** The address of the request form for people who have moved into a home. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { customers, proposalLinks, proposals, proposalVersions, restoredHomes, restores } from '#db/schema.ts'
+import { customers, pageLinks, proposalLinks, proposals, proposalVersions, restoredHomes, restores } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
 /** Homes that a page names; with more of them the count says so. */
@@ -70,7 +70,7 @@ export function toHomes(rows: readonly RestoredChangeRow[]) {
     }))
 }
 
-/** The homes of which a link to a proposal, or a device in the hand, is open. */
+/** The homes of which a link to the page or to a proposal, or a device in the hand, is open. */
 export async function listHomesWithLinks(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: proposals.customerId })
@@ -79,8 +79,12 @@ export async function listHomesWithLinks(db: Queryable): Promise<number[]> {
     .innerJoin(proposals, eq(proposals.id, proposalVersions.proposalId))
     .where(isNull(proposalLinks.endedAt))
     .groupBy(proposals.customerId)
-    .orderBy(asc(proposals.customerId))
-  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  const pages = await db
+    .selectDistinct({ id: pageLinks.customerId })
+    .from(pageLinks)
+    .where(isNull(pageLinks.endedAt))
+  const ids = [...rows, ...pages].flatMap(({ id }) => (id === null ? [] : [id]))
+  return [...new Set(ids)].sort((one, other) => one - other)
 }
 
 /** Takes name, e-mail and phone from homes whose people have moved out, and returns what they were. */

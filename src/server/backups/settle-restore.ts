@@ -6,6 +6,7 @@ import { endForFormerPeople } from '../contact-wishes/former-people.ts'
 import { markContact } from '../contact-wishes/queries.ts'
 import { endUndoLinks } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
+import { endPageLinks } from '../label-access/page-links.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { endLinksOfHome } from '../proposals/links-of-home.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
@@ -98,8 +99,9 @@ async function endOf(context: CallContext, tx: Queryable, { customerId, change, 
     case 'email':
       // Why in doubt: the address of before is known again, and what is decided with it rests until staff has asked.
       await markContact(tx, customerId, { doubtedAt: now })
-      if (email !== null) await endMailboxes(tx, context, { customerId, mailbox: email }, ending)
-      return
+      if (email === null) return
+      await endMailboxes(tx, context, { customerId, mailbox: email }, ending)
+      return endPageLinks(tx, { customerId, mailbox: email }, ending)
     case 'mailbox':
       if (proposalId !== null) await endMailboxes(tx, context, { proposalId }, ending)
   }

@@ -7,6 +7,7 @@ import {
 import type { LinkEnd } from '#domain/people/holders.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { endPageLinks } from '../label-access/page-links.ts'
 import { cancelLettersTo } from '../outbox/queries.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
 import { type SentAgain, sendAgain } from '../proposals/send-again.ts'
@@ -73,12 +74,10 @@ async function endMailbox(
   { customerId, mailbox, why }: { customerId: number; mailbox: string; why: ContactReason | undefined },
 ) {
   const now = context.clock()
-  const ended = await endMailboxes(
-    tx,
-    context,
-    { customerId, mailbox },
-    { why: linkEndOf(why), now, byUserId: staffOf(context.actor).id },
-  )
+  const ending = { why: linkEndOf(why), now }
+  const byUserId = staffOf(context.actor).id
+  const ended = await endMailboxes(tx, context, { customerId, mailbox }, { ...ending, byUserId })
+  await endPageLinks(tx, { customerId, mailbox }, ending)
   await cancelLettersTo(tx, mailbox, { customerId })
   await endUndoLinks(tx, { customerId, undoes: 'wish' }, now)
   return ended

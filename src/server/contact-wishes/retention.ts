@@ -3,6 +3,7 @@ import { contactWishes } from '#db/schema.ts'
 import { wishWaits } from '#domain/people/contacts.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../deps.ts'
+import { forgetPageLinks } from '../label-access/page-links.ts'
 import { forgetUndoLinks } from './undo-links.ts'
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
@@ -13,6 +14,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  */
 export async function askAgainOrForget(db: Database, now: Date) {
   await forgetUndoLinks(db, now)
+  await forgetPageLinks(db, now)
   await db.transaction(async (tx) => {
     const forgotten = await tx
       .delete(contactWishes)

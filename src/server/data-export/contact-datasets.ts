@@ -40,4 +40,20 @@ export const contactDatasets: readonly Dataset[] = [
       ['pressedAt', 'When it was pressed', 'pressed_at'],
     ],
   },
+  {
+    name: 'page-links',
+    about: 'Links ‘Open my page’ in letters to the known mailboxes of homes.',
+    from: 'page_links',
+    of: 'pageLinks',
+    columns: [
+      ['id', 'Number', 'id'],
+      ['customerId', 'Number of the customer', 'customer_id'],
+      ['mailbox', 'Mailbox', 'mailbox'],
+      ['createdAt', 'When it was made', 'created_at'],
+      ['lastUsedAt', 'When it was used last', 'last_used_at'],
+      ['endsAt', 'Until when it works', 'ends_at'],
+      ['endedAt', 'When it ended before its time', 'ended_at'],
+      ['endedWhy', 'Why', 'ended_why'],
+    ],
+  },
 ]

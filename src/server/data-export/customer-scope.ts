@@ -8,6 +8,7 @@ export type CustomerScope = Record<
   | 'nameplates'
   | 'contactWishes'
   | 'contactUndoLinks'
+  | 'pageLinks'
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
@@ -63,6 +64,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     nameplates: sql`nameplates.customer_id = ${id}`,
     contactWishes: sql`contact_wishes.customer_id = ${id}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
+    pageLinks: sql`page_links.customer_id = ${id}`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,
     proposals,

@@ -2,14 +2,14 @@ import type { Customer } from '#contract/customers.ts'
 import { dayInWords, yearOf } from '#domain/days.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { SafetyFinding } from '#domain/homes/equipment-notes.ts'
-import { pageLink } from '#domain/labels/label-code.ts'
 import { pieceInWords, thingInSlot } from '#domain/verdict/verdict-in-words.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { fill } from '#texts/fill.ts'
 import { safetyEmailTexts } from '#texts/safety-email.ts'
-import { currentBusiness, findSiteOrigin } from '../business/queries.ts'
+import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { openPageLink } from '../label-access/page-links.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & {
   tx: Queryable
@@ -29,11 +29,11 @@ type Found = {
 /** Tells the homeowner what was found and what to do, if there is an e-mail address. */
 export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: Found) {
   if (email === null) return
-  const { tx, env } = deps
+  const { tx } = deps
   const { servicePhone } = await currentBusiness(tx)
-  const link = pageLink(await findSiteOrigin(tx, env.PUBLIC_URL), id)
+  const { link, ...token } = await openPageLink(deps, { customerId: id, to: email })
   const said = { ...saidOf(found, servicePhone, deps), kind: 'safety' as const, link }
-  await enqueueEmail(deps, said, { to: email, customerId: id })
+  await enqueueEmail(deps, said, { to: email, customerId: id, ...token })
 }
 
 /** The words of the verdict on this finding alone; nothing else belongs beside danger. */

@@ -26,10 +26,18 @@ export function setLabelCookie(reply: FastifyReply, access: LabelAccess, { secre
   setHostCookie({ reply, env }, { name: labelCookie, value, maxAge: rememberedSeconds })
 }
 
+/** Opens one customer's page to this browser for as long as a link to it lives: the cookie is the token of the link. */
+export function setPageLinkCookie(reply: FastifyReply, token: string, { env }: Pick<Sealing, 'env'>) {
+  setHostCookie({ reply, env }, { name: labelCookie, value: token, maxAge: rememberedSeconds })
+}
+
+/** The cookie of an opened page as it was sent: sealed for a label, a token for a link. */
+export function labelCookieOf({ cookies }: FastifyRequest, env: Sealing['env']): string | undefined {
+  return cookies[hostCookieName(labelCookie, env)]
+}
+
 export function readLabelCookie(request: FastifyRequest, env: Sealing['env']): LabelCookie | undefined {
-  const parts = request.cookies[hostCookieName(labelCookie, env)]?.match(
-    /^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/,
-  )
+  const parts = labelCookieOf(request, env)?.match(/^([1-9]\d{0,9})\.(\d{1,12})\.([\w-]{43})$/)
   if (!parts) return undefined
   return { customerId: Number(parts[1]), openedAtSeconds: Number(parts[2]), seal: parts[3] ?? '' }
 }

@@ -1,22 +1,54 @@
 import type { FastifyRequest } from 'fastify'
 import { largestId } from '#domain/ids.ts'
+import type { EndOfLink } from '#domain/people/holders.ts'
 import type { Deps } from '../deps.ts'
-import { judgeLabelCookie, readLabelCookie } from './label-cookie.ts'
+import { tokenIn } from '../links/token.ts'
+import { judgeLabelCookie, type LabelCookie, labelCookieOf, readLabelCookie } from './label-cookie.ts'
+import { endOfPageLink, findPageLink } from './page-links.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
 
-/** Which customer's page this browser opened with a label, and whether that has expired. */
-export type LabelHolder = { state: 'none' } | { state: 'open' | 'expired'; access: LabelAccess }
+/** By what a browser opened the page of a home: its label, or a link that went to its known mailbox. */
+type OpenedBy = 'label' | 'open-link'
+
+/** A link that this browser had opened a page with, and which ended before its time. */
+export type EndedLink = { customerId: number; why: EndOfLink; at: Date }
+
+/** Which customer's page this browser opened, and whether that has expired. */
+export type LabelHolder =
+  | { state: 'none'; ended?: EndedLink }
+  | { state: 'open' | 'expired'; by: OpenedBy; access: LabelAccess }
 
 const nobody: LabelHolder = { state: 'none' }
 
+type Recognising = Pick<Deps, 'db' | 'env'> & { secret: string; now: Date }
+
 /** Reads the label cookie of a request. A forged or revoked one counts as none; without one there is no query. */
-export async function recogniseLabelHolder(
-  request: FastifyRequest,
-  { db, env, secret, now }: Pick<Deps, 'db' | 'env'> & { secret: string; now: Date },
+export async function recogniseLabelHolder(request: FastifyRequest, deps: Recognising): Promise<LabelHolder> {
+  const token = tokenIn(labelCookieOf(request, deps.env))
+  if (token) return holderOfLink(token, deps)
+  const cookie = readLabelCookie(request, deps.env)
+  return cookie ? holderOfLabel(cookie, deps) : nobody
+}
+
+async function holderOfLabel(
+  cookie: LabelCookie,
+  { db, secret, now }: Pick<Recognising, 'db' | 'secret' | 'now'>,
 ): Promise<LabelHolder> {
-  const cookie = readLabelCookie(request, env)
-  const access = cookie && cookie.customerId <= largestId && (await findLabelAccess(db, cookie.customerId))
-  if (!cookie || !access) return nobody
+  const access = cookie.customerId <= largestId && (await findLabelAccess(db, cookie.customerId))
+  if (!access) return nobody
   const state = judgeLabelCookie(cookie, access, { secret, now })
-  return state === 'forged' ? nobody : { state, access }
+  return state === 'forged' ? nobody : { state, by: 'label', access }
+}
+
+async function holderOfLink(
+  token: string,
+  { db, now }: Pick<Recognising, 'db' | 'now'>,
+): Promise<LabelHolder> {
+  const link = await findPageLink(db, token)
+  if (!link) return nobody
+  const { access } = link
+  const end = endOfPageLink(link, now)
+  if (!end) return { state: 'open', by: 'open-link', access }
+  if (end.why === 'over') return { state: 'expired', by: 'open-link', access }
+  return { state: 'none', ended: { ...end, customerId: access.customerId } }
 }

@@ -1,10 +1,11 @@
 import type { outbox } from '#db/schema.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
-import { tokenWords } from '#domain/operations/email.ts'
+import { opensPage, tokenWords } from '#domain/operations/email.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
-import { forgetToken, withToken } from './email-tokens.ts'
+import { startPageLink } from '../label-access/page-links.ts'
+import { takeToken, withToken } from './email-tokens.ts'
 import { type EmailJob, insertEmailJob } from './jobs.ts'
 import { beginAttempt, endAttempt, lockForSending } from './queries.ts'
 
@@ -46,7 +47,8 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
       delivery.log.warn({ ...inLog(email), outcome: kind, reason: outcome.reason }, 'a message was not sent')
     if (kind === 'taken') {
       await record(tx, 'message-sent', email)
-      await forgetToken(tx, email.id)
+      const token = await takeToken(tx, email.id)
+      if (token !== undefined && opensPage(email.kind)) await startPageLink(tx, token, now)
       return endAttempt(tx, email.id, { state: 'sent', words, sentAt: now })
     }
     if (kind === 'refused') return giveUp(tx, email, words)

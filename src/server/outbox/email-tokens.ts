@@ -24,8 +24,22 @@ export async function withToken<M extends Written>(db: Queryable, email: M): Pro
   return { ...email, html: withIts(html), text: withIts(text) }
 }
 
-export async function forgetToken(db: Queryable, outboxId: number) {
-  await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
+/** Gives an e-mail the token of another link. */
+export async function renewToken(db: Queryable, outboxId: number, token: string) {
+  const set = { token }
+  await db
+    .insert(emailTokens)
+    .values({ outboxId, ...set })
+    .onConflictDoUpdate({ target: emailTokens.outboxId, set })
+}
+
+/** Deletes the token of an e-mail that has left, and returns it. */
+export async function takeToken(db: Queryable, outboxId: number): Promise<string | undefined> {
+  const [row] = await db
+    .delete(emailTokens)
+    .where(eq(emailTokens.outboxId, outboxId))
+    .returning({ token: emailTokens.token })
+  return row?.token
 }
 
 /** Deletes the tokens of e-mails that meet a condition. */

@@ -1,10 +1,12 @@
 import type { OutboxRow } from '#contract/outbox.ts'
-import type { EmailAttachment } from '#db/tables/outbox.ts'
+import type { EmailAttachment, outbox } from '#db/tables/outbox.ts'
 import { messages } from '#domain/messages.ts'
 import {
   endsWithItsSecret,
   isWithoutToken,
   mayPassOn,
+  opensPage,
+  tokenWords,
   whyNotCancel,
   whyNotResend,
 } from '#domain/operations/email.ts'
@@ -14,9 +16,10 @@ import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { type Env, isMailSetUp } from '../env.ts'
+import { newPageLink } from '../label-access/page-links.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { findVersionNumber } from '../proposals/file-queries.ts'
-import { withToken } from './email-tokens.ts'
+import { renewToken, withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
 import { insertEmailJob } from './jobs.ts'
 import { emailList, findEmail } from './list-queries.ts'
@@ -96,9 +99,12 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     // Why: resending an e-mail does not extend the life of its link.
     const giveUpAt = endsWithItsSecret(email.kind) ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'
+    const token = await renewedToken(tx, email, now)
+    if (token === 'refused') throw errors.NOT_IN_THIS_STATE({ message: tokenWords(email.kind).sentOnce })
     const messageId = newMessageId(email.fromAddress)
     const id = isCopied ? await copyEmail(tx, email, { messageId, now, giveUpAt }) : email.id
     if (!isCopied) await renewEmail(tx, id, { nextAttemptAt: now, giveUpAt })
+    if (token !== undefined) await renewToken(tx, id, token)
     await insertEmailJob(tx, { id, dueAt: now.toISOString() })
     await recordAudit(tx, context, {
       action: 'resend-message',
@@ -109,6 +115,17 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     return { id }
   })
 })
+
+/** The token of a new link for a letter that opens the page of a home; undefined for one that has none. */
+async function renewedToken(
+  tx: Queryable,
+  email: Pick<typeof outbox.$inferSelect, 'kind' | 'text' | 'customerId' | 'to'>,
+  now: Date,
+): Promise<string | 'refused' | undefined> {
+  const { kind, customerId, to } = email
+  if (!opensPage(kind) || customerId === null || !isWithoutToken(email)) return undefined
+  return (await newPageLink(tx, { customerId, to, now })) ?? 'refused'
+}
 
 const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) => {
   await context.db.transaction(async (tx) => {

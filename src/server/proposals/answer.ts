@@ -115,5 +115,6 @@ async function recordRefused(context: CallContext, { id, number }: Press, why: s
 
 function proofOf({ reader, staffUserId }: Reading): Proof {
   if (reader === 'in-person') return { via: 'in-person', staffUserId, how: null }
-  return { via: reader === 'label' ? 'label-and-code' : 'email-link', staffUserId: null, how: null }
+  const via = holderMay(reader, 'answer-with-code') ? 'label-and-code' : 'email-link'
+  return { via, staffUserId: null, how: null }
 }

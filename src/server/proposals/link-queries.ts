@@ -170,6 +170,7 @@ export function listMailboxes(
       id: versionMailboxes.id,
       versionId: versionMailboxes.versionId,
       proposalId: proposals.id,
+      customerId: proposals.customerId,
       ownerUserId: proposals.ownerUserId,
       number: proposalVersions.number,
       state: proposalVersions.state,

@@ -5,6 +5,7 @@ import { calendarDay } from '#domain/days.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
 import { linkLasts } from '#domain/proposals/link-life.ts'
 import type { Queryable } from '../deps.ts'
+import { endPageLinks, isPageLinkUsed } from '../label-access/page-links.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { leadsToAnswered } from './link-queries.ts'
 
@@ -22,8 +23,9 @@ const isNewestSent = and(
   sql`${proposalVersions.number} = (select max(sent.number) from proposal_versions sent where sent.proposal_id = ${proposals.id})`,
 )
 
-/** Whether a link of a proposal of the home, or a device that was handed over, still opens it. One to an older version counts as well. */
+/** Whether a link by which somebody came in, a link of a proposal of the home, or a device that was handed over still opens it. One to an older version counts as well. */
 export async function hasLiveLink(db: Queryable, customerId: number, now: Date): Promise<boolean> {
+  if (await isPageLinkUsed(db, customerId, now)) return true
   const links = await db
     .select({
       endsAt: proposalLinks.endsAt,
@@ -42,12 +44,13 @@ export async function hasLiveLink(db: Queryable, customerId: number, now: Date):
   )
 }
 
-/** Ends what opens a proposal of the home beside its mailboxes: devices that were handed over, and links that no letter brought. */
+/** Ends what opens the home or a proposal of it beside the mailboxes of its versions: links to its page, and devices that were handed over. */
 export async function endLinksOfHome(
   tx: Queryable,
   customerId: number,
   { why, now }: { why: LinkEnd; now: Date },
 ) {
+  await endPageLinks(tx, { customerId }, { why, now })
   await tx
     .update(proposalLinks)
     .set({ endedAt: now, endedWhy: why })

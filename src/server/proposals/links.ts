@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOfToken } from '../auth/tokens.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
+import { newLinkToken, tokenIn } from '../links/token.ts'
 import { type FoundLink, findLink, insertLink, renewLink } from './link-queries.ts'
 
 /** How long a device that was handed over is the customer's. */
@@ -11,8 +11,6 @@ export const inPersonSeconds = 60 * 60
 /** How long a browser keeps what a link gave it; the link itself may end sooner. */
 const linkCookieSeconds = 180 * 24 * 60 * 60
 
-const tokenShape = /^[\w-]{22}$/
-
 type Opened = { versionId: number; now: Date } & (
   | { scope: 'decide' | 'read'; sentTo: string }
   | { scope: 'in-person'; presentedByUserId: number }
@@ -20,7 +18,7 @@ type Opened = { versionId: number; now: Date } & (
 
 /** Opens a version to whoever holds the token that it returns: 128 random bits, of which only the hash is stored. */
 export async function newLink(tx: Queryable, { now, ...opened }: Opened): Promise<string> {
-  const token = randomBytes(16).toString('base64url')
+  const token = newLinkToken()
   await insertLink(tx, {
     ...opened,
     tokenHash: hashOfToken(token),
@@ -72,9 +70,4 @@ export function proposalTokensIn({ cookies }: Pick<FastifyRequest, 'cookies'>): 
   return Object.entries(cookies).flatMap(([name, value]) =>
     /^(__Host-)?hvac\.proposal\.\d+$/.test(name) ? (tokenIn(value) ?? []) : [],
   )
-}
-
-/** The token that the text is; undefined for any other text. */
-export function tokenIn(text: unknown): string | undefined {
-  return typeof text === 'string' && tokenShape.test(text) ? text : undefined
 }

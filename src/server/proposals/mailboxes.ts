@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { endUndoLinks } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
+import { endPageLinks } from '../label-access/page-links.ts'
 import { cancelLettersTo } from '../outbox/queries.ts'
 import { endCode } from './codes.ts'
 import { closeMailbox, listMailboxes } from './link-queries.ts'
@@ -12,7 +13,7 @@ type Ending = { why: LinkEnd; now: Date; byUserId: number | null }
 type Of = Parameters<typeof listMailboxes>[1]
 
 /**
- * Ends the mailboxes of versions, of one proposal or of a home: their links, the codes that went there, and the letters that wait to go there.
+ * Ends the mailboxes of versions, of one proposal or of a home: their links, the codes that went there, the links to the page of the home, and the letters that wait to go there.
  * Nothing more of these versions goes out until somebody sends them again. Returns what was ended, so that its sellers can be told.
  */
 export async function endMailboxes(
@@ -30,6 +31,8 @@ export async function endMailboxes(
     await closeMailbox(tx, mailbox, { why, now, byUserId })
     await endCode(tx, mailbox.versionId, now)
     await endUndoLinks(tx, mailbox, now)
+    const { customerId } = mailbox
+    if (customerId !== null) await endPageLinks(tx, { customerId, mailbox: mailbox.mailbox }, { why, now })
     await cancelLettersTo(tx, mailbox.mailbox, { proposalId: mailbox.proposalId })
     await recordAudit(tx, context, {
       action: 'end-mailbox',

@@ -81,7 +81,7 @@ export async function ownPage(
 
 /** Whoever holds a label may be anybody, and reads names by their mask alone. */
 function nameFor({ reader }: Reading, name: string | null): string | null {
-  return name !== null && reader === 'label' ? maskedName(name) : name
+  return name !== null && holderMay(reader, 'answer-with-code') ? maskedName(name) : name
 }
 
 function withNamesFor(reading: Reading, snapshot: ProposalSnapshot): ProposalSnapshot {

@@ -6,11 +6,12 @@ import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { linkLasts } from '#domain/proposals/link-life.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
+import { tokenIn } from '../links/token.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { recordEvent } from './decision-queries.ts'
 import { type FoundLink, listSentVersions, type SentVersion, touchLink } from './link-queries.ts'
-import { linkOf, proposalTokenOf, setProposalCookie, tokenIn } from './links.ts'
+import { linkOf, proposalTokenOf, setProposalCookie } from './links.ts'
 
 /** Who reads a proposal, by what, and what there is to read. */
 export type Reading = {
@@ -50,7 +51,7 @@ export async function findReading(
   const isOfFormerPeople =
     newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
   const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
-  if (isOfLabel && !isOfFormerPeople) return { ...byItself, reader: 'label' }
+  if (isOfLabel && !isOfFormerPeople) return { ...byItself, reader: labelHolder.by }
   return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
 }
 

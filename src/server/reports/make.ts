@@ -11,6 +11,7 @@ import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { openPageLink } from '../label-access/page-links.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
 import { reportPages } from './pages.ts'
@@ -140,21 +141,24 @@ async function store(context: Transacting, report: NewReport) {
 
 type SentReport = NewReport & { id: number; sentTo: string }
 
-async function writeEmail({ db: tx, renderEmail, clock }: Transacting, report: SentReport) {
-  const { id: reportId, slot, customerId, sentTo, madeAt, pageLink } = report
+async function writeEmail({ db: tx, renderEmail, env, clock }: Transacting, report: SentReport) {
+  const { id: reportId, slot, customerId, sentTo, madeAt } = report
+  const deps = { tx, renderEmail, env, now: clock() }
   const madeOn = await businessDay(tx, madeAt)
+  const { link, ...token } = await openPageLink(deps, { customerId, to: sentTo })
   await enqueueEmail(
-    { tx, renderEmail, now: clock() },
+    deps,
     {
       kind: slot ? 'analysis' : 'system-analysis',
       analyses: report.parts.map(({ analysis }) => analysis),
       answer: report.home.answer,
       madeOn,
-      link: pageLink,
+      link,
     },
     {
       to: sentTo,
       customerId,
+      ...token,
       attachments: [{ fileName: reportFileName(slot, madeOn), contentType: 'application/pdf', reportId }],
     },
   )

@@ -128,7 +128,8 @@ describe('a comparison', () => {
       expect(places).not.toContain(-1)
       expect(places).toEqual(places.toSorted((one, other) => one - other))
     }
-    const ask = `http://portal.test/customer-profile/${home.id}?reason=upgrade&equipment=furnace#service-request`
+    const [token] = email.text?.match(/t=[\w-]{22}(?=&)/) ?? []
+    const ask = `http://portal.test/customer-profile/${home.id}?${token}&reason=upgrade&equipment=furnace#service-request`
     const shared = [
       'A new furnace would cost about $151 less a year to run.',
       '[Plan for a new furnace]',
@@ -155,7 +156,7 @@ describe('a comparison', () => {
       'Open my page',
       ...last,
     ])
-    expect(String(email.html)).toContain(ask.replace('&', '&amp;'))
+    expect(String(email.html)).toContain(ask.replaceAll('&', '&amp;'))
     for (const body of [html, text]) {
       expect(body).toContain(`http://portal.test/customer-profile/${home.id}`)
       expect(body).not.toContain(home.accessCode)

@@ -10,17 +10,11 @@ import { setLabelCookie } from '../label-access/label-cookie.ts'
 import { findLabelAccess, type LabelAccess } from '../label-access/queries.ts'
 import { hasCode, unlockWithCode } from '../label-access/unlock-with-code.ts'
 import { sharedSecret } from '../shared-secret.ts'
+import { type AccessDestination, openByLink, pathOf, showEndedLink } from './open-by-link.ts'
 import { sendPage } from './send-page.ts'
 
 /** Characters that a number or a code takes with spaces and hyphens. */
 const longestTypedCode = 20
-
-type AccessDestination = LabelAccessPage['leadsTo']
-
-export const pathOf: Record<AccessDestination, string> = {
-  profile: '/customer-profile',
-  'system-analysis': '/customer-system-analysis',
-}
 
 /** How a page was opened, for the audit trail, which never holds the code. */
 type Opened = { labelId: number; by: 'link of the label' | 'typed code'; page: AccessDestination }
@@ -86,14 +80,18 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       const labelId = typedId === '' ? ownNumber(request) : idIn(typedId)
       if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: null, leadsTo })
       const held = await heldAccess(request, labelId)
-      const { k } = request.query as { k?: unknown }
+      const { k, t } = request.query as { k?: unknown; t?: unknown }
+      if (t !== undefined) return openByLink(deps, request, reply, { customerId: labelId, token: t, leadsTo })
       if (typeof k !== 'string') {
+        const ended = endedIn(request)
+        if (ended?.customerId === labelId) return showEndedLink(deps, request, reply, ended)
         if (held?.state === 'open') return sendPage(deps, request, reply, makePage(held.access, request))
         const problem = held ? 'opened-long-ago' : null
         const byEmail = held?.access.email ? 'offered' : 'not-offered'
         return refuse(request, reply, { typedId, problem, leadsTo, byEmail })
       }
-      if (held?.state === 'open' && hasCode(held.access, k))
+      // Why not one that a link opened: it ends with the link, sooner than that of the label.
+      if (held?.state === 'open' && held.by === 'label' && hasCode(held.access, k))
         return sendPage(deps, request, reply, makePage(held.access, request))
       const opening = await tryCode(request, labelId, k)
       if ('problem' in opening)
@@ -104,7 +102,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
         return sendPage(deps, request, reply, {
           kind: 'other-home',
           labelId,
-          code: k,
+          secret: { code: k },
           address: opening.access.address,
           open: { customerId: labelHolder.access.customerId, address: labelHolder.access.address },
           leadsTo,
@@ -127,7 +125,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
 
   /** A path without a number means the page that this browser opened last. */
   function ownNumber({ labelHolder }: FastifyRequest) {
-    return labelHolder.state === 'none' ? undefined : labelHolder.access.customerId
+    return labelHolder.state === 'none' ? labelHolder.ended?.customerId : labelHolder.access.customerId
   }
 
   /** The holder of this label, or of a label that was bound to the same customer. */
@@ -145,6 +143,9 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     const typedCode = form.get('code')?.trim().slice(0, longestTypedCode) ?? ''
     const typed = { typedId: typedId.slice(0, longestTypedCode), typedCode, leadsTo }
     const labelId = idIn(typedId)
+    const token = form.get('token')
+    if (labelId !== undefined && token !== null)
+      return openByLink(deps, request, reply, { customerId: labelId, token, leadsTo, isConfirmed: true })
     if (labelId === undefined || typedCode === '')
       return refuse(request, reply, { ...typed, problem: 'incomplete' })
     const opening = await tryCode(request, labelId, typedCode)
@@ -156,6 +157,10 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
 
   return { serveUnlocked }
 }
+
+/** The link by which this browser had a page open, and which has ended. */
+const endedIn = ({ labelHolder }: FastifyRequest) =>
+  labelHolder.state === 'none' ? labelHolder.ended : undefined
 
 /** The page that the code form leads to. */
 export function destinationIn(form: unknown): AccessDestination {

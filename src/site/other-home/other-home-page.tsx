@@ -22,7 +22,11 @@ export function OtherHomePage({ page, csrfToken }: PageProps<'other-home'>) {
         <input type="hidden" name="forgeryToken" value={csrfToken} />
         <input type="hidden" name="leadsTo" value={page.leadsTo} />
         <input type="hidden" name="id" value={page.labelId} />
-        <input type="hidden" name="code" value={page.code} />
+        {'code' in page.secret ? (
+          <input type="hidden" name="code" value={page.secret.code} />
+        ) : (
+          <input type="hidden" name="token" value={page.secret.token} />
+        )}
         <button className={buttons.primary} type="submit">
           {fill(texts.yes, { home })}
         </button>

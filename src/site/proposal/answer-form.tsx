@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerPart, ProposalPage } from '#contract/proposal-page.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import buttons from '../ui/button.module.css'
 import { TextField } from '../ui/text-field.tsx'
@@ -22,7 +23,7 @@ export function AnswerForm({ page, csrfToken, part, submit, children }: Props) {
       <input type="hidden" name="hash" value={proposal.hash} />
       <input type="hidden" name="pressKey" value={answer.pressKey} />
       {children}
-      {proposal.reader === 'label' && (
+      {holderMay(proposal.reader, 'answer-with-code') && (
         <TextField
           id={`${part}-code`}
           name="code"

@@ -1,4 +1,5 @@
 import type { ProposalPage } from '#contract/proposal-page.ts'
+import { holderMay } from '#domain/people/holders.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
@@ -20,7 +21,7 @@ const texts = proposalPageTexts.answer
 export function Answer({ page, csrfToken, phone }: AnswerProps) {
   const { proposal, answer } = page
   const { refusal } = answer
-  const needsCode = proposal.reader === 'label'
+  const needsCode = holderMay(proposal.reader, 'answer-with-code')
   const cannotProve = needsCode && (proposal.doCodesRest || proposal.codeGoesTo === null)
   const given = { page, csrfToken }
   return (
