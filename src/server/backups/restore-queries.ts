@@ -1,5 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import { customers, pageLinks, proposalLinks, proposals, proposalVersions, restoredHomes, restores } from '#db/schema.ts'
+import {
+  customers,
+  pageLinks,
+  proposalLinks,
+  proposals,
+  proposalVersions,
+  restoredHomes,
+  restores,
+} from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 
 /** Homes that a page names; with more of them the count says so. */
@@ -80,9 +88,10 @@ export async function listHomesWithLinks(db: Queryable): Promise<number[]> {
     .where(isNull(proposalLinks.endedAt))
     .groupBy(proposals.customerId)
   const pages = await db
-    .selectDistinct({ id: pageLinks.customerId })
+    .select({ id: pageLinks.customerId })
     .from(pageLinks)
     .where(isNull(pageLinks.endedAt))
+    .groupBy(pageLinks.customerId)
   const ids = [...rows, ...pages].flatMap(({ id }) => (id === null ? [] : [id]))
   return [...new Set(ids)].sort((one, other) => one - other)
 }
