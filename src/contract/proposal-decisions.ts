@@ -85,6 +85,8 @@ export const AcceptanceFields = {
   optionKey: z.enum(optionKeys).nullable().default(null),
   /** One of the plans of the option; null for 'I pay another way'. */
   planId: Id.nullable().default(null),
+  /** False from a form that offers ways to pay, none of which was chosen. */
+  isPlanChosen: z.boolean().default(true),
   name: line().max(200, texts.nameMissing).default(''),
   /** 'I own this home or may decide for its owner.' */
   isOwner: z.boolean().default(false),
@@ -112,6 +114,7 @@ export const ChangesFields = {
 export const refusedAcceptance = {
   NAME_MISSING: refusedField(texts.nameMissing),
   OPTION_MISSING: refusedField(texts.optionMissing),
+  PLAN_MISSING: refusedField(texts.planMissing),
   CONSENT_MISSING: refusedField(texts.consentMissing),
   PLAN_NOT_OFFERED: refusedField(texts.planNotOffered),
   PLAN_ENDED: refusedField(proposalPlansTexts.ended),

@@ -69,6 +69,8 @@ export const proposalPageTexts = {
   unsafe: 'Do not use your {place}. Our technician found a danger. Call us now:',
   answer: {
     lead: 'Take your time. All of these are fine.',
+    toCheck: 'Please look at this again:',
+    questions: 'Questions? Call us:',
     accept: 'Accept',
     changes: 'Ask for changes',
     decline: 'No, thank you',
@@ -87,7 +89,6 @@ export const proposalPageTexts = {
     anyOption: 'Any of them',
     planOf: '{plan} (with {options})',
     otherWay: 'I pay another way',
-    planMissing: 'Choose how you want to pay.',
     sendAccept: 'Accept this option',
     sendChanges: 'Send my wishes',
     sendDecline: 'Send my answer',

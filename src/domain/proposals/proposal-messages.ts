@@ -14,6 +14,8 @@ export const proposalMessages = {
   noSuchEntry: 'This entry is not in the price book.',
   nameMissing: 'Write your full name, 2 to 120 letters.',
   optionMissing: 'Choose an option.',
+  planMissing: 'Choose how you want to pay.',
+  ownerMissing: 'Tick that you own this home, or may decide for its owner.',
   consentMissing: 'Tick this box to say yes.',
   planNotOffered: 'This way to pay does not belong to the option. Choose again.',
   reasonMissing: 'Choose a reason.',

@@ -1,4 +1,5 @@
 import { problemAt } from '#contract/errors.ts'
+import { messages } from '#domain/messages.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { declineProblem } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
@@ -20,7 +21,7 @@ const perAddress: Limit = { burst: 10, pauseSeconds: 6 * 60 }
 export const accept = calls.ownProposals.accept.handler(async ({ input, context }) => {
   const { optionKey, planId, name } = input
   const reading = await customersReading(context, input.id)
-  const lacks = refusedAcceptanceOf(input)
+  const lacks = refusedAcceptanceOf(input, needsCode(reading) && input.code === '' ? [codeMissing] : [])
   if (lacks || optionKey === null) throw lacks ?? refusal('OPTION_MISSING')
   return answer(context, reading, input, { kind: 'accept', optionKey, planId, name })
 })
@@ -38,6 +39,11 @@ export const requestChanges = calls.ownProposals.requestChanges.handler(async ({
   const reading = await customersReading(context, input.id)
   return answer(context, reading, input, { kind: 'request-changes', optionKey, text })
 })
+
+const codeMissing = { path: 'code', message: messages.proposals.codeMissing }
+
+const needsCode = ({ reader }: Reading) =>
+  !holderMay(reader, 'answer') && holderMay(reader, 'answer-with-code')
 
 /** The reading of a customer, whatever they hold. */
 export async function customersReading(context: CallContext, id: number): Promise<Reading> {

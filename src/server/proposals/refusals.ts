@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import { notFound, problemAt } from '#contract/errors.ts'
+import { type FieldProblem, notFound, problemAt, problemsAt } from '#contract/errors.ts'
 import { refusedCode } from '#contract/own-proposals.ts'
 import {
   refusedAcceptance,
@@ -63,16 +63,44 @@ export function tooManyTries(retryAfterSeconds: number) {
   return new ORPCError('TOO_MANY_TRIES', { defined: true, status, message, data: { retryAfterSeconds } })
 }
 
-type Acceptance = { optionKey: string | null; name: string; isOwner: boolean; agrees: boolean }
+type Acceptance = {
+  optionKey: string | null
+  isPlanChosen: boolean
+  name: string
+  isOwner: boolean
+  agrees: boolean
+}
 
-/** What an acceptance lacks, before anything is looked up; null where it is whole. */
-export function refusedAcceptanceOf({ optionKey, name, isOwner, agrees }: Acceptance) {
-  if (optionKey === null) return refusal('OPTION_MISSING')
-  if (name.length < nameLength.least || name.length > nameLength.most || !/\p{L}/u.test(name))
-    return refusal('NAME_MISSING')
-  const boxes = Object.entries({ isOwner, agrees }).filter(([, isTicked]) => !isTicked)
-  if (boxes.length === 0) return null
-  const message = messages.proposals.consentMissing
-  const data = { problems: boxes.map(([path]) => ({ path, message })) }
-  return new ORPCError('CONSENT_MISSING', { defined: true, status: 422, message, data })
+type AcceptanceLack = FieldProblem & { code: keyof typeof refusedAcceptance }
+
+/** What an acceptance lacks, before anything is looked up, in the order of its form. */
+function acceptanceLacks({ optionKey, isPlanChosen, name, isOwner, agrees }: Acceptance): AcceptanceLack[] {
+  const texts = messages.proposals
+  const isName = name.length >= nameLength.least && name.length <= nameLength.most && /\p{L}/u.test(name)
+  const lacks: (AcceptanceLack | false)[] = [
+    optionKey === null && { code: 'OPTION_MISSING', path: 'optionKey', message: texts.optionMissing },
+    !isPlanChosen && { code: 'PLAN_MISSING', path: 'planId', message: texts.planMissing },
+    !isName && { code: 'NAME_MISSING', path: 'name', message: texts.nameMissing },
+    !isOwner && { code: 'CONSENT_MISSING', path: 'isOwner', message: texts.ownerMissing },
+    !agrees && { code: 'CONSENT_MISSING', path: 'agrees', message: texts.consentMissing },
+  ]
+  return lacks.filter((lack) => lack !== false)
+}
+
+/**
+ * The refusal of an acceptance that lacks something, named after the first lack, with every one at its field and those of `others`; null
+ * where it is whole.
+ */
+export function refusedAcceptanceOf(acceptance: Acceptance, others: readonly FieldProblem[] = []) {
+  const lacks = acceptanceLacks(acceptance)
+  const [first] = lacks
+  if (!first) return null
+  const problems = [...lacks.map(({ path, message }) => ({ path, message })), ...others]
+  const { message, data } = problemsAt(problems)
+  return new ORPCError(first.code, {
+    defined: true,
+    status: refusedAcceptance[first.code].status,
+    message,
+    data,
+  })
 }

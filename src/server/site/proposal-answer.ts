@@ -6,7 +6,6 @@ import {
   type ProposalAnswer,
   type TypedAnswer,
 } from '#contract/proposal-page.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { router } from '../router.ts'
 
 type OwnProposals = RouterClient<typeof router>['ownProposals']
@@ -54,10 +53,13 @@ export function decide(
   const { wishes, words, reason, askAgainOn, optionKey, planId, name, isOwner, agrees, code } = typed
   const seen = { id, number: Number(form.get('number')), hash: form.get('hash') ?? '', pressKey, code }
   const option = { optionKey: optionKey === '' ? null : optionKey }
+  const isPlanChosen = planId !== '' || !form.has('offersPlans')
   const chosenPlan = planId === '' || planId === anotherWay ? null : Number(planId)
   // Why casts: a plain form says what it likes, and the schema of the call judges it.
-  if (part === 'accept')
-    return calls.accept({ ...seen, ...option, planId: chosenPlan, name, isOwner, agrees } as never)
+  if (part === 'accept') {
+    const plan = { planId: chosenPlan, isPlanChosen }
+    return calls.accept({ ...seen, ...option, ...plan, name, isOwner, agrees } as never)
+  }
   if (part === 'decline')
     return calls.decline({
       ...seen,
@@ -66,13 +68,6 @@ export function decide(
       text: words,
     } as never)
   return calls.requestChanges({ ...seen, ...option, text: wishes } as never)
-}
-
-/** What a form says that it did not choose: ways to pay were offered, and none was taken. */
-export function missingChoice({ part, typed, form }: SentAnswer): ProposalAnswer['refusal'] {
-  if (part !== 'accept' || !form.has('offersPlans') || typed.planId !== '') return null
-  const message = proposalPageTexts.answer.planMissing
-  return { part, message, problems: { planId: message } }
 }
 
 /** The fields of a form, in its order, by the names that the calls give them. */
@@ -97,6 +92,5 @@ export function refusalOf(part: AnswerPart, error: ORPCError<string, unknown>): 
     const problem = problems.find((one) => one.path === path)
     return problem ? [[field, problem.message] as const] : []
   })
-  const [first] = found
-  return { part, message: first?.[1] ?? error.message, problems: Object.fromEntries(found) }
+  return { part, message: error.message, problems: Object.fromEntries(found) }
 }

@@ -139,6 +139,30 @@ describe('the answer without a script', () => {
     expect(body).not.toContain('name="part"')
   })
 
+  test('a yes that lacks everything is told all of it at once, each with a way to its field', async () => {
+    await sendProposal(salesperson, id)
+    const { body, status } = await answer(await labelHolder(), 'accept', { offersPlans: 'yes' })
+    expect(status).toBe(422)
+    const texts = messages.proposals
+    const lacks = {
+      optionKey: texts.optionMissing,
+      planId: texts.planMissing,
+      name: texts.nameMissing,
+      isOwner: texts.ownerMissing,
+      agrees: texts.consentMissing,
+      code: texts.codeMissing,
+    }
+    const links = [...body.matchAll(/<a href="#accept-(\w+)">([^<]+)<\/a>/g)].map(([, field, text]) => [
+      field,
+      text,
+    ])
+    expect(Object.fromEntries(links)).toEqual(lacks)
+    for (const field of Object.keys(lacks).filter((name) => name !== 'planId'))
+      expect(body).toContain(`id="accept-${field}"`)
+    expect(body.match(/autofocus/gi)).toHaveLength(1)
+    expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
+  })
+
   test('is refused without the token against forged forms', async () => {
     await sendProposal(salesperson, id)
     const client = await reader()

@@ -13,7 +13,7 @@ import { tokenIn } from '../links/token.ts'
 import { recordOpened, swapLink } from '../proposals/readers.ts'
 import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
 import { router } from '../router.ts'
-import { decide, emptyAnswer, missingChoice, refusalOf, sentAnswer } from './proposal-answer.ts'
+import { decide, emptyAnswer, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
 import { sendPage } from './send-page.ts'
 
@@ -38,11 +38,6 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     const { part, pressKey, typed } = sent
     const again = (refusal: ProposalAnswer['refusal']) =>
       show(request, reply, { pressKey, typed, refusal, codeSentTo: null })
-    const missing = missingChoice(sent)
-    if (missing) {
-      reply.status(422)
-      return again(missing)
-    }
     const calls = callsOf(request, reply, customerOf(request))
     try {
       if (part === 'code') {

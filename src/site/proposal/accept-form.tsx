@@ -16,21 +16,17 @@ const texts = proposalPageTexts.answer
 export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
   const { proposal, answer } = page
   const { typed } = answer
-  const { problemOf, focusOf } = fieldProblems(answer, 'accept')
-  const field = (name: string) => ({
-    id: `accept-${name}`,
-    name,
-    problem: problemOf(name),
-    focus: focusOf(name),
-  })
+  const { field, focusOf } = fieldProblems(answer, 'accept')
   const options = proposal.snapshot?.results.options ?? []
+  const [onlyOne] = options.length === 1 ? options : []
   const plans = plansOf(options, endedPlansOf(proposal))
   return (
     <AnswerForm page={page} csrfToken={csrfToken} part="accept" submit={texts.sendAccept}>
       <ChoiceGroup
         {...field('optionKey')}
+        focus={focusOf('optionKey')}
         legend={texts.fields.optionKey}
-        chosen={typed.optionKey}
+        chosen={typed.optionKey === '' ? (onlyOne?.key ?? '') : typed.optionKey}
         choices={options.map(({ key, label, price }) => ({
           value: key,
           label: price ? `${label}, ${dollarsOfCents(price.payNowCents)}` : label,
@@ -41,6 +37,7 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
           <input type="hidden" name="offersPlans" value="yes" />
           <ChoiceGroup
             {...field('planId')}
+            focus={focusOf('planId')}
             legend={texts.fields.planId}
             chosen={typed.planId}
             choices={[...plans, { value: 'other', label: texts.otherWay }]}
@@ -48,17 +45,25 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
         </>
       )}
       <TextField
-        id="accept-name"
-        name="name"
-        label={texts.fields.name}
-        problem={problemOf('name')}
+        {...field('name')}
         {...focusOf('name')}
+        label={texts.fields.name}
         autoComplete="name"
         maxLength={nameLength.most}
         defaultValue={typed.name}
       />
-      <TickBox {...field('isOwner')} label={texts.fields.isOwner} isTicked={typed.isOwner} />
-      <TickBox {...field('agrees')} label={proposal.consentText} isTicked={typed.agrees} />
+      <TickBox
+        {...field('isOwner')}
+        focus={focusOf('isOwner')}
+        label={texts.fields.isOwner}
+        isTicked={typed.isOwner}
+      />
+      <TickBox
+        {...field('agrees')}
+        focus={focusOf('agrees')}
+        label={proposal.consentText}
+        isTicked={typed.agrees}
+      />
     </AnswerForm>
   )
 }

@@ -14,7 +14,7 @@ type Props = AnswerFormProps & { part: Exclude<AnswerPart, 'code'>; submit: stri
 /** A form of the answer, with the version that was read, and the code where the reader needs one. */
 export function AnswerForm({ page, csrfToken, part, submit, children }: Props) {
   const { proposal, answer } = page
-  const { problemOf, focusOf } = fieldProblems(answer, part)
+  const { field, focusOf } = fieldProblems(answer, part)
   return (
     <form className={styles.form} method="post" action={`/proposal/${proposal.id}`} noValidate>
       <input type="hidden" name="forgeryToken" value={csrfToken} />
@@ -25,16 +25,14 @@ export function AnswerForm({ page, csrfToken, part, submit, children }: Props) {
       {children}
       {holderMay(proposal.reader, 'answer-with-code') && (
         <TextField
-          id={`${part}-code`}
-          name="code"
+          {...field('code')}
+          {...focusOf('code')}
           label={proposalPageTexts.answer.fields.code}
           hint={proposalPageTexts.answer.code.hint}
-          problem={problemOf('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
           defaultValue={answer.typed.code}
-          {...focusOf('code')}
         />
       )}
       <button className={buttons.primary} type="submit">

@@ -3,13 +3,13 @@ import { holderMay } from '#domain/people/holders.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import styles from './answer.module.css'
 import { ChangesForm } from './changes-form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { mayAccept } from './may-answer.ts'
+import { Refusal } from './refusal.tsx'
 
 export const answerId = 'answer'
 
@@ -17,7 +17,7 @@ type AnswerProps = { page: ProposalPage; csrfToken: string; phone: string }
 
 const texts = proposalPageTexts.answer
 
-/** Yes, a wish for changes, or no: three folds of the same size, each with its form. None is chosen beforehand. */
+/** Yes, a wish for changes, or no: three folds of the same size, each with its form. None is open beforehand. */
 export function Answer({ page, csrfToken, phone }: AnswerProps) {
   const { proposal, answer } = page
   const { refusal } = answer
@@ -28,13 +28,7 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
     <section id={answerId} className={styles.answer} aria-labelledby="answer-heading">
       <h2 id="answer-heading">{proposalTexts.answer.heading}</h2>
       <p>{texts.lead}</p>
-      {refusal && (
-        <Notice isProblem>
-          <p>
-            {refusal.message} <PhoneLink number={phone} />
-          </p>
-        </Notice>
-      )}
+      {refusal && <Refusal {...refusal} phone={phone} />}
       {cannotProve ? (
         <p>
           {proposal.doCodesRest ? texts.code.rest : texts.code.noEmail} <PhoneLink number={phone} />

@@ -3,19 +3,19 @@ import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
-import { fieldProblems } from './field-problems.ts'
+import { answerFieldId, fieldProblems } from './field-problems.ts'
 
 const texts = proposalPageTexts.answer
 
 /** A wish for changes, in the customer's own words. */
 export function ChangesForm({ page, csrfToken }: AnswerFormProps) {
   const { proposal, answer } = page
-  const { problemOf, focusOf } = fieldProblems(answer, 'changes')
+  const { field, focusOf } = fieldProblems(answer, 'changes')
   const options = proposal.snapshot?.options ?? []
   return (
     <AnswerForm page={page} csrfToken={csrfToken} part="changes" submit={texts.sendChanges}>
       <SelectField
-        id="changes-option"
+        id={answerFieldId('changes', 'optionKey')}
         name="optionKey"
         label={texts.fields.changedOption}
         chosen={answer.typed.optionKey}
@@ -24,7 +24,7 @@ export function ChangesForm({ page, csrfToken }: AnswerFormProps) {
           ...options.map(({ key, label }) => ({ id: key, name: label })),
         ]}
       />
-      <Field id="changes-wishes" label={texts.fields.wishes} problem={problemOf('wishes')}>
+      <Field {...field('wishes')} label={texts.fields.wishes}>
         {(control) => (
           <textarea
             {...control}

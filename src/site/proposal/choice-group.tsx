@@ -11,7 +11,7 @@ type ChoiceGroupProps = {
   focus: { autoFocus: boolean }
 }
 
-/** One of several, none of them chosen beforehand. */
+/** One of several. What leads to the group leads to its first choice. */
 export function ChoiceGroup({ id, name, legend, choices, chosen, problem, focus }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={problem && `${id}-problem`}>
@@ -25,6 +25,7 @@ export function ChoiceGroup({ id, name, legend, choices, chosen, problem, focus 
         <label key={value} className={styles.choice}>
           <input
             type="radio"
+            id={index === 0 ? id : undefined}
             name={name}
             value={value}
             defaultChecked={value === chosen}

@@ -12,28 +12,24 @@ const texts = proposalPageTexts.answer
 export function DeclineForm({ page, csrfToken }: AnswerFormProps) {
   const { answer } = page
   const { typed } = answer
-  const { problemOf, focusOf } = fieldProblems(answer, 'decline')
+  const { field, focusOf } = fieldProblems(answer, 'decline')
   return (
     <AnswerForm page={page} csrfToken={csrfToken} part="decline" submit={texts.sendDecline}>
       <ChoiceGroup
-        id="decline-reason"
-        name="reason"
+        {...field('reason')}
+        focus={focusOf('reason')}
         legend={texts.fields.reason}
         chosen={typed.reason}
         choices={declineReasons.map(({ reason }) => ({ value: reason, label: texts.reasons[reason] }))}
-        problem={problemOf('reason')}
-        focus={focusOf('reason')}
       />
       <TextField
-        id="decline-ask-again"
-        name="askAgainOn"
+        {...field('askAgainOn')}
+        {...focusOf('askAgainOn')}
         type="date"
         label={texts.fields.askAgainOn}
-        problem={problemOf('askAgainOn')}
-        {...focusOf('askAgainOn')}
         defaultValue={typed.askAgainOn}
       />
-      <Field id="decline-words" label={texts.fields.words} problem={problemOf('words')}>
+      <Field {...field('words')} label={texts.fields.words}>
         {(control) => (
           <textarea
             {...control}

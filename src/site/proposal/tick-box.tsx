@@ -17,6 +17,7 @@ export function TickBox({ id, name, label, isTicked, problem, focus }: TickBoxPr
       <label className={styles.choice}>
         <input
           type="checkbox"
+          id={id}
           name={name}
           value="yes"
           defaultChecked={isTicked}
