@@ -50,7 +50,7 @@ export type AnswerLetterDocument = {
   /** The words of the e-mail that would have gone out. */
   copy: {
     decision: DecisionKind
-    isRecorded: true
+    isRecorded: boolean
     meaning: string | null
     reference: string
     facts: readonly (readonly [label: string, value: string])[]

@@ -51,7 +51,7 @@ type Decided = {
 
 /**
  * Tells both sides what was decided: a copy to the customer, and the news to whose proposal it is. An acceptance brings what was accepted,
- * and a cancellation what it cancels. Where no mailbox is proven, the copy of what staff wrote down is a page to print.
+ * and a cancellation what it cancels. Where no mailbox is proven, the copy is a page to print.
  */
 export async function notifyOfDecision(
   deps: NotifyDeps,
@@ -75,7 +75,7 @@ export async function notifyOfDecision(
     const said = { kind: 'proposal-answer' as const, ...copy, link, undoLink }
     const about = { to: receiver.email, customerId, proposalId, token, besideToken, attachments }
     await enqueueEmail(deps, said, about)
-  } else if (decision.via === 'recorded') await insertPaperLetter(deps.tx, decision, deps.now)
+  } else await insertPaperLetter(deps.tx, decision, deps.now)
   const kind = decisionKinds.find((row) => row.kind === decision.kind)?.name ?? decision.kind
   const news = { title: `${kind}: proposal ${proposalId}`, ...substance }
   await enqueueNews(deps, version, { news, attachments })

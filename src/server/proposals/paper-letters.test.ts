@@ -4,12 +4,14 @@ import type { PaperLetter } from '#contract/paper-letters.ts'
 import { alerts, auditLines, customers, outbox, versionMailboxes } from '#db/schema.ts'
 import type { StaffClient } from '#tests/support/app.ts'
 import {
+  accept,
   admin,
   answer,
   app,
   byLabel,
   codeOf,
   details,
+  handOver,
   home,
   type Refused,
   type Sent,
@@ -69,6 +71,17 @@ test.each([
       await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
       const said = { how: 'letter', decision: { kind: 'request-changes', text: 'A quieter one' } }
       expect((await answer(admin, 'RecordDecision', version, said)).status).toBe(200)
+      return version
+    },
+  ],
+  [
+    'the home has no e-mail, and its people answered on a device that was handed over',
+    async () => {
+      const version = await sent()
+      await app.db.delete(versionMailboxes)
+      await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
+      const device = await handOver(version)
+      expect((await accept(device, version)).status).toBe(200)
       return version
     },
   ],

@@ -68,7 +68,7 @@ async function draw(context: CallContext, { stored, version }: Found, paper: Pap
     recordedAt: decision.at.toISOString(),
     day: dayAndYear(day),
     addressee: [name, address].flatMap((line) => (line === null ? [] : [line])),
-    copy: { ...copyOf(snapshot, hash, { decision, ended, timeZone }), isRecorded: true },
+    copy: copyOf(snapshot, hash, { decision, ended, timeZone }),
   }
   return context.printDocument(document, paper)
 }

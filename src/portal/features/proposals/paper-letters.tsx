@@ -9,7 +9,7 @@ import { useActor } from '../../session/session.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
-/** The letters of recorded answers that no mailbox got: to print, and then to say how each reached the customer. */
+/** The letters of answers that no mailbox got: to print, and then to say how each reached the customer. */
 export function PaperLetters({ proposal }: { proposal: ProposalDetails }) {
   const actor = useActor()
   const { id, paperLetters: letters } = proposal
