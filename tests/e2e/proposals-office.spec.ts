@@ -309,6 +309,13 @@ test('a technician asks for a price below the floor, the seller agrees from the 
   )
   await page.getByLabel('Discount', { exact: true }).fill('50')
   await expect(figures).toContainText('Nothing stops this proposal.')
+  // Technicians may not send in this business, but may show what they made.
+  await page.getByRole('button', { name: 'Present…' }).click()
+  const present = page.getByRole('dialog', { name: 'Present this proposal' })
+  await expect(present).toContainText(`${name} reads it on this device and can answer it there.`)
+  await expect(present.getByRole('button', { name: 'Send', exact: true })).toBeHidden()
+  await expect(present.getByRole('button', { name: 'Present in person' })).toBeVisible()
+  await expectReflow(page, 'presenting what one may not send')
 })
 
 test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {

@@ -51,7 +51,9 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
   const [sending, setSending] = useState<SavedDraft>()
   const router = useRouter()
-  const maySend = can.sendProposal(actor, { ownerUserId: stored?.ownerUserId ?? nextStepUserId }, settings)
+  const owned = { ownerUserId: stored?.ownerUserId ?? nextStepUserId }
+  const maySend = can.sendProposal(actor, owned, settings)
+  const mayPresent = can.presentProposal(actor, owned)
 
   async function save() {
     await state.goOn((await state.save())?.id)
@@ -144,14 +146,14 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           <Group justify="flex-end">
             <Button
               type="submit"
-              variant={maySend ? 'default' : 'filled'}
+              variant={maySend || mayPresent ? 'default' : 'filled'}
               loading={state.isMoving || (state.isSaving && !sending)}
             >
               Save
             </Button>
-            {maySend && (
+            {(maySend || mayPresent) && (
               <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
-                Send…
+                {maySend ? 'Send…' : 'Present…'}
               </Button>
             )}
           </Group>
@@ -172,6 +174,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           <SendProposalModal
             saved={opened ? sending : undefined}
             home={home}
+            maySend={maySend}
             onClose={() => void close()}
             onSent={() => sending && void showSent(sending.id)}
           />

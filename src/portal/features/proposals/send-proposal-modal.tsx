@@ -22,20 +22,27 @@ type SendProposalModalProps = {
   /** The draft that is to be sent; undefined while the dialog is closed. */
   saved: SavedDraft | undefined
   home: Customer
+  /** Whoever may not send it may still show it on this device. */
+  maySend: boolean
   onClose: () => void
   onSent: () => void
 }
 
 /** Shows what the customer will get, and sends it; or what is still missing. */
-export function SendProposalModal({ saved, home, onClose, onSent }: SendProposalModalProps) {
+export function SendProposalModal({ saved, ...given }: SendProposalModalProps) {
   return (
-    <Modal opened={saved !== undefined} onClose={onClose} title="Send this proposal" centered>
-      {saved && <Sending key={saved.version} saved={saved} home={home} onClose={onClose} onSent={onSent} />}
+    <Modal
+      opened={saved !== undefined}
+      onClose={given.onClose}
+      title={given.maySend ? 'Send this proposal' : 'Present this proposal'}
+      centered
+    >
+      {saved && <Sending key={saved.version} saved={saved} {...given} />}
     </Modal>
   )
 }
 
-function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { saved: SavedDraft }) {
+function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalProps & { saved: SavedDraft }) {
   const { id, version, draft } = saved
   const query = useQuery(
     api.proposals.preview.queryOptions({ input: { id, customerId: home.id, draft }, staleTime: 0 }),
@@ -58,6 +65,7 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
         <WhatTheyGet
           home={home}
           isNewVersion={saved.isNewVersion}
+          isSent={maySend}
           options={results.options.map(({ key, label, price }) => ({
             label,
             payNowCents: price?.payNowCents ?? null,
@@ -79,7 +87,7 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
         </Button>
         {(isReady || onlyLacksEmail) && (
           <Button
-            variant={isReady ? 'default' : 'filled'}
+            variant={isReady && maySend ? 'default' : 'filled'}
             loading={present.isPending}
             onClick={() =>
               once(async (done) => {
@@ -91,7 +99,7 @@ function Sending({ saved, home, onClose, onSent }: SendProposalModalProps & { sa
             Present in person
           </Button>
         )}
-        {isReady && (
+        {isReady && maySend && (
           <Button
             data-autofocus
             loading={send.isPending}

@@ -36,6 +36,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
           <WhatTheyGet
             home={home}
             isNewVersion={number !== 1}
+            isSent
             options={options.map((option) => ({ ...option, isSuggested: option.key === suggestedKey }))}
             expiresOn={expiresOn ?? ''}
           />

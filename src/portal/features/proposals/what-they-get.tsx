@@ -7,16 +7,25 @@ import { FactsTable } from '../../ui/facts-table.tsx'
 type WhatTheyGetProps = {
   home: Pick<Customer, 'name' | 'email'>
   isNewVersion: boolean
+  /** False where it is only shown on this device. */
+  isSent: boolean
   options: readonly { label: string; payNowCents: number | null; isSuggested: boolean }[]
   expiresOn: string
 }
 
-/** The letter in short: who gets it, what each option costs, and until when. */
-export function WhatTheyGet({ home, isNewVersion, options, expiresOn }: WhatTheyGetProps) {
+/** The proposal in short: who gets it how, what each option costs, and until when. */
+export function WhatTheyGet({ home, isNewVersion, isSent, options, expiresOn }: WhatTheyGetProps) {
   return (
     <>
       <Text size="sm">
-        {home.name ?? 'The customer'} gets an e-mail at <b>{home.email}</b> with a link to the proposal.
+        {home.name ?? 'The customer'}{' '}
+        {isSent ? (
+          <>
+            gets an e-mail at <b>{home.email}</b> with a link to the proposal.
+          </>
+        ) : (
+          'reads it on this device and can answer it there. Nothing is sent.'
+        )}
         {isNewVersion && ' The version before can no longer be accepted.'}
       </Text>
       <FactsTable
@@ -31,7 +40,7 @@ export function WhatTheyGet({ home, isNewVersion, options, expiresOn }: WhatThey
         ]}
       />
       <Text size="sm" c="dimmed">
-        What is sent stays as it is. To change something later, make a new version.
+        What is {isSent ? 'sent' : 'shown'} stays as it is. To change something later, make a new version.
       </Text>
     </>
   )
