@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { callListChanges } from '#db/schema.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
-import { findGrounds } from '#server/analysis/make-analysis.ts'
+import { findGrounds } from '#server/analysis/grounds.ts'
 import { firstBusiness } from '#server/business/from-environment.ts'
 import { insertBusinessOnce } from '#server/business/queries.ts'
 import { rowsOfHome } from '#server/call-list/rank-home.ts'
@@ -77,7 +77,7 @@ async function readAll(database: ScratchDatabase) {
       const ids = Array.from({ length: 250 }, (_, index) => from + index)
       const homes = await listHomesToRank(database.db, ids)
       const started = process.cpuUsage()
-      for (const home of homes) rowsOfHome(grounds, home)
+      for (const home of homes) rowsOfHome(grounds, home, [])
       const { user, system } = process.cpuUsage(started)
       comparing += (user + system) / 1000
     }

@@ -1,5 +1,7 @@
 import type { ISql, Sql } from 'postgres'
+import { sentVersion } from '#tests/support/proposal-snapshot.ts'
 
+const snapshot = JSON.stringify(sentVersion().snapshot)
 const landlord = 'landlord12@mail.example'
 
 /**
@@ -28,7 +30,7 @@ export async function fillAlike(sql: Sql, technicianId: number) {
       from (${homesAlike(tx)}) as home where home.place <= 12`
     await tx`
       insert into proposal_versions (id, proposal_id, number, state, draft, snapshot, hash, value_cents, sent_at, expires_on)
-      select proposals.id, proposals.id, 1, 'open', '{"options": []}', '{}', '', 500000,
+      select proposals.id, proposals.id, 1, 'open', '{"options": []}', ${snapshot}::text::jsonb, '', 500000,
         '2026-01-15'::timestamptz + home.place * interval '1 hour', current_date + 20
       from (${homesAlike(tx)}) as home join proposals on proposals.customer_id = home.id`
   })

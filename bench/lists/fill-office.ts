@@ -48,7 +48,7 @@ export async function fillProposals(sql: Sql, { homesEach }: { homesEach: number
         when n % 3 = 1 then 'declined' else 'expired' end) as state (state)`
   await sql`
     insert into proposal_versions (id, proposal_id, number, state, draft, snapshot, hash, value_cents, sent_at, expires_on)
-    select id, id, 1, 'accepted', '{"options": []}', '{}', '', value_cents, sent_at, expires_on from proposals`
+    select id, id, 1, 'superseded', '{"options": []}', '{}', '', value_cents, sent_at, expires_on from proposals`
   await sql`alter table proposal_versions enable trigger user`
   await vacuum(sql, ['proposals', 'proposal_versions'])
 }

@@ -66,7 +66,12 @@ export const ProposalDraft = z
       'Choose how the contact came about',
     ),
     repairQuote: z
-      .object({ place: EquipmentSlotName, cents: cents({ least: 1, most: largestRepairQuoteCents }) })
+      .object({
+        place: EquipmentSlotName,
+        cents: cents({ least: 1, most: largestRepairQuoteCents }),
+        /** When the repair was quoted; without it, the day on which the version is sent. */
+        quotedOn: z.iso.date('A day is year-month-day').optional(),
+      })
       .nullable()
       .default(null),
     staffNote: optionalLines('Note', 2000),

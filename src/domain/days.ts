@@ -125,6 +125,11 @@ export function dayAfter(day: string, count: number): string {
   return new Date(dateOf(day).getTime() + count * 24 * hourMs).toISOString().slice(0, 10)
 }
 
+/** How many days the second day is after the first; negative where it is before it. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((dateOf(second).getTime() - dateOf(first).getTime()) / (24 * hourMs))
+}
+
 /** The earliest day that it is anywhere at a moment: what ended before it is over for everybody. */
 export function earliestDay(moment: Date): string {
   return dayAfter(moment.toISOString().slice(0, 10), -1)

@@ -52,7 +52,8 @@ export type DraftDiscount = { name: string } & ({ cents: number } | { percent: n
 export type ProposalDraft = {
   need: ProposalNeed
   contactOrigin: ContactOrigin
-  repairQuote: { place: EquipmentSlot; cents: number } | null
+  /** The day on which the repair was quoted is absent in drafts of earlier releases. */
+  repairQuote: { place: EquipmentSlot; cents: number; quotedOn?: string | undefined } | null
   staffNote: string | null
   options: DraftOption[]
   /** Off every option. */

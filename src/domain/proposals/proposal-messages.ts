@@ -2,6 +2,7 @@
 export const proposalMessages = {
   closed: 'This proposal is closed. Make a new one for this home.',
   placeMissing: 'This place is not in use in the home.',
+  quotedLater: 'This day is still to come.',
   placeOfOtherKind: 'This place is for other equipment.',
   noSuchPerson: 'There is no such employee.',
   noDraft: 'There is no draft to send.',

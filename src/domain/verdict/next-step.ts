@@ -1,11 +1,11 @@
 import type { verdictTexts } from '#texts/verdict.ts'
+import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import type { PieceFacts } from './piece-facts.ts'
-import type { ProposalState } from './verdict-input.ts'
 
 export type NextStepCode = keyof typeof verdictTexts.nextSteps
 
-const stepsOfProposals: Record<ProposalState, NextStepCode> = {
+const stepsOfProposals: Record<StandingState, NextStepCode> = {
   accepted: 'ACCEPTED',
   'changes-requested': 'REQUEST_OPEN',
   open: 'PRICES_READY',
@@ -33,9 +33,9 @@ export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode 
   const { piece, safety } = facts
   if (decision.verdict === 'do-not-run') return piece.kind === 'furnace' ? 'CALL_NOW_CO' : 'CALL_NOW'
   if (safety === 'fix-by') return 'FIX_BY_DATE'
-  if (piece.proposal === 'accepted') return 'ACCEPTED'
+  if (piece.proposal?.state === 'accepted') return 'ACCEPTED'
   if (piece.hasOpenRequest) return 'REQUEST_OPEN'
-  if (piece.proposal) return stepsOfProposals[piece.proposal]
+  if (piece.proposal) return stepsOfProposals[piece.proposal.state]
   if (decision.fact !== null) return stepsOfFacts[decision.fact]
   if (decision.repair) return decision.rule === 'C2' ? 'BOOK_WARRANTY' : 'BOOK_REPAIR'
   if (decision.verdict === 'replace-now') return 'ASK_PRICE_NOW'

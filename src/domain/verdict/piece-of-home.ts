@@ -6,6 +6,7 @@ import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
+import type { PricesOfPiece } from './prices-of-piece.ts'
 import type { ComparedSaving, ConditionNote, SafetyNote, VerdictPiece } from './verdict-input.ts'
 
 /** The outcome of comparing the piece, made or refused. */
@@ -36,6 +37,7 @@ export function verdictPieceOf(
   home: VerdictHome,
   slot: EquipmentSlot,
   comparison: ComparisonOfPiece | null,
+  { paybackYearsAtLow, ...offered }: PricesOfPiece,
 ): VerdictPiece {
   const entry = entryOf(home, ({ equipmentTypeName }) => equipmentTypeName === slot)
   const furnace = entryOf(home, isSelectedFurnace)
@@ -52,7 +54,8 @@ export function verdictPieceOf(
     yearBasis: plate?.yearBasis,
     refrigerant: plate?.refrigerant ?? undefined,
     lastServiceYear: entered(entry?.maintenanceYear),
-    comparison: comparison && savingIn(comparison),
+    comparison: comparison && savingIn(comparison, paybackYearsAtLow),
+    ...offered,
     afue: shown('afue') ?? entered(entry?.afuePercent),
     seerUsed: shown('seer') ?? entered(entry?.seer),
     smart: answerOf(furnace?.hasProgrammableThermostat),
@@ -87,10 +90,18 @@ function safetyOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): SafetyN
   }
 }
 
-function savingIn({ annualSaving, savingRange, isEstimated, refusal }: ComparisonOfPiece): ComparedSaving {
+function savingIn(
+  { annualSaving, savingRange, isEstimated, refusal }: ComparisonOfPiece,
+  payback: PricesOfPiece['paybackYearsAtLow'],
+): ComparedSaving {
   if (refusal !== null) return { refused: refusal }
   const range = savingRange && { low: savingRange.lowCents / 100, high: savingRange.highCents / 100 }
-  return { likely: annualSaving, estimated: isEstimated, range: range ?? undefined }
+  return {
+    likely: annualSaving,
+    estimated: isEstimated,
+    range: range ?? undefined,
+    paybackYearsAtLow: payback ?? undefined,
+  }
 }
 
 function answerOf(answer: boolean | null | undefined): 'yes' | 'no' | 'unknown' {

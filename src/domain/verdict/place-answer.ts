@@ -5,6 +5,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
+import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { RequestReason } from '../requests/requests.ts'
 import { inSight } from './reasons-in-sight.ts'
 import type { VerdictThresholds } from './thresholds.ts'
@@ -141,13 +142,21 @@ function yearsInWords(years: number): string {
   return years === 1 ? age.oneYear : fill(age.years, { years })
 }
 
-/** An upgrade where something is replaced, a visit where a fact is missing, else a service; nothing where only a call is right. */
+/** What the home can read prices of, or has said yes to, needs no asking. */
+const inHand: readonly (StandingState | undefined)[] = ['open', 'changes-requested', 'accepted']
+
+/**
+ * An upgrade where something is replaced, a visit where a fact is missing, else a service; nothing where only a call is right, or where the
+ * prices of an upgrade are there.
+ */
 export function askFor({ verdict, facts }: PieceVerdict): Ask | null {
   const { ask } = labelPageTexts
   const equipmentKind = facts.piece.kind
   if (verdict === 'do-not-run') return null
   if (verdict === 'plan' || verdict === 'replace-now')
-    return { text: ask.upgrade, reason: 'upgrade', equipmentKind }
+    return inHand.includes(facts.piece.proposal?.state)
+      ? null
+      : { text: ask.upgrade, reason: 'upgrade', equipmentKind }
   const text = verdict === 'need-fact' ? ask.visit : ask.service
   return { text, reason: 'maintenance', equipmentKind }
 }

@@ -12,12 +12,10 @@ import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 
-/** Values that the texts take from elsewhere; dates in words. */
+/** Values that the texts take from elsewhere. */
 export type VerdictContext = {
   /** Shown where something must not run, or must be fixed. */
   phone: string
-  validUntil?: string
-  acceptedDate?: string
   thresholds?: VerdictThresholds
 }
 
@@ -120,8 +118,8 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
     season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
     phone: context.phone,
-    validUntil: context.validUntil ?? '',
-    acceptedDate: context.acceptedDate ?? '',
+    validUntil: piece.proposal ? dayInWords(piece.proposal.on) : '',
+    acceptedDate: piece.proposal ? dayInWords(piece.proposal.on) : '',
     noteDate: note?.date ?? '',
     noteBy: safety?.by ?? '',
     finding: safety?.finding ?? '',

@@ -1,6 +1,7 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
+import type { StandingState } from '../proposals/sent-to-home.ts'
 
 /** The day on which a verdict is given. */
 export type AsOf = { year: number /** yyyy-mm-dd */; today: string }
@@ -31,7 +32,8 @@ export type SafetyNote = {
   cleared?: boolean | undefined
 }
 
-export type ProposalState = 'open' | 'changes-requested' | 'accepted' | 'declined' | 'expired'
+/** What has become of the proposal for a piece, and its last day or the day of its answer (yyyy-mm-dd). */
+export type ProposalOfPiece = { state: StandingState; on: string }
 
 /** What is known about one piece of equipment in the home; null or absent means unknown. */
 export type VerdictPiece = {
@@ -55,6 +57,6 @@ export type VerdictPiece = {
   /** For a humidifier. */
   worksWell?: 'yes' | 'no' | 'unknown' | undefined
   refrigerant?: string | undefined
-  proposal?: ProposalState | undefined
+  proposal?: ProposalOfPiece | null | undefined
   hasOpenRequest?: boolean | undefined
 }

@@ -82,6 +82,12 @@ export function rangedColumns(
   return { keep, others }
 }
 
+/** By how much a column likely costs less than keeping what is there, in cents, without its ends. */
+export function likelyGain(keepColumn: Column, column: Column, run: Run): number {
+  const likely = likelyOf(run.assumptions)
+  return linesOf(keepColumn, likely, run).totalCents - linesOf(column, likely, run).totalCents
+}
+
 function isMovedBy(code: OwnershipRangeCode, { places }: Column, { isPriceTyped }: Run): boolean {
   if (code === 'realisation' || isCircumstance(code)) return true
   return places.some(({ current, successor }) =>

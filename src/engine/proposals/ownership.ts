@@ -11,7 +11,7 @@ import {
   type OwnedOption,
   placesOfScope,
 } from './ownership-columns.ts'
-import { type OwnershipLines, type RangedColumn, rangedColumns } from './ownership-ranges.ts'
+import { likelyGain, type OwnershipLines, type RangedColumn, rangedColumns } from './ownership-ranges.ts'
 
 export type OwnershipTable = {
   keep: OwnershipLines
@@ -65,6 +65,19 @@ export function minimumOnly(
   const [column] = rangedColumns(keepColumn(scope), [minimum], runOf(home, known, assumptions)).others
   if (!column) throw new Error('No column')
   return column
+}
+
+/** Whether the least that may be installed likely costs no more than keeping what it would replace; false where that is unknown. */
+export function likelyCostsNoMore(
+  home: readonly HomePlace[],
+  known: KnownHome,
+  option: OwnedOption,
+  minimumPrices: MinimumPrices,
+  assumptions: Assumptions,
+): boolean {
+  if (refusalOf(home, known, [option], minimumPrices)) return false
+  const scope = { minimumPrices, assumptions, ...placesOfScope(known, [option]) }
+  return likelyGain(keepColumn(scope), columnOf(option, scope), runOf(home, known, assumptions)) >= 0
 }
 
 function runOf(home: readonly HomePlace[], { isPriceTyped }: KnownHome, assumptions: Assumptions) {

@@ -3,11 +3,12 @@ import { type FieldInHome, fieldOfWire } from '#domain/homes/equipment-entry.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import { fieldOfLack } from '#domain/homes/home-form.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
-import { type AnalysedCustomer, type Grounds, makeAnalysis } from './make-analysis.ts'
+import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
+import { makeAnalysis } from './make-analysis.ts'
 import { pieceOf } from './verdict-answer.ts'
 
 /** Every piece of equipment in a home, compared with its proposal. */
-export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): ComparedPiece[] {
+export function comparedPieces(grounds: HomeGrounds, customer: AnalysedCustomer): ComparedPiece[] {
   const included = customer.equipmentDetails.filter(({ isEquipmentSelected }) => isEquipmentSelected)
   return included.map(({ equipmentTypeName }) => {
     const { analysis } = makeAnalysis(grounds, customer, equipmentTypeName, { seer: 0 })
@@ -19,7 +20,7 @@ export function comparedPieces(grounds: Grounds, customer: AnalysedCustomer): Co
 export function comparedPiece(
   analysis: Analysis,
   customer: AnalysedCustomer,
-  grounds: Grounds,
+  grounds: HomeGrounds,
 ): ComparedPiece {
   return {
     piece: pieceOf(customer, analysis, grounds),

@@ -1,8 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
 import type { Analysis } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
-import { assumptionSets, businessSettings } from '#db/schema.ts'
-import { yearOf } from '#domain/days.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
@@ -15,66 +11,22 @@ import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { savingRange } from '#engine/saving-range.ts'
-import type { Queryable } from '../deps.ts'
 import {
   choiceFor,
   isProposable,
-  listProposedSystems,
   type ProposalChoice,
   proposedSystemAmong,
 } from '../ideal-systems/proposed-systems.ts'
-import { preparedLookup } from '../prepared.ts'
-import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
-import { toAssumptions } from './assumption-sets.ts'
+import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
 import { withMadeYear } from './made-year-answer.ts'
 import { withVerdict } from './verdict-answer.ts'
-
-/** The fields of a customer that a comparison uses. */
-export type AnalysedCustomer = Pick<
-  Customer,
-  | 'monthlyGasUsage'
-  | 'monthlyElectricityUsage'
-  | 'billingTypeId'
-  | 'billMonth'
-  | 'equipmentDetails'
-  | 'equipmentNotes'
-  | 'nameplates'
-  | 'openRequestKinds'
->
-
-/** What comparisons rest on besides the home. */
-export type Grounds = Awaited<ReturnType<typeof findGrounds>>
-
-const selectInForce = preparedLookup((db) =>
-  db
-    .select({
-      set: assumptionSets,
-      servicePhone: businessSettings.servicePhone,
-      timeZone: timeZoneOfBusiness,
-    })
-    .from(assumptionSets)
-    .innerJoin(businessSettings, sql`true`)
-    .orderBy(desc(assumptionSets.id))
-    .limit(1),
-)
-
-/** The proposals, the assumptions in force, the phone to call and the business's day, read side by side, for all comparisons of one moment. */
-export async function findGrounds(db: Queryable, now: Date) {
-  const [proposals, [inForce]] = await Promise.all([listProposedSystems(db), selectInForce(db)])
-  if (!inForce) throw new Error('No set of assumptions, or no business, is stored')
-  const { set, servicePhone, timeZone } = inForce
-  const dayOf = daysOfBusiness(timeZone)
-  const today = dayOf(now)
-  const asOf = { today, year: yearOf(today) }
-  return { proposals, assumptions: toAssumptions(set), servicePhone, dayOf, asOf }
-}
 
 /**
  * Compares the equipment of a slot with its proposal: the stored choice, with another SEER where one is given, or another choice in
  * its place. The input is null where nothing is computed.
  */
 export function makeAnalysis(
-  grounds: Grounds,
+  grounds: HomeGrounds,
   customer: AnalysedCustomer,
   slot: EquipmentSlot,
   wanted: { seer: number } | ProposalChoice,

@@ -2,10 +2,12 @@ import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
 import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
+import { pricesOfPiece } from '#domain/verdict/prices-of-piece.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { pieceForStaff, pieceInWords } from '#domain/verdict/verdict-in-words.ts'
 import type { VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
+import type { HomeGrounds } from './grounds.ts'
 import { type Assumed, thermostatSaving } from './thermostat-saving.ts'
 
 type HomeOfPiece = AnalysedCustomer & VerdictHome
@@ -14,7 +16,7 @@ type HomeOfPiece = AnalysedCustomer & VerdictHome
 export function withVerdict(
   analysis: Omit<Analysis, 'verdict'>,
   home: HomeOfPiece,
-  grounds: Assumed & { servicePhone: string },
+  grounds: HomeGrounds,
 ): Analysis {
   if (analysis.returnCode === 1) return { ...analysis, verdict: null }
   const thresholds = thresholdsOf(grounds.assumptions.values)
@@ -49,10 +51,16 @@ export function verdictForStaff(
 export function pieceOf(
   home: HomeOfPiece,
   analysis: Omit<Analysis, 'verdict'>,
-  assumed: Assumed,
+  grounds: HomeGrounds,
 ): VerdictPiece {
   const slot = analysis.equipmentTypeName
-  return verdictPieceOf(home, slot, comparisonIn(home, analysis, assumed))
+  const { assumptions, minimumPrices, asOf, priced } = grounds
+  const prices = pricesOfPiece(priced, slot, {
+    today: asOf.today,
+    assumptions: assumptions.values,
+    minimumPrices,
+  })
+  return verdictPieceOf(home, slot, comparisonIn(home, analysis, grounds), prices)
 }
 
 /** A humidifier is compared in comfort alone. */

@@ -1,5 +1,4 @@
 import {
-  type CalledKind,
   type CallReason,
   callReasonsOf,
   newestYear,
@@ -7,36 +6,32 @@ import {
 } from '#domain/call-list/call-reason.ts'
 import { proposalDaysOf } from '#domain/call-list/home-proposal.ts'
 import { dayAfter } from '#domain/days.ts'
-import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { toWire } from '#domain/homes/equipment-entry.ts'
 import { countedYearOf } from '#domain/nameplates/counted-year.ts'
 import { type ComparisonOfPiece, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
+import { pricesOfPiece } from '#domain/verdict/prices-of-piece.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
+import { type Grounds, groundsOfHome, type HomeGrounds } from '../analysis/grounds.ts'
 import { otherThatDiffers } from '../analysis/made-year-answer.ts'
-import { findRange, type Grounds } from '../analysis/make-analysis.ts'
+import { findRange } from '../analysis/make-analysis.ts'
 import { toNote } from '../equipment-notes/present.ts'
-import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { toNameplate } from '../nameplates/present.ts'
 import type { CallListRow, HomeToRank } from './ranking-queries.ts'
 
-type ComparedPlace = { name: ComparedSlot; kind: CalledKind }
-
-const places: readonly ComparedPlace[] = equipmentSlots.filter(
-  (slot) => slot.kind === 'furnace' || slot.kind === 'air-conditioner',
-)
-
 /** The rows of a home on the call list. */
-export function rowsOfHome(grounds: Grounds, stored: HomeToRank): CallListRow[] {
+export function rowsOfHome(
+  found: Grounds,
+  stored: HomeToRank,
+  sent: Parameters<typeof groundsOfHome>[2],
+): CallListRow[] {
   const { id: customerId, openRequestKinds, contactedAt } = stored
-  const home = homeOf(stored, grounds)
+  const home = homeOf(stored, found)
+  const grounds = groundsOfHome(found, home, sent)
   const proposalDays = proposalDaysOf(stored.proposals, dayAfter(grounds.asOf.today, -1), grounds.dayOf)
-  const pieces = places
-    .filter(({ name }) => home.equipmentDetails.some((entry) => isIn(name, entry)))
-    .map((place) => pieceToRank(grounds, home, place))
+  const pieces = grounds.priced.places.map((place) => pieceToRank(grounds, home, place))
   return callReasonsOf(pieces, grounds.asOf.year).map((reason) => ({
     ...rowOf(reason),
     id: 2 * customerId + Number(reason.kind === 'air-conditioner'),
@@ -58,23 +53,15 @@ function homeOf({ equipment, notes, plates, ...stored }: HomeToRank, { dayOf }: 
 
 type Home = ReturnType<typeof homeOf>
 
-function isIn(slot: ComparedSlot, entry: Home['equipmentDetails'][number]) {
-  return entry.equipmentTypeName === slot && entry.isEquipmentSelected
-}
-
 /** Compares without the explanations that a page shows, which take longer than the figures. */
-function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: ComparedPlace): PieceToRank {
-  const { proposals, asOf } = grounds
+function pieceToRank(
+  grounds: HomeGrounds,
+  home: Home,
+  { place: slot, input }: HomeGrounds['priced']['places'][number],
+): PieceToRank {
+  const { asOf, priced, minimumPrices } = grounds
   const assumptions = grounds.assumptions.values
-  const entry = home.equipmentDetails.find((entry) => isIn(slot, entry))
-  const choice = choiceFor(entry)
-  const input = toAnalysisInput({
-    customer: home,
-    equipmentTypeName: slot,
-    ideal: proposedSystemAmong(proposals, kind, choice) ?? null,
-    seer: choice.seer,
-    asOfYear: asOf.year,
-  })
+  const entry = home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   const outcome = analyse(input, assumptions)
   const range = outcome.returnCode === 0 ? (findRange(input, assumptions) ?? null) : null
   const comparison = comparisonOf(outcome, range)
@@ -82,10 +69,11 @@ function pieceToRank(grounds: Grounds, home: Home, { name: slot, kind }: Compare
   const isAgeUnsure =
     counted !== null &&
     otherThatDiffers({ input, counted, assumptions }, comparison.annualSaving) !== undefined
-  const piece = verdictPieceOf(home, slot, comparison)
+  const prices = pricesOfPiece(priced, slot, { today: asOf.today, assumptions, minimumPrices })
+  const piece = verdictPieceOf(home, slot, comparison, prices)
   return {
     slot,
-    kind,
+    kind: input.kind,
     verdict: verdictOf(piece, asOf, thresholdsOf(assumptions)),
     saving: range ? { ...range, isEstimated: comparison.isEstimated || isAgeUnsure } : null,
     co2eKg: outcome.returnCode === 0 ? Math.floor(outcome.annualCo2eSavingKg) : null,

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayAfter } from '#domain/days.ts'
-import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
+import { findGrounds } from '../analysis/grounds.ts'
 import type { Deps } from '../deps.ts'
+import { listSentToHomes } from '../proposals/sent-to-home.ts'
 import { rowsOfHome } from './rank-home.ts'
 import {
   type CallListRow,
@@ -34,9 +35,12 @@ export async function rankSomeHomes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
       return true
     }
     const ids = [...new Set(changes.flatMap(({ customerId }) => customerId ?? []))]
-    const [homes, grounds] = [await listHomesToRank(tx, ids), await findGrounds(tx, clock())]
+    const now = clock()
+    const homes = await listHomesToRank(tx, ids)
+    const grounds = await findGrounds(tx, now)
+    const sent = await listSentToHomes(tx, ids, now)
     await replaceRows(tx, ids, {
-      rows: await rowsOf(homes, grounds),
+      rows: await rowsOf(homes, (home) => rowsOfHome(grounds, home, sent.get(home.id) ?? [])),
       today: dayAfter(grounds.asOf.today, -1),
     })
     await forgetChanges(
@@ -47,11 +51,14 @@ export async function rankSomeHomes({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   })
 }
 
-async function rowsOf(homes: readonly HomeToRank[], grounds: Grounds): Promise<CallListRow[]> {
+async function rowsOf(
+  homes: readonly HomeToRank[],
+  rank: (home: HomeToRank) => CallListRow[],
+): Promise<CallListRow[]> {
   const rows: CallListRow[] = []
   for (const [index, home] of homes.entries()) {
     if (index % stretch === stretch - 1) await nextTurn()
-    rows.push(...rowsOfHome(grounds, home))
+    rows.push(...rank(home))
   }
   return rows
 }

@@ -83,6 +83,11 @@ describe('who is refused', () => {
       () => ({ options: [option('a', { lines: [line(999_999, 100)] })], suggestion: null }),
       'draft.options.0.lines.0.priceEntryId',
     ],
+    [
+      'a repair that is quoted tomorrow',
+      () => ({ repairQuote: { place: 'Furnace 1', cents: 90_000, quotedOn: '2026-11-23' } }),
+      'draft.repairQuote.quotedOn',
+    ],
   ])('%s, at its field', async (_what, change, path) => {
     const { status, body } = await save(admin, { draft: draft(change()) })
     expect([status, body.data.problems[0]?.path.startsWith(path)]).toEqual([400, true])

@@ -2,18 +2,15 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
 import { idealSystems, priceEntries } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
-import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import { consumerTexts } from '#domain/price-book/proposal-settings.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
-import type { HomePlace } from '#engine/proposals/home-places.ts'
-import { findGrounds, type Grounds } from '../analysis/make-analysis.ts'
+import { findGrounds } from '../analysis/grounds.ts'
+import { placesOf } from '../analysis/home-places.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { planRecords } from '../financing-plans/queries.ts'
-import { choiceFor, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { rebateRecords } from '../rebates/queries.ts'
 
@@ -55,23 +52,6 @@ export async function findProposalGrounds(
     assumptionSetId: comparison.assumptions.id,
     meaning: { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice },
   }
-}
-
-/** The furnaces and air conditioners in use, as the comparison takes them. */
-function placesOf(customer: Customer, { proposals, asOf }: Grounds): HomePlace[] {
-  return customer.equipmentDetails.flatMap((entry) => {
-    const { equipmentTypeName: place, isEquipmentSelected } = entry
-    if (!isEquipmentSelected || !isCompared(place)) return []
-    const choice = choiceFor(entry)
-    const ideal = proposedSystemAmong(proposals, kindOfSlot(place), choice) ?? null
-    const { seer } = choice
-    const asOfYear = asOf.year
-    return [{ place, input: toAnalysisInput({ customer, equipmentTypeName: place, ideal, seer, asOfYear }) }]
-  })
-}
-
-function isCompared(place: EquipmentSlot): place is ComparedSlot {
-  return isComparedInDollars(kindOfSlot(place))
 }
 
 /** The entries that a draft names, deleted ones too, and the minimum entries, with the ratings of their systems. */

@@ -71,13 +71,15 @@ export function valueCentsOf(
 function draftProblem(
   { options, repairQuote }: ProposalDraft,
   { equipmentDetails }: Customer,
-  { entries }: ProposalGrounds,
+  { entries, today }: ProposalGrounds,
 ) {
   const used = new Set(
     equipmentDetails.filter((entry) => entry.isEquipmentSelected).map((entry) => entry.equipmentTypeName),
   )
   if (repairQuote && !used.has(repairQuote.place))
     return problemAt('draft.repairQuote.place', texts.placeMissing)
+  if (repairQuote?.quotedOn && repairQuote.quotedOn > today)
+    return problemAt('draft.repairQuote.quotedOn', texts.quotedLater)
   for (const [index, { lines }] of options.entries())
     for (const [position, { priceEntryId, places }] of lines.entries()) {
       const at = `draft.options.${index}.lines.${position}`

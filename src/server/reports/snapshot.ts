@@ -12,10 +12,12 @@ import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { comparedPiece } from '../analysis/compared-pieces.ts'
-import { findGrounds, type Grounds, makeAnalysis } from '../analysis/make-analysis.ts'
+import { findGrounds, groundsOfHome, type HomeGrounds } from '../analysis/grounds.ts'
+import { makeAnalysis } from '../analysis/make-analysis.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { findSentToHome } from '../proposals/sent-to-home.ts'
 import type { NewReport } from './queries.ts'
 
 /** What is reported: one slot, or the whole system if null; a SEER of 0 means the stored ones. */
@@ -39,11 +41,13 @@ export async function takeSnapshot(
   const slots = slot === null ? comparedSlots : [slot]
   // Why one moment: if the year ended between two slots, only one of them would age.
   const now = clock()
-  const [grounds, business, siteOrigin] = await Promise.all([
+  const [found, sent, business, siteOrigin] = await Promise.all([
     findGrounds(db, now),
+    findSentToHome(db, customer.id, now),
     currentPublicBusiness(db),
     findSiteOrigin(db, env.PUBLIC_URL),
   ])
+  const grounds = groundsOfHome(found, customer, sent)
   const made = slots.map((slot) => {
     const { analysis, input } = makeAnalysis(grounds, customer, slot, { seer })
     // Why parsed: exactly what the call answers is kept.
@@ -88,7 +92,11 @@ export async function takeSnapshot(
 }
 
 /** What the report says first; null where it is about comfort alone. */
-function answerOf(analyses: readonly Analysis[], customer: Customer, grounds: Grounds): HomeAnswer | null {
+function answerOf(
+  analyses: readonly Analysis[],
+  customer: Customer,
+  grounds: HomeGrounds,
+): HomeAnswer | null {
   const compared = analyses.filter(({ equipmentTypeName }) =>
     isComparedInDollars(kindOfSlot(equipmentTypeName)),
   )

@@ -5,13 +5,14 @@ import { howMadeIsKnown } from '#domain/nameplates/how-made.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
-import { findGrounds } from '../analysis/make-analysis.ts'
+import { findGrounds, groundsOfHome } from '../analysis/grounds.ts'
 import { listWishes } from '../contact-wishes/queries.ts'
 import { toOwnProfile } from '../customers/present.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Deps } from '../deps.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { findProposalToRead } from '../proposals/proposal-to-read.ts'
+import { findSentToHome } from '../proposals/sent-to-home.ts'
 import { toOwnReportRow } from '../reports/present.ts'
 import { listReportsOfLabel } from '../reports/queries.ts'
 import { listOwnRequests } from '../requests/own-requests.ts'
@@ -27,7 +28,7 @@ export async function profilePage(
   const { db, clock } = deps
   const now = clock()
   const finding = findGrounds(db, now)
-  const [customer, wishes, grounds, form, requests, proposal, reports] = await Promise.all([
+  const [customer, wishes, found, form, requests, proposal, reports, sent] = await Promise.all([
     readCustomer(db, customerId),
     listWishes(db, customerId),
     finding,
@@ -35,8 +36,10 @@ export async function profilePage(
     listOwnRequests(db, customerId),
     findProposalToRead(db, customerId, now),
     listReportsOfLabel(db, customerId),
+    findSentToHome(db, customerId, now),
   ])
   if (!customer) return { kind: 'new-label', labelId: customerId, form }
+  const grounds = groundsOfHome(found, customer, sent)
   const thisYear = grounds.asOf.year
   return {
     kind: 'profile',

@@ -1,9 +1,9 @@
 import type { SitePage } from '#contract/site.ts'
 import { comparedSlots, equipmentSlotNames, slugOfSlot } from '#domain/homes/equipment.ts'
-import { findGrounds, makeAnalysis } from '../analysis/make-analysis.ts'
+import { readComparedHome } from '../analysis/compared-home.ts'
+import { makeAnalysis } from '../analysis/make-analysis.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toOwnProfile } from '../customers/present.ts'
-import { readCustomer } from '../customers/read.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { newLabelPage } from './profile-page.ts'
 
@@ -18,8 +18,9 @@ export async function systemAnalysisPage(
 ): Promise<SitePage> {
   if (address === null) return newLabelPage(deps, customerId)
   const { db, clock } = deps
-  const [customer, grounds] = await Promise.all([readCustomer(db, customerId), findGrounds(db, clock())])
-  if (!customer) throw new Error(`The customer ${customerId} left between code and page`)
+  const compared = await readComparedHome(db, customerId, clock())
+  if (!compared) throw new Error(`The customer ${customerId} left between code and page`)
+  const { customer, grounds } = compared
   const only = equipmentSlotNames.find((slot) => slugOfSlot(slot) === item)
   const slots = only ? [only] : comparedSlots
   return {

@@ -1,4 +1,4 @@
-import { NativeSelect, Paper, SimpleGrid, Title } from '@mantine/core'
+import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
@@ -58,6 +58,16 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
             value={edited.repairQuote}
             onChange={(repairQuote) => change({ repairQuote })}
             error={problems['repairQuote.cents']}
+          />
+        )}
+        {edited.repairPlace !== '' && (
+          <TextInput
+            id="repairQuote.quotedOn"
+            type="date"
+            label="Quoted on"
+            value={edited.repairQuotedOn}
+            onChange={(event) => change({ repairQuotedOn: event.currentTarget.value })}
+            error={problems['repairQuote.quotedOn']}
           />
         )}
       </SimpleGrid>

@@ -44,7 +44,13 @@ const stock = {
   entries: [entry(1, 'furnace', 520_050), entry(2, 'other', 18_550)],
   inUse: ['Furnace 1', 'Furnace 2', 'AC 1'] as const,
 }
-const first = newDraft({ validityDays: 30, leadDays: 21, nextStepOn: '2026-11-25', nextStepUserId: 7 })
+const first = newDraft({
+  validityDays: 30,
+  leadDays: 21,
+  today: '2026-11-22',
+  nextStepOn: '2026-11-25',
+  nextStepUserId: 7,
+})
 
 test('a package fills an option: each unit takes a place in use, and what is gone is left out', () => {
   const option = optionOfPackage('b', twoFurnaces, { ...stock, inUse: [...stock.inUse] })
@@ -60,7 +66,7 @@ test('a stored draft comes out of the form unchanged', () => {
   const draft: ProposalDraft = {
     need: 'repair-or-replace',
     contactOrigin: 'service-call',
-    repairQuote: { place: 'Furnace 1', cents: 90_005 },
+    repairQuote: { place: 'Furnace 1', cents: 90_005, quotedOn: '2026-11-20' },
     staffNote: 'Side door',
     options: [
       {

@@ -38,6 +38,8 @@ export type EditedDraft = {
   contactOrigin: ContactOrigin | ''
   repairPlace: EquipmentSlot | ''
   repairQuote: Typed
+  /** When it was quoted. */
+  repairQuotedOn: string
   staffNote: string
   options: EditedOption[]
   discountName: string
@@ -54,14 +56,28 @@ export type EditedDraft = {
   nextStepUserId: string
 }
 
-type First = { validityDays: number; leadDays: number; nextStepOn: string; nextStepUserId: number }
+type First = {
+  validityDays: number
+  leadDays: number
+  /** Of the business. */
+  today: string
+  nextStepOn: string
+  nextStepUserId: number
+}
 
 /** The form of a new proposal. */
-export const newDraft = ({ validityDays, leadDays, nextStepOn, nextStepUserId }: First): EditedDraft => ({
+export const newDraft = ({
+  validityDays,
+  leadDays,
+  today,
+  nextStepOn,
+  nextStepUserId,
+}: First): EditedDraft => ({
   need: '',
   contactOrigin: '',
   repairPlace: '',
   repairQuote: '',
+  repairQuotedOn: today,
   staffNote: '',
   options: [],
   discountName: '',
@@ -87,6 +103,7 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     contactOrigin: draft.contactOrigin,
     repairPlace: draft.repairQuote?.place ?? '',
     repairQuote: draft.repairQuote ? draft.repairQuote.cents / 100 : '',
+    repairQuotedOn: draft.repairQuote?.quotedOn ?? '',
     staffNote: draft.staffNote ?? '',
     options: draft.options.map(({ lines, downPaymentCents, ...option }) => ({
       ...option,

@@ -11,7 +11,6 @@ import { api } from '../../api/client.ts'
 import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useActor } from '../../session/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
-import { timeZone } from '../../ui/format-date.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { Note } from '../../ui/note.tsx'
@@ -42,10 +41,10 @@ const followUpDays = 3
 
 /** Makes or changes the draft of a proposal, beside its figures. */
 export function ProposalEditor({ home, stored, settings, offered }: ProposalEditorProps) {
-  const today = calendarDay(timeZone)(new Date())
+  const today = calendarDay(settings.timeZone)(new Date())
   const actor = useActor()
   const nextStepUserId = actor.kind === 'staff' ? actor.id : 0
-  const first = newDraft({ ...settings, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
+  const first = newDraft({ ...settings, today, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
   const state = useDraft({ customerId: home.id, stored, first })
   const { edited, change, problems, newer } = state
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())

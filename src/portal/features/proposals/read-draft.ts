@@ -16,7 +16,13 @@ export function readDraft(edited: EditedDraft) {
     need: edited.need,
     contactOrigin: edited.contactOrigin,
     repairQuote:
-      edited.repairPlace === '' ? null : { place: edited.repairPlace, cents: centsOf(edited.repairQuote) },
+      edited.repairPlace === ''
+        ? null
+        : {
+            place: edited.repairPlace,
+            cents: centsOf(edited.repairQuote),
+            quotedOn: edited.repairQuotedOn || undefined,
+          },
     staffNote: edited.staffNote,
     options: edited.options.map(({ lines, downPayment, ...option }) => ({
       ...option,

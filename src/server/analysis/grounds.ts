@@ -1,0 +1,72 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Customer } from '#contract/customers.ts'
+import { assumptionSets, businessSettings } from '#db/schema.ts'
+import { yearOf } from '#domain/days.ts'
+import type { PricedHome } from '#domain/verdict/prices-of-piece.ts'
+import { knownHome } from '#engine/proposals/known-home.ts'
+import type { Queryable } from '../deps.ts'
+import { listProposedSystems } from '../ideal-systems/proposed-systems.ts'
+import { preparedLookup } from '../prepared.ts'
+import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
+import { type findSentToHome, toSentToHome } from '../proposals/sent-to-home.ts'
+import { toAssumptions } from './assumption-sets.ts'
+import { placesOf } from './home-places.ts'
+import { findLeastPrices } from './least-prices.ts'
+
+/** The fields of a customer that a comparison uses. */
+export type AnalysedCustomer = Pick<
+  Customer,
+  | 'monthlyGasUsage'
+  | 'monthlyElectricityUsage'
+  | 'billingTypeId'
+  | 'billMonth'
+  | 'equipmentDetails'
+  | 'equipmentNotes'
+  | 'nameplates'
+  | 'openRequestKinds'
+>
+
+/** What comparisons rest on besides the home. */
+export type Grounds = Awaited<ReturnType<typeof findGrounds>>
+
+const selectInForce = preparedLookup((db) =>
+  db
+    .select({
+      set: assumptionSets,
+      servicePhone: businessSettings.servicePhone,
+      timeZone: timeZoneOfBusiness,
+    })
+    .from(assumptionSets)
+    .innerJoin(businessSettings, sql`true`)
+    .orderBy(desc(assumptionSets.id))
+    .limit(1),
+)
+
+/** The proposals, the assumptions in force, the phone to call, the prices and the business's day, read side by side, for all comparisons of one moment. */
+export async function findGrounds(db: Queryable, now: Date) {
+  const [proposals, [inForce], leastPricesOn] = await Promise.all([
+    listProposedSystems(db),
+    selectInForce(db),
+    findLeastPrices(db),
+  ])
+  if (!inForce) throw new Error('No set of assumptions, or no business, is stored')
+  const { set, servicePhone, timeZone } = inForce
+  const dayOf = daysOfBusiness(timeZone)
+  const today = dayOf(now)
+  const asOf = { today, year: yearOf(today) }
+  const minimumPrices = leastPricesOn(today)
+  return { proposals, assumptions: toAssumptions(set), servicePhone, dayOf, asOf, minimumPrices }
+}
+
+/** What the comparisons of one home rest on, with what was offered to it. */
+export type HomeGrounds = Grounds & { priced: PricedHome }
+
+export function groundsOfHome(
+  grounds: Grounds,
+  customer: Parameters<typeof placesOf>[0],
+  sent: Awaited<ReturnType<typeof findSentToHome>>,
+): HomeGrounds {
+  const places = placesOf(customer, grounds)
+  const known = knownHome(places, grounds.assumptions.values)
+  return { ...grounds, priced: { places, known, sent: sent.map((row) => toSentToHome(row, grounds.dayOf)) } }
+}
