@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { emailKinds } from '#domain/operations/email.ts'
 import { holders } from '#domain/people/holders.ts'
+import { type LetterRow, letterOf, letterSecrets, letterStops, tellingWords } from '#domain/people/letters.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -104,4 +106,44 @@ test('the page names everybody who opens a proposal, what they may, and when tha
   )
   expect(rows.length).toBeGreaterThan(4)
   expect(read('docs/security.md')).toContain(rows.join('\n'))
+})
+
+const lasting = (minutes: number) => {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute']
+  return `for ${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const carried = ({ link, beside }: LetterRow) =>
+  [link, beside].flatMap((secret) =>
+    secret
+      ? [
+          secret.opens.map((opened) => letterSecrets[opened]).join(' or ') +
+            (secret.minutes === null ? '' : `, ${lasting(secret.minutes)}`),
+        ]
+      : [],
+  )
+
+test('the page names for each letter who gets it, what it opens and may hold, and what stops it', () => {
+  const rows = emailKinds.map(({ kind, name }) => {
+    const letter = letterOf(kind)
+    const cells = [
+      name,
+      letter.to,
+      carried(letter).join('; '),
+      letter.says?.map((word) => tellingWords[word]).join(', '),
+      letter.mostOfStrangers,
+      letter.stoppedBy?.map((stop) => letterStops[stop]).join('; '),
+    ]
+    return `| ${cells.map((cell) => cell || '–').join(' | ')} |`
+  })
+  const page = read('docs/security.md')
+  expect(page).toContain(rows.join('\n'))
+  expect(page).toContain(
+    `No letter holds ${Object.values(tellingWords).join(', ')} but where its row says so.`,
+  )
 })

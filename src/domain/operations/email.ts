@@ -1,5 +1,3 @@
-import { messages } from '../messages.ts'
-
 /** Kinds of e-mail, with their words in lists. */
 export const emailKinds = [
   { kind: 'analysis', name: 'Comparison' },
@@ -58,65 +56,8 @@ export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staf
     : `It waits for ${sentTo}: our e-mail is not set up yet. Our office can change that.`
 }
 
-/** How long a link for choosing a password works, by the e-mail that carries it: after it was forgotten, and the first. */
-export const passwordLinkHours = { 'password-reset': 1, 'access-granted': 7 * 24 } as const
-
-/** E-mails with a link for choosing a password. */
-export const passwordLinkKinds = Object.keys(passwordLinkHours) as (keyof typeof passwordLinkHours)[]
-
-/** How long the link that confirms the mailbox of a request for access works. */
-export const accessLinkHours = 24
-
-/** How long links to an account work; such an e-mail is tried, and waits for a mail server, no longer. */
-const accountLinkHours: Readonly<Partial<Record<EmailKind, number>>> = {
-  ...passwordLinkHours,
-  'access-confirmation': accessLinkHours,
-}
-
-/** How long the code for an answer to a proposal works. */
-export const proposalCodeMinutes = 10
-
-/** How long an e-mail is tried, or waits for a mail server: an expired link helps nobody. docs/decisions/070 */
-export function hoursToDeliver(kind: EmailKind): number {
-  if (kind === 'proposal-code') return proposalCodeMinutes / 60
-  return accountLinkHours[kind] ?? 72
-}
-
-/** E-mails with a link to an account. */
-const accountLinkKinds: readonly EmailKind[] = [...passwordLinkKinds, 'access-confirmation']
-
-/** E-mails that open the page of a home, where they go to its known mailbox. */
-const pageLinkKinds: readonly EmailKind[] = ['page-link', 'safety', 'analysis', 'system-analysis']
-
-export const opensPage = (kind: EmailKind) => pageLinkKinds.includes(kind)
-
-/** Whether an Admin may pass the link of an e-mail on while no mail leaves; what opens, decides, proves or denies only its receiver gets. */
-export function mayPassOn(kind: EmailKind): boolean {
-  return accountLinkKinds.includes(kind)
-}
-
-/** E-mails whose text opens something for its reader: an account, or the page of a home. */
-export const emailKindsWithKey: readonly EmailKind[] = [...accountLinkKinds, 'page-link']
-
-/** How long the text of any other e-mail is kept: a year, and a month to look back on it. docs/decisions/070 */
+/** How long the text of an e-mail that opens nothing is kept: a year, and a month to look back on it. docs/decisions/070 */
 export const emailRetentionDays = 400
-
-/** E-mails whose secret stands in the stored text only as `linkTokenPlace`. */
-const emailKindsWithToken: readonly EmailKind[] = [
-  ...accountLinkKinds,
-  ...pageLinkKinds,
-  'contact-wish',
-  'contact-changed',
-  'proposal',
-  'proposal-reminder',
-  'proposal-code',
-  'proposal-answer',
-]
-
-/** Whether an e-mail still lacks its token. Only kinds that have one are asked: anybody may type these words. */
-export function isWithoutToken({ kind, text }: { kind: EmailKind; text: string }): boolean {
-  return emailKindsWithToken.includes(kind) && text.includes(linkTokenPlace)
-}
 
 /** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
@@ -129,35 +70,4 @@ export function whyNotCancel(state: EmailState): string | undefined {
   if (state === 'queued') return undefined
   if (state === 'sending') return 'This message is being sent at this moment.'
   return state === 'cancelled' ? 'This message is cancelled already.' : 'This message does not wait any more.'
-}
-
-/** Whether sending an e-mail again cannot make what it opens last longer. */
-export function endsWithItsSecret(kind: EmailKind): boolean {
-  return kind in accountLinkHours || kind === 'proposal-code'
-}
-
-/** What is said of an e-mail whose secret is gone: after it was sent, and in what was restored. */
-export function tokenWords(kind: EmailKind): { sentOnce: string; notKept: string } {
-  const words = messages.outbox
-  if (opensPage(kind)) return { sentOnce: words.pageLinkSentOnce, notKept: words.pageLinkNotKept }
-  if (kind === 'access-confirmation')
-    return { sentOnce: words.accessLinkSentOnce, notKept: words.accessLinkNotKept }
-  return kind in accountLinkHours
-    ? { sentOnce: words.linkSentOnce, notKept: words.linkNotKept }
-    : { sentOnce: words.proposalLinkSentOnce, notKept: words.proposalLinkNotKept }
-}
-
-type Resendable = { state: EmailState; kind: EmailKind; giveUpAt: Date; emptiedAt: Date | null }
-
-export function whyNotResend(
-  { state, kind, giveUpAt, emptiedAt }: Resendable,
-  now: Date,
-): string | undefined {
-  if (state === 'sending') return 'This message is being sent at this moment.'
-  // Why not those that open a page: sent again, they get a link of their own.
-  if (emailKindsWithToken.includes(kind) && !opensPage(kind) && state === 'sent')
-    return tokenWords(kind).sentOnce
-  if (endsWithItsSecret(kind) && giveUpAt <= now) return 'The link in this message has expired.'
-  if (emptiedAt !== null) return messages.outbox.emptied
-  return undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { verifications } from '#db/schema.ts'
-import { accessLinkHours } from '#domain/operations/email.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import {
   findSingleUseToken,
@@ -19,7 +19,11 @@ type Asked = z.infer<typeof Asked>
 /** Makes the token of a link that confirms the mailbox of a request; earlier ones stay valid. */
 export async function makeAccessToken(db: Queryable, { name, email }: Asked, now: Date): Promise<string> {
   const value = JSON.stringify({ name, email })
-  return makeSingleUseToken(db, purpose, { value, minutes: accessLinkHours * 60, now })
+  return makeSingleUseToken(db, purpose, {
+    value,
+    minutes: minutesOf('access-confirmation', 'confirm-mailbox'),
+    now,
+  })
 }
 
 /** Lets one transaction at a time settle what is asked with an e-mail: asking, confirming, granting, adding an employee. */

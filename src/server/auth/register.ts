@@ -1,4 +1,5 @@
-import { accessLinkHours, linkTokenPlace } from '#domain/operations/email.ts'
+import { linkTokenPlace } from '#domain/operations/email.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findPortalOrigin } from '../business/queries.ts'
 import { calls } from '../calls.ts'
@@ -42,7 +43,11 @@ export const register = calls.auth.register.handler(async ({ input, context, err
     } else {
       const token = await makeAccessToken(tx, { name, email }, now)
       const link = `${origin}/confirm-access#${linkTokenPlace}`
-      const letter = { kind: 'access-confirmation', link, hours: accessLinkHours } as const
+      const letter = {
+        kind: 'access-confirmation',
+        link,
+        hours: minutesOf('access-confirmation', 'confirm-mailbox') / 60,
+      } as const
       await enqueueEmail(deps, letter, { to: email, token })
     }
     const id = known || isMailSetUp(env) ? undefined : await insertWaiting(tx, { name, email, now })

@@ -1,5 +1,6 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { callMarks, outbox, reports } from '#db/schema.ts'
+import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelEmail } from '../outbox/queries.ts'
 import { isInForce } from './queries.ts'
@@ -12,9 +13,18 @@ export async function isNotToBeContacted(db: Queryable, customerId: number): Pro
 const isMarked = (customerId: SQL) =>
   and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
 
-/** Whether staff sent an e-mail that its customer did not ask for: a proposal, or a comparison. */
-const isUnasked = sql`(${outbox.kind} in ('proposal', 'proposal-reminder') or exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
-  where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null))`
+const kindsStoppedBy = (stop: LetterStop) =>
+  kindsOfLetters(({ stoppedBy }) => stoppedBy?.includes(stop) ?? false)
+
+/** Whether staff made the report that an e-mail carries: then its reader did not ask for it. */
+const isOfStaff = sql`exists (select from ${reports}, jsonb_array_elements(${outbox.attachments}) as attached
+  where ${reports.id} = (attached ->> 'reportId')::int and ${reports.madeByUserId} is not null)`
+
+/** Whether an e-mail is one that 'do not contact' stops. */
+const isUnasked = or(
+  inArray(outbox.kind, kindsStoppedBy('do-not-contact')),
+  and(inArray(outbox.kind, kindsStoppedBy('do-not-contact-unless-asked')), isOfStaff),
+)
 
 /** Whether an e-mail must not leave, since its customer asked neither for it nor to be contacted. */
 export async function isUnwantedEmail(db: Queryable, emailId: number): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { contactUndoLinks } from '#db/schema.ts'
-import { denialDays, noticeDays } from '#domain/people/contacts.ts'
+import type { EmailKind } from '#domain/operations/email.ts'
+import { denialDays } from '#domain/people/contacts.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import { hashOfToken, newToken } from '../auth/tokens.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -9,14 +11,16 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What 'That was not me' undoes: a wish, that another mailbox is known, an answer, or that somebody asked for a code. */
 export type Undoes = (typeof contactUndoLinks.$inferSelect)['undoes']
 
-const lastsDays: Readonly<Record<Undoes, number>> = {
-  wish: denialDays,
-  change: noticeDays,
-  answer: denialDays,
-  code: denialDays,
-}
+/** The letter that brings it. */
+const letters = {
+  wish: 'contact-wish',
+  change: 'contact-changed',
+  answer: 'proposal-answer',
+  code: 'proposal-code',
+} as const satisfies Record<Undoes, EmailKind>
 
-const endOf = (undoes: Undoes, start: Date) => new Date(start.getTime() + lastsDays[undoes] * dayMs)
+const endOf = (undoes: Undoes, start: Date) =>
+  new Date(start.getTime() + minutesOf(letters[undoes], 'undo') * 60_000)
 
 type NewLink = { customerId: number; mailbox: string; now: Date } & (
   | { undoes: 'wish' | 'change' }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idealSystems } from '#db/schema.ts'
 import { idealSystemFieldNames, idealSystemFields } from '#domain/homes/ideal-system-fields.ts'
-import { emailKindsWithKey } from '#domain/operations/email.ts'
+import { emailKindsWithKey } from '#domain/operations/letter-rules.ts'
 import type { CustomerScope } from './customer-scope.ts'
 import { columnOf, type Dataset } from './dataset.ts'
 import { homeDatasets } from './home-datasets.ts'

@@ -40,7 +40,9 @@ const sendReport = (client: Client) =>
 
 async function fillMailbox() {
   for (let email = 0; email < 6; email++)
-    expect(await secondsToWaitForEmail(app.db, { kind: 'report', to: mailbox, now: app.clock.now() })).toBe(0)
+    expect(
+      await secondsToWaitForEmail(app.db, { kind: 'system-analysis', to: mailbox, now: app.clock.now() }),
+    ).toBe(0)
 }
 
 describe('a mailbox that had six e-mails which strangers caused', () => {

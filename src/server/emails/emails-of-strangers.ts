@@ -1,32 +1,23 @@
+import { type LetterOfStrangers, letters } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 
 const pauseSeconds = 4 * 60 * 60
 
-/**
- * E-mails that strangers can cause to one mailbox, of all kinds together, so that nobody can flood it in the name of the business. A code is
- * still written where the others are not any more: whoever is deciding waits for it (docs/decisions/006).
- */
-const limits = {
-  'request-received': { burst: 6, pauseSeconds },
-  'password-reset': { burst: 6, pauseSeconds },
-  'access-confirmation': { burst: 6, pauseSeconds },
-  report: { burst: 6, pauseSeconds },
-  'decision-code': { burst: 10, pauseSeconds },
-} as const satisfies Record<string, Limit>
-
 /** Versions of a proposal that are e-mailed: four at once, then one in a quarter of an hour. */
 const versionsOfProposal: Limit = { burst: 4, pauseSeconds: 15 * 60 }
 
 /**
- * Seconds until another such e-mail may go to that address; 0 means now, and counts this one. What staff causes, notices, copies of answers
- * and what is about safety or a visit are neither counted nor held: they never ask here.
+ * Seconds until another e-mail that a stranger causes may go to that address; 0 means now, and counts this one. E-mails of all kinds count
+ * together, so that nobody can flood a mailbox in the name of the business. A code is still written where the others are not any more: whoever
+ * is deciding waits for it (docs/decisions/006). What staff causes is neither counted nor held, and never asks here.
  */
 export function secondsToWaitForEmail(
   db: Queryable,
-  { kind, to, now }: { kind: keyof typeof limits; to: string; now: Date },
+  { kind, to, now }: { kind: LetterOfStrangers; to: string; now: Date },
 ): Promise<number> {
-  return consume(db, `letters-to:${mailboxOf(to)}`, limits[kind], now)
+  const limit = { burst: letters[kind].mostOfStrangers, pauseSeconds }
+  return consume(db, `letters-to:${mailboxOf(to)}`, limit, now)
 }
 
 /** Seconds until another version of a proposal may be e-mailed; 0 means now, and counts this one. */

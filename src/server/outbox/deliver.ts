@@ -1,6 +1,6 @@
 import type { outbox } from '#db/schema.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
-import { opensPage, tokenWords } from '#domain/operations/email.ts'
+import { opensPage, tokenWords } from '#domain/operations/letter-rules.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'

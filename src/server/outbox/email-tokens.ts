@@ -1,6 +1,7 @@
 import { eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { emailTokens, outbox } from '#db/schema.ts'
-import { besideTokenPlace, type EmailKind, isWithoutToken, linkTokenPlace } from '#domain/operations/email.ts'
+import { besideTokenPlace, type EmailKind, linkTokenPlace } from '#domain/operations/email.ts'
+import { isWithoutToken } from '#domain/operations/letter-rules.ts'
 import type { Queryable } from '../deps.ts'
 
 type Written = { id: number; kind: EmailKind; html: string; text: string }

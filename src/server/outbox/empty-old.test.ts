@@ -2,12 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
 import { outbox, reportFiles, reports } from '#db/schema.ts'
-import {
-  type EmailKind,
-  type EmailState,
-  emailKindsWithKey,
-  emailRetentionDays,
-} from '#domain/operations/email.ts'
+import { type EmailKind, type EmailState, emailRetentionDays } from '#domain/operations/email.ts'
+import { emailKindsWithKey } from '#domain/operations/letter-rules.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertComparableHome, sendOnePath } from '#tests/support/reports.ts'

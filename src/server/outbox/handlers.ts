@@ -1,15 +1,15 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { EmailAttachment, outbox } from '#db/tables/outbox.ts'
 import { messages } from '#domain/messages.ts'
+import { whyNotCancel } from '#domain/operations/email.ts'
 import {
   endsWithItsSecret,
   isWithoutToken,
   mayPassOn,
   opensPage,
   tokenWords,
-  whyNotCancel,
   whyNotResend,
-} from '#domain/operations/email.ts'
+} from '#domain/operations/letter-rules.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { outbox } from '#db/schema.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
-import { type EmailKind, hoursToDeliver } from '#domain/operations/email.ts'
+import type { EmailKind } from '#domain/operations/email.ts'
+import { hoursToDeliver } from '#domain/operations/letter-rules.ts'
+import { letterOf } from '#domain/people/letters.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { keepTokens } from './email-tokens.ts'
@@ -34,6 +36,9 @@ export async function insertEmail(
   { token, besideToken, ...email }: NewEmail,
   now: Date,
 ): Promise<number> {
+  const { link, beside } = letterOf(email.kind)
+  if ((token !== undefined && !link) || (besideToken !== undefined && !beside))
+    throw new Error(`A ${email.kind} brings a secret that its row does not name`)
   const { senderName, senderAddress, email: replyTo } = await currentBusiness(tx)
   const [row] = await tx
     .insert(outbox)

@@ -1,11 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
-import {
-  type EmailKind,
-  emailKindsWithKey,
-  emailRetentionDays,
-  passwordLinkKinds,
-} from '#domain/operations/email.ts'
+import { type EmailKind, emailRetentionDays } from '#domain/operations/email.ts'
+import { emailKindsWithKey, passwordLinkKinds } from '#domain/operations/letter-rules.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetOldTokens, forgetTokens } from './email-tokens.ts'
 import type { EmailJob } from './jobs.ts'

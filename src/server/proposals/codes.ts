@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { proposals, proposalVersions, versionCodes } from '#db/schema.ts'
-import { proposalCodeMinutes } from '#domain/operations/email.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { isSameSecret, sharedSecret } from '../shared-secret.ts'
 
@@ -22,7 +22,7 @@ type OfVersion = { versionId: number; mailbox: string; now: Date }
 export async function newCode(tx: Queryable, { versionId, mailbox, now }: OfVersion): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const codeHash = await hashOfCode(tx, versionId, code)
-  const expiresAt = new Date(now.getTime() + proposalCodeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + minutesOf('proposal-code', 'digits') * 60_000)
   const row = { codeHash, mailbox, tries: 0, expiresAt }
   await tx
     .insert(versionCodes)

@@ -2,7 +2,8 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { EmailTemplate, Facts } from '#documents/email/template.ts'
 import { dayAndYear } from '#domain/days.ts'
-import { besideTokenPlace, linkTokenPlace, proposalCodeMinutes } from '#domain/operations/email.ts'
+import { besideTokenPlace, linkTokenPlace } from '#domain/operations/email.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import type { Reminder } from '#domain/proposals/reminders.ts'
@@ -130,7 +131,7 @@ export async function sendCode(
   const said = {
     kind: 'proposal-code' as const,
     code: linkTokenPlace,
-    minutes: proposalCodeMinutes,
+    minutes: minutesOf('proposal-code', 'digits'),
     reference: referenceOf(snapshot, hash ?? ''),
     facts: [...factsOfHome(snapshot), ...pricesOf(snapshot)],
     ...undo,

@@ -50,7 +50,7 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   if (await areCodesOver(context.db, versionId)) throw errors.CODES_OVER()
   const wait = await consume(context.db, `proposal-code:${id}`, codesOfProposal, now)
   if (wait > 0) throw errors.TOO_MANY_CODES({ data: { retryAfterSeconds: wait } })
-  const full = await secondsToWaitForEmail(context.db, { kind: 'decision-code', to: mailbox, now })
+  const full = await secondsToWaitForEmail(context.db, { kind: 'proposal-code', to: mailbox, now })
   if (full > 0)
     throw errors.TOO_MANY_CODES({ message: limitsTexts.mailbox, data: { retryAfterSeconds: full } })
   await context.db.transaction(async (tx) => {

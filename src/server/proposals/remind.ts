@@ -5,9 +5,8 @@ import type { ProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { reminderDueOn } from '#domain/proposals/reminders.ts'
 import { recordAudit } from '../audit/record.ts'
-import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
-import { isContactInDoubt } from '../contact-wishes/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { whyHeld } from '../emails/held-letters.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { listEvents, recordEvent } from './decision-queries.ts'
 import { notifyOfEnd, notifyOfReminder } from './emails.ts'
@@ -77,7 +76,7 @@ async function remindOf(
     settings,
   )
   if (reminder === null || mailbox === null) return
-  if ((await isNotToBeContacted(tx, customerId)) || (await isContactInDoubt(tx, customerId))) return
+  if (await whyHeld(tx, 'proposal-reminder', { customerId })) return
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.
   if ((await listEndedRebates(tx, snapshot, today)).length > 0) return

@@ -2,9 +2,9 @@ import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import type { WhyNotAgain } from '#domain/proposals/send-again.ts'
-import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { whyHeld } from '../emails/held-letters.ts'
 import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
 import { listSentVersions } from './link-queries.ts'
 import { mailVersion } from './mail-version.ts'
@@ -21,7 +21,7 @@ async function whyNotAgain(
   { ownerUserId, versionId }: Open,
 ): Promise<{ whyNot: WhyNotAgain } | { whyNot: null; snapshot: ProposalSnapshot }> {
   if (!can.sendProposal(actor, { ownerUserId }, settings)) return { whyNot: 'not-theirs' }
-  if (await isNotToBeContacted(db, customerId)) return { whyNot: 'do-not-contact' }
+  if (await whyHeld(db, 'proposal', { customerId })) return { whyNot: 'do-not-contact' }
   const snapshot = await findSnapshot(db, versionId)
   if ((await listEndedRebates(db, snapshot, today)).length > 0) return { whyNot: 'rebate-ended' }
   return { whyNot: null, snapshot }

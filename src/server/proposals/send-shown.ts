@@ -1,9 +1,9 @@
 import { type DraftFinding, emailMissing, findingOfEndedRebate } from '#domain/proposals/checks.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
-import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
+import { whyHeld } from '../emails/held-letters.ts'
 import { listSentVersions } from './link-queries.ts'
 import { mailVersion } from './mail-version.ts'
 import type { FoundProposal } from './queries.ts'
@@ -48,7 +48,7 @@ export async function sendShown(
   const ended = await listEndedRebates(tx, snapshot, today)
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
-  if (await isNotToBeContacted(tx, sent.customerId)) return { refused: 'DO_NOT_CONTACT' }
+  if (await whyHeld(tx, 'proposal', sent)) return { refused: 'DO_NOT_CONTACT' }
   // Why not again: what was sent before is the same version.
   const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }

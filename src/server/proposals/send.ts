@@ -3,10 +3,10 @@ import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
+import { whyHeld } from '../emails/held-letters.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { notifyOfProposal } from './emails.ts'
 import { findProposalGrounds } from './grounds.ts'
@@ -52,7 +52,8 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
       throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
     const customer = await readCustomer(tx, row.customerId)
     if (!customer) throw errors.NOT_FOUND()
-    if (customer.email !== null && (await isNotToBeContacted(tx, customer.id))) throw errors.DO_NOT_CONTACT()
+    const held = customer.email !== null && (await whyHeld(tx, 'proposal', { customerId: customer.id }))
+    if (held) throw errors.DO_NOT_CONTACT()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
     const sealed = await sealDraft(
       tx,

@@ -4,13 +4,13 @@ import { can } from '#domain/people/access.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { limitsTexts } from '#texts/limits.ts'
 import { recordAudit } from '../audit/record.ts'
-import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
 import type { CallContext } from '../calls.ts'
 import { findEmailTypedByStaff } from '../contact-wishes/queries.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { whyHeld } from '../emails/held-letters.ts'
 import { openPageLink } from '../label-access/page-links.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, consume, consumeAll, type Limit } from '../rate-limit.ts'
@@ -104,13 +104,13 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   const typedByStaff = actor.kind === 'staff' ? await findEmailTypedByStaff(db, customerId) : undefined
   const sentTo = typedByStaff ?? customer.email
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
-  // Why staff alone: a customer who presses Send asks for this e-mail.
-  if (actor.kind === 'staff' && (await isNotToBeContacted(db, customerId)))
+  // Why asked for: a customer pressed Send.
+  if (await whyHeld(db, kindOf(slot), { customerId, isAskedFor: actor.kind !== 'staff' }))
     return { refused: { code: 'DO_NOT_CONTACT' } }
   const wait = await secondsToWaitForSending(context, customerId)
   if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
   if (actor.kind !== 'staff') {
-    const full = await secondsToWaitForEmail(db, { kind: 'report', to: sentTo, now: context.clock() })
+    const full = await secondsToWaitForEmail(db, { kind: kindOf(slot), to: sentTo, now: context.clock() })
     if (full > 0) return tooMany(limitsTexts.mailbox, full)
   }
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
@@ -139,6 +139,8 @@ async function store(context: Transacting, report: NewReport) {
   return reportId
 }
 
+const kindOf = (slot: EquipmentSlot | null | undefined) => (slot ? 'analysis' : 'system-analysis')
+
 type SentReport = NewReport & { id: number; sentTo: string }
 
 async function writeEmail({ db: tx, renderEmail, env, clock }: Transacting, report: SentReport) {
@@ -149,7 +151,7 @@ async function writeEmail({ db: tx, renderEmail, env, clock }: Transacting, repo
   await enqueueEmail(
     deps,
     {
-      kind: slot ? 'analysis' : 'system-analysis',
+      kind: kindOf(slot),
       analyses: report.parts.map(({ analysis }) => analysis),
       answer: report.home.answer,
       madeOn,

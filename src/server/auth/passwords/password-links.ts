@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { verifications } from '#db/schema.ts'
-import { linkTokenPlace, passwordLinkHours } from '#domain/operations/email.ts'
+import { linkTokenPlace } from '#domain/operations/email.ts'
+import { minutesOf } from '#domain/people/letters.ts'
 import { findPortalOrigin } from '../../business/queries.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
@@ -27,13 +28,13 @@ export async function sendPasswordLink(
   { kind, user }: { kind: keyof typeof pages; user: Recipient },
 ) {
   const now = clock()
-  const hours = passwordLinkHours[kind]
-  const token = await makeSingleUseToken(tx, purpose, { value: String(user.id), minutes: hours * 60, now })
+  const minutes = minutesOf(kind, 'password')
+  const token = await makeSingleUseToken(tx, purpose, { value: String(user.id), minutes, now })
   // Why behind '#': browsers do not send that part of an address, so it appears in no log.
   const link = `${await findPortalOrigin(tx, env.PUBLIC_URL)}/${pages[kind]}#${linkTokenPlace}`
   await enqueueEmail(
     { tx, renderEmail, now },
-    { kind, name: user.name, link, hours },
+    { kind, name: user.name, link, hours: minutes / 60 },
     { to: user.email, userId: user.id, token },
   )
 }
