@@ -89,7 +89,7 @@ export const letters = {
   'account-email-changed': { to: 'both mailboxes of the account' },
   'second-factor-reset': { to: person },
   'wrong-codes': { to: person },
-  'page-link': { to: 'the known mailbox', link: openPage },
+  'page-link': { to: 'the known mailbox', link: openPage, stoppedBy: ['in-doubt'] },
   'contact-wish': { to: 'the known mailbox', link: { opens: ['undo'], minutes: denialDays * day } },
   'contact-changed': {
     to: 'the mailbox that gave way to another',
