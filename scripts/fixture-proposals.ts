@@ -55,7 +55,7 @@ export async function sendProposals(house: House): Promise<FixtureStory['proposa
 async function sendOfUsualHome(house: House, draft: FixtureDraft): Promise<Sent> {
   const { admin, seller, call, airConditionerId } = house
   const entryOf = (slot: 'Furnace 1' | 'AC 1', year: number) =>
-    toWire({ ...blankEntry(slot, 'ON'), isSelected: true, installationYear: year })
+    toWire({ ...blankEntry(slot), isSelected: true, installationYear: year })
   const { id } = await call(seller, '/api/Customer/AddOrUpdateCustomer', {
     id: 0,
     name: 'Nora New',

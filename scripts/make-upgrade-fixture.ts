@@ -135,7 +135,7 @@ async function formOf(
   const equipmentDetails = []
   for (const { slot, hasPhoto, ...planned } of equipment) {
     const imageName = hasPhoto ? await upload(caller, '#a86') : null
-    equipmentDetails.push(toWire({ ...blankEntry(slot, 'ON'), ...planned, imageName }))
+    equipmentDetails.push(toWire({ ...blankEntry(slot), ...planned, imageName }))
   }
   return { ...home, id: 0, equipmentDetails }
 }

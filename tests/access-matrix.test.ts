@@ -36,6 +36,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'lookups.equipmentTypes': everybody,
   'lookups.equipmentSlots': everybody,
   'lookups.newEquipment': staff,
+  'lookups.assumedFields': staff,
   'lookups.mail': everybody,
   'images.upload': ['visitor', 'customer', ...staff],
   'customers.list': staff,

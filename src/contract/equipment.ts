@@ -9,7 +9,6 @@ import {
 } from '#domain/homes/equipment-entry.ts'
 import type { EquipmentRow, NumberRow } from '#domain/homes/field-rows.ts'
 import type { equipmentFields } from '#domain/homes/home-fields.ts'
-import type { Region } from '#engine/regions.ts'
 import { Id, ImageName, recordedNumber } from './fields.ts'
 
 export const EquipmentSlotName = z.enum(equipmentSlotNames)
@@ -41,20 +40,19 @@ function entryWith(number: (row: EquipmentRow & NumberRow) => z.ZodType) {
 export const EquipmentDetail = entryWith(recordedNumber)
 export type EquipmentDetail = z.infer<typeof EquipmentDetail>
 
-const blankHomes = new Map<Region, readonly EquipmentDetail[]>()
+/** Why kept: each read of a home with a free slot needs them. */
+const blankSlots: readonly EquipmentDetail[] = equipmentSlotNames.map((slot) => toWire(blankEntry(slot)))
 
-/** The six slots of a new home, in their order, with the region's defaults. Why kept: each read of a home with a free slot needs them. */
-export function blankHome(region: Region): EquipmentDetail[] {
-  const blank = blankHomes.get(region) ?? equipmentSlotNames.map((slot) => toWire(blankEntry(slot, region)))
-  blankHomes.set(region, blank)
-  return blank.map((entry) => ({ ...entry }))
+/** The six slots of a new home, in their order. */
+export function blankHome(): EquipmentDetail[] {
+  return blankSlots.map((entry) => ({ ...entry }))
 }
 
 /**
- * An entry as a form sends it. Fields left out of an air conditioner get the defaults of a new entry; null stays null.
+ * An entry as a form sends it. Fields left out of an air conditioner start as those of a new entry; null stays null.
  */
 export const EquipmentInput = entryWith((row) =>
-  row.start?.leftOut === undefined ? recordedNumber(row) : recordedNumber(row).removeDefault().optional(),
+  row.start === undefined ? recordedNumber(row) : recordedNumber(row).removeDefault().optional(),
 ).transform((entry): EquipmentDetail => ({ ...leftOut[entry.equipmentTypeName], ...entry }))
 
 /** What fields that are left out become, by slot. */
@@ -64,7 +62,7 @@ const leftOut = Object.fromEntries(equipmentSlotNames.map((slot) => [slot, leftO
 >
 
 function leftOutOf(slot: EquipmentSlot) {
-  const rows = equipmentFieldNames.map(rowOf).filter(({ start }) => start?.leftOut !== undefined)
+  const rows = equipmentFieldNames.map(rowOf).filter(({ start }) => start !== undefined)
   const isMeant = (row: EquipmentRow) => row.kinds.includes(kindOfSlot(slot))
-  return Object.fromEntries(rows.map((row) => [row.wire, isMeant(row) ? row.start?.leftOut : null]))
+  return Object.fromEntries(rows.map((row) => [row.wire, isMeant(row) ? row.start : null]))
 }

@@ -15,11 +15,11 @@ export const lookups = {
   newEquipment: get(
     '/api/Common/GetNewEquipment',
     'The six places of a home before anything was said about it, as the form of a new customer starts',
-    {
-      description:
-        'In Ontario an air conditioner starts with a price and hours in season; elsewhere those of the assumptions count.',
-    },
   ).output(z.array(EquipmentDetail)),
+  assumedFields: get(
+    '/api/Common/GetAssumedFields',
+    'What counts where the price of electricity or the hours in season of an air conditioner are left out',
+  ).output(z.object({ electricityPricePerKwh: z.number(), seasonHours: z.number() })),
   equipmentSlots: get(
     '/api/Common/GetEquipmentTypesForCustomerDetails',
     'The six places for equipment in a home',

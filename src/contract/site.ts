@@ -1,3 +1,4 @@
+import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { EndOfLink } from '#domain/people/holders.ts'
@@ -118,6 +119,8 @@ export type ProfilePage = {
   marks: Readonly<Record<string, string>>
   /** The latest year that may be recorded. */
   thisYear: number
+  /** What counts where the home leaves a field empty. */
+  assumed: AssumedFields
   form: RequestForm
   requests: readonly OwnRequest[]
   /** The newest that can be answered, else the newest that was accepted. */

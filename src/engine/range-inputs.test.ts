@@ -17,6 +17,10 @@ const unmeasured = {
   electricityPricePerKwh: null,
   seasonHours: null,
 }
+const ofProposal = {
+  ...unmeasured,
+  proposed: { seer: 16, coolingBtuPerHour: null, electricityPricePerKwh: 0.13, seasonHours: 400 },
+}
 const ofHouse = { ...knownFurnace, gasCostCovers: 'house' as const }
 
 function endsOf(code: RangeCode, input: AnalysisInput, assumptions: Assumptions) {
@@ -41,6 +45,7 @@ describe('ends belong to the assumption in force', () => {
     ['the table of Ontario', 'coolingHours', unmeasured, ontario({}), [300, 540, 800]],
     ['the table of the United States', 'coolingHours', unmeasured, states({}), [384, 640, 896]],
     ['relative', 'coolingHours', unmeasured, states({ acHours: 2400 }), [1440, 2400, 3360]],
+    ['as assumed, of a proposed system', 'coolingHours', ofProposal, ontario({}), [240, 400, 560]],
     ['the table of Ontario', 'baseLoad', ofHouse, ontario({}), [0.15, 0.2, 0.3]],
     ['the table of the United States', 'baseLoad', ofHouse, states({}), [0.1, 0.2, 0.4]],
     ['ten points each way', 'baseLoad', ofHouse, states({ baseLoadShare: 0.45 }), [0.35, 0.45, 0.55]],
@@ -76,6 +81,15 @@ describe('ends belong to the assumption in force', () => {
   ])('%s: %s', (_which, code, input, assumptions, ends) => {
     expect(endsOf(code, input, assumptions)).toEqual(ends)
   })
+})
+
+test('a price is typed for a home only; that of a proposed system is assumed', () => {
+  const typed = (input: AnalysisInput) => {
+    const piece = rangedPiece({ input, stays: false }, ontarioAssumptions, noFindings())
+    return piece && isPriceTyped([piece])
+  }
+  expect(typed(ofProposal)).toBe(false)
+  expect(typed({ ...ofProposal, electricityPricePerKwh: 0.11 })).toBe(true)
 })
 
 test('what may be wrong with years of owning moves with what the business expects', () => {

@@ -117,9 +117,9 @@ const inputsOfAirConditioner: Partial<Record<RangeCode, InputOf<RangedAirConditi
   coolingHours: (unit) => {
     const { hours } = unit.figures
     const ends =
-      hours.from === 'assumption'
-        ? endsOfAssumption('acHours', hours.value, unit.assumptions.region)
-        : scaledEnds(usualEnds.coolingHoursTyped, hours.value)
+      hours.from === 'equipment'
+        ? scaledEnds(usualEnds.coolingHoursTyped, hours.value)
+        : endsOfAssumption('acHours', hours.value, unit.assumptions.region)
     return uncertain(ends, hours.value, (value) => withFigures(unit, { hours: { ...hours, value } }))
   },
   seerToday: (unit) => {
@@ -147,9 +147,12 @@ export function uncertainInput(
     : (inputsOfAirConditioner[code]?.(piece, isPriceTyped) ?? null)
 }
 
-/** The whole home pays one price: if it was typed for one air conditioner, it is nearly certain for all equipment. */
+/**
+ * The whole home pays one price: if it was typed for one air conditioner, it is nearly certain for all equipment. That of a proposed system
+ * was typed for no home, and is assumed.
+ */
 export function isPriceTyped(pieces: readonly RangedPiece[]): boolean {
-  return pieces.some((piece) => piece.kind === 'air-conditioner' && piece.figures.price.from !== 'assumption')
+  return pieces.some((piece) => piece.kind === 'air-conditioner' && piece.figures.price.from === 'equipment')
 }
 
 function uncertain<Piece extends RangedPiece>(

@@ -21,6 +21,8 @@ export const labelPageTexts = {
     photoOf: 'Photo of {slot}',
     removePhoto: 'Remove this photo',
   },
+  /** Below a field that a home may leave empty. */
+  assumed: 'If you leave it empty, we use {value}.',
   /** Below the fields of a piece of equipment. */
   hints: {
     installationYear: 'A year, like 2004.',
@@ -33,7 +35,7 @@ export const labelPageTexts = {
     coolingBtuPerHour: 'How much it can cool. Look for BTU on the sticker. One ton is 12,000 BTU.',
     seer: 'Like miles per gallon for cooling. Higher uses less power. Enter the number from when it was new.',
     electricityPricePerKwh: 'What you pay for one kilowatt-hour. It is on your power bill.',
-    seasonHours: 'How many hours it cools each summer. Six hours a day for three months is 540.',
+    seasonHours: 'How many hours it cools each summer: hours a day times days.',
   },
   details: {
     fold: '{title}: address, contact and bills',

@@ -32,9 +32,11 @@ export type AnalysisCase = {
   }
 }
 
-/** A new air conditioner as the forms start it: nothing entered, default price and season, every flag false. */
+/** An air conditioner of which the cases say nothing: price and season of Ontario as entered, every flag false. */
 export const emptyEntry: Omit<WireEntry, 'equipmentTypeName'> = {
-  ...toWire(blankEntry('AC 1', 'ON')),
+  ...toWire(blankEntry('AC 1')),
+  acCOST: 0.11,
+  acHrsInSeason: 540,
   isEquipmentSelected: true,
   doesFurnaceHaveECM: false,
   isNonProgrammableThermostat: false,

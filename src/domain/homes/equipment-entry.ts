@@ -1,4 +1,3 @@
-import type { Region } from '#engine/regions.ts'
 import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from './equipment.ts'
 import type { EquipmentRow } from './field-rows.ts'
 import { equipmentFields } from './home-fields.ts'
@@ -63,12 +62,12 @@ export function toWire(entry: EquipmentEntry): WireEntry {
 }
 
 /** The entry of a slot before anything is known about it. Unanswered questions are unknown, not 'no'. */
-export function blankEntry(slot: EquipmentSlot, region: Region): EquipmentEntry {
+export function blankEntry(slot: EquipmentSlot): EquipmentEntry {
   const kind = kindOfSlot(slot)
   const fields = equipmentFieldNames.map((field) => {
     const { type, kinds, start } = rowOf(field)
     if (type === 'flag') return [field, false]
-    return [field, start && kinds.includes(kind) ? start[region] : null]
+    return [field, start !== undefined && kinds.includes(kind) ? start : null]
   })
   return { slot, ...Object.fromEntries(fields) }
 }

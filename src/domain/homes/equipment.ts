@@ -57,12 +57,6 @@ export const coolingBtuPerHourChoices = [
   12000, 18000, 24000, 30000, 36000, 42000, 48000, 54000, 60000,
 ] as const
 
-/** Price of electricity that a new air conditioner entry starts with in Ontario, dollars per kWh. */
-export const defaultElectricityPricePerKwh = 0.11
-
-/** Full-load cooling hours of a season in Ontario: 6 hours a day for 3 months. */
-export const defaultSeasonHours = 540
-
 /** How the customer's gas is billed, with the ids of the calls. */
 export const billingTypes = [
   { id: 0, name: 'Please Select', billing: 'none' },

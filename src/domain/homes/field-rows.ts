@@ -1,4 +1,3 @@
-import type { Region } from '#engine/regions.ts'
 import type { EquipmentKind } from './equipment.ts'
 
 /** What may be recorded of a number. */
@@ -49,11 +48,8 @@ export type EquipmentRow = Words &
     archived?: string
     /** Kinds of equipment whose forms ask for it; the others keep what is stored. */
     kinds: readonly EquipmentKind[]
-    /**
-     * The value of a new entry, by region, and that of a call that leaves the field out. An empty value is taken from the
-     * assumptions until a bill says better (docs/decisions/002).
-     */
-    start?: Record<Region, number | null> & { leftOut?: number }
+    /** The value of a new entry, and of a call that leaves the field out; without it null, which is unknown. */
+    start?: number
   }
 
 /** One field of the home itself. */

@@ -1,11 +1,6 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '../messages.ts'
-import {
-  coolingBtuPerHourChoices,
-  defaultElectricityPricePerKwh,
-  defaultSeasonHours,
-  existingSeerChoices,
-} from './equipment.ts'
+import { coolingBtuPerHourChoices, existingSeerChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 
 const every = ['furnace', 'air-conditioner', 'humidifier', 'thermostat'] as const
@@ -125,7 +120,7 @@ export const equipmentFields = {
       mostReadable: 1e6,
     },
     choices: coolingBtuPerHourChoices,
-    start: { ON: 0, US: 0, leftOut: 0 },
+    start: 0,
   },
   seer: {
     wire: 'acSEER',
@@ -135,14 +130,14 @@ export const equipmentFields = {
     about: 'SEER',
     limits: seerLimits,
     choices: existingSeerChoices,
-    start: { ON: 0, US: 0, leftOut: 0 },
+    start: 0,
   },
   electricityPricePerKwh: {
     wire: 'acCOST',
     ...cooling,
     label: 'Utility power generation cost per kWh ($)',
     name: 'Cost per kWh',
-    help: 'What one kilowatt-hour costs on the bill.',
+    help: 'What one kilowatt-hour costs on the bill. If you leave it empty, we use the price under Assumptions.',
     about: 'Dollars a kWh',
     limits: {
       ...inputLimits.dollarsPerKwh,
@@ -151,16 +146,14 @@ export const equipmentFields = {
       mostReadable: 1000,
       isTypedInCents: true,
     },
-    start: { ON: defaultElectricityPricePerKwh, US: null, leftOut: defaultElectricityPricePerKwh },
   },
   seasonHours: {
     wire: 'acHrsInSeason',
     ...cooling,
     label: 'Hours in season',
-    help: 'Hours of cooling in a season. 540 is 6 hours a day for 3 months.',
+    help: 'Hours of cooling in a season: hours a day times days. If you leave it empty, we use those under Assumptions.',
     about: 'Hours in a season',
     limits: { ...inputLimits.seasonHours, ...amount, unit: '', isWhole: true, mostReadable: 8784 },
-    start: { ON: defaultSeasonHours, US: null },
   },
   proposedSeer: {
     wire: 'proposedSEER',

@@ -4,7 +4,7 @@ import { type EquipmentValues, toEquipmentValues, toHomeValues } from './form-va
 import { fieldOfLack, readEquipment, readHome } from './home-form.ts'
 
 const furnace = (change: Partial<WireEntry>): WireEntry => ({
-  ...toWire(blankEntry('Furnace 1', 'ON')),
+  ...toWire(blankEntry('Furnace 1')),
   ...change,
 })
 const answersOf = (flags: Partial<WireEntry>) => toEquipmentValues(furnace(flags))

@@ -17,6 +17,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'lookups.equipmentTypes': can.readLookups,
   'lookups.equipmentSlots': can.readLookups,
   'lookups.newEquipment': can.saveCustomer,
+  'lookups.assumedFields': can.saveCustomer,
   'lookups.mail': can.readLookups,
   'images.upload': can.uploadImage,
   'customers.list': can.readCustomers,

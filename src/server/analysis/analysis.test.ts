@@ -57,6 +57,39 @@ test('a visitor learns nothing', async () => {
   expect(answer.body).not.toHaveProperty('returnCode')
 })
 
+/** Who types neither price nor hours sends neither: what the business assumes counts, is said to be assumed, and follows its change. */
+test('what nobody typed is not stored: the assumption in force counts, and is named so', async () => {
+  const ideal = { equipmentKind: 'air-conditioner', seer: 16 } as const
+  await insertIdealSystem(app.db, { ...ideal, coolingBtuPerHour: null, isDefault: true })
+  const unit = { equipmentTypeName: 'AC 1', isEquipmentSelected: true, installationYear: 2014 }
+  const saved = await technician.post<{ id: number }>('/api/Customer/AddOrUpdateCustomer', {
+    address: '2 Assumed Lane',
+    equipmentDetails: [{ ...unit, acBTU: 36_000, acSEER: 10 }],
+  })
+  const inForce = () => technician.get<object>('/api/Common/GetAssumedFields')
+  expect((await inForce()).body).toEqual({ electricityPricePerKwh: 0.11, seasonHours: 540 })
+  const first = await analyse(saved.body.id, 'AC 1')
+  expect(first).toMatchObject({ annualSaving: 133.65, savingRange: { lowCents: 4064, highCents: 26_632 } })
+  const cost = first.explanations.find(({ key }) => key === 'cooling-cost')
+  expect(cost?.inputs.map(({ label }) => label).join()).not.toMatch(/price|hours/i)
+  expect(cost?.assumptions.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['electricityPrice', 'acHours']),
+  )
+
+  const changed = { ...ontarioAssumptions, electricityPrice: 0.14, acHours: 600 }
+  await insertAssumptions(app.db, changed, app.clock.now(), null)
+  expect((await inForce()).body).toEqual({ electricityPricePerKwh: 0.14, seasonHours: 600 })
+  const second = await analyse(saved.body.id, 'AC 1')
+  expect(second.annualSaving).toBe(189)
+  expect(second.notes.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'We do not know what you pay for power. We used $0.14 a kWh.',
+      'We do not know how long your AC runs. We used 600 hours a summer.',
+    ]),
+  )
+  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+})
+
 describe('a furnace', () => {
   test('is compared with the default proposal, to the cent, every figure explained', async () => {
     const { id } = await typicalHome()

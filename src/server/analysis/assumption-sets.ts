@@ -22,10 +22,6 @@ export function toAssumptions(set: typeof assumptionSets.$inferSelect | undefine
   return { id: set.id, effectiveFrom: set.effectiveFrom, values: readStoredAssumptions(set.values) }
 }
 
-/** The region in force, as a column of another statement. */
-export const regionInForce = sql<Region>`(select ${assumptionSets.values} ->> 'region' from ${assumptionSets}
-  order by ${assumptionSets.id} desc limit 1)`
-
 /** One set of assumptions; it never changes. */
 export async function findAssumptions(db: Queryable, id: number) {
   const [set] = await db.select().from(assumptionSets).where(eq(assumptionSets.id, id))

@@ -39,14 +39,14 @@ describe('saving', () => {
     expect(await app.db.$count(customers)).toBe(before)
   })
 
-  test('an air conditioner that is only named gets the specified 0, 0 and 0.11; what is sent as unknown stays so', async () => {
+  test('an air conditioner that is only named gets the specified 0 and 0, and no price; what is sent as unknown stays so', async () => {
     const airConditioner = { equipmentTypeName: 'AC 1', isEquipmentSelected: true }
     const { body } = await technician.post<Saved>(saveUrl, {
       address: '14 Maple Street',
       equipmentDetails: [airConditioner, { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
     })
     const [furnace, , cooling] = (await read(body.id)).equipmentDetails
-    expect(cooling).toMatchObject({ acBTU: 0, acSEER: 0, acCOST: 0.11 })
+    expect(cooling).toMatchObject({ acBTU: 0, acSEER: 0, acCOST: null, acHrsInSeason: null })
     expect(furnace).toMatchObject({ acBTU: null, acSEER: null, acCOST: null })
     const compared = await technician.get<Analysis>(
       `/api/Customer/GetAnalysis?id=${body.id}&equipmentType=AC 1&seer=0`,

@@ -12,10 +12,8 @@ import {
   requests,
   users,
 } from '#db/schema.ts'
-import { type EquipmentKind, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { recentlyChangedSince } from '#domain/homes/home-gaps.ts'
-import type { Region } from '#engine/regions.ts'
-import { regionInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -127,9 +125,6 @@ const selectCustomer = preparedLookup((db) =>
       plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
       timeZone: timeZoneOfBusiness,
       openRequestKinds,
-      /** Needed, and read, only where a slot was never saved. */
-      region: sql<Region | null>`case when ${db.$count(equipment, ofCustomer)} < ${sql.raw(String(equipmentSlotNames.length))}
-        then ${regionInForce} end`,
     })
     .from(labels)
     .innerJoin(customers, eq(customers.id, sql`coalesce(${labels.labelOfCustomerId}, ${labels.id})`))

@@ -13,9 +13,9 @@ import { findCustomer, lockCustomer } from './queries.ts'
 export async function readCustomerByNumber(db: Queryable, number: number): Promise<Customer | undefined> {
   const found = await findCustomer(db, number)
   if (!found) return undefined
-  const { customer, equipment, notes, plates, region, timeZone, ...known } = found
+  const { customer, equipment, notes, plates, timeZone, ...known } = found
   const dayOf = daysOfBusiness(timeZone)
-  const equipmentDetails = slotsOfHome(equipment, region)
+  const equipmentDetails = slotsOfHome(equipment)
   return toCustomer({
     ...customer,
     ...known,

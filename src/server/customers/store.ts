@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Customer, CustomerInput } from '#contract/customers.ts'
+import { blankHome } from '#contract/equipment.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { roundedAsIn } from '#db/json-rows.ts'
 import { customers, equipment } from '#db/schema.ts'
@@ -15,7 +16,6 @@ import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { businessYear } from '../proposal-settings/queries.ts'
 import { marksOf } from './changed-by-customer.ts'
-import { listBlankEquipment } from './equipment.ts'
 import { toAuditedCustomer } from './present.ts'
 import { insertCustomer, updateCustomer } from './store-queries.ts'
 
@@ -99,7 +99,7 @@ function storeHome(db: Queryable, context: CallContext, saving: Saving): Promise
 }
 
 async function addHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored> {
-  const { home, entries, after } = await rowsOf(db, context, saving)
+  const { home, entries, after } = rowsOf(context, saving)
   const added = await insertCustomer(db, context, {
     sharesEmail: saving.input.isAnotherHome ?? false,
     home: {
@@ -116,7 +116,7 @@ async function addHome(db: Queryable, context: CallContext, saving: Saving): Pro
 
 async function changeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
   const { before, input } = saving
-  const { home, entries, after } = await rowsOf(db, context, saving)
+  const { home, entries, after } = rowsOf(context, saving)
   const isCustomers = context.actor.kind === 'customer'
   const { id, version } = input
   const seen = before && toAuditedCustomer(before)
@@ -127,12 +127,12 @@ async function changeHome(db: Queryable, context: CallContext, saving: Saving): 
 }
 
 /** The rows of home and equipment as they will be stored, and the audited fields. */
-async function rowsOf(db: Queryable, { clock }: CallContext, { before, input }: Saving) {
+function rowsOf({ clock }: CallContext, { before, input }: Saving) {
   const { equipmentDetails: _sent, ...fields } = sentBy(input)
   const totalEquipments = input.equipmentDetails.filter((entry) => entry.isEquipmentSelected).length
   const home = { ...roundedHome(fields), totalEquipments, updatedAt: clock() }
   const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
-  const equipmentDetails = await slotsAfter(db, before, entries.map(toWire))
+  const equipmentDetails = slotsAfter(before, entries.map(toWire))
   return { home, entries, after: toAuditedCustomer({ ...home, equipmentDetails }) }
 }
 
@@ -149,15 +149,14 @@ function sentBy({
 }
 
 /** The six slots once the entries are saved; a slot that is missing from them is deselected and keeps its details. */
-async function slotsAfter(
-  db: Queryable,
+function slotsAfter(
   before: Customer | undefined,
   entries: Customer['equipmentDetails'],
-): Promise<Customer['equipmentDetails']> {
+): Customer['equipmentDetails'] {
   const saved = new Map(entries.map((entry) => [entry.equipmentTypeName, entry]))
   // Why: homes saved by the form name all six slots and need nothing that was before.
   if (saved.size === equipmentSlotNames.length)
     return equipmentSlotNames.flatMap((slot) => saved.get(slot) ?? [])
-  const slots = before?.equipmentDetails ?? (await listBlankEquipment(db))
+  const slots = before?.equipmentDetails ?? blankHome()
   return slots.map((slot) => saved.get(slot.equipmentTypeName) ?? { ...slot, isEquipmentSelected: false })
 }

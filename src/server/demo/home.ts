@@ -1,9 +1,5 @@
 import type { customers, equipment } from '#db/schema.ts'
-import {
-  defaultElectricityPricePerKwh,
-  defaultSeasonHours,
-  type EquipmentSlot,
-} from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 
 type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
 
@@ -35,15 +31,13 @@ export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { ha
   } satisfies PlannedEquipment
 }
 
-/** A three-ton air conditioner of SEER 10 at the usual price and hours by default. */
+/** A three-ton air conditioner of SEER 10 by default. */
 export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPhoto?: boolean }) {
   return {
     slot,
     isSelected: true,
     coolingBtuPerHour: 36_000,
     seer: 10,
-    electricityPricePerKwh: defaultElectricityPricePerKwh,
-    seasonHours: defaultSeasonHours,
     ...details,
   } satisfies PlannedEquipment
 }

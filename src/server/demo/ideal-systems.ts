@@ -9,8 +9,6 @@ const furnace = { equipmentKind: 'furnace' } as const
 const airConditioner = {
   equipmentKind: 'air-conditioner',
   coolingBtuPerHour: 36_000,
-  electricityPricePerKwh: 0.11,
-  seasonHours: 540,
 } as const
 
 const systems = [

@@ -135,8 +135,8 @@ function airConditionerHomes(year: number) {
     'cooling capacity unknown': {
       equipment: [airConditioner('AC 1', { ...aged(14), coolingBtuPerHour: null })],
     },
-    'price and hours unknown': {
-      equipment: [airConditioner('AC 1', { ...aged(9), electricityPricePerKwh: null, seasonHours: null })],
+    'price and hours from the bill': {
+      equipment: [airConditioner('AC 1', { ...aged(9), electricityPricePerKwh: 0.14, seasonHours: 460 })],
     },
     'a SEER of 18 was asked for': {
       ...equal(52),

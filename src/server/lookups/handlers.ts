@@ -1,7 +1,9 @@
+import { blankHome } from '#contract/equipment.ts'
+import { assumedFields } from '#domain/homes/assumed-fields.ts'
 import { equipmentKinds, equipmentSlots } from '#domain/homes/equipment.ts'
 import { roleRows } from '#domain/people/roles.ts'
+import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { calls } from '../calls.ts'
-import { listBlankEquipment } from '../customers/equipment.ts'
 import { isMailSetUp } from '../env.ts'
 
 export const lookupHandlers = {
@@ -9,7 +11,10 @@ export const lookupHandlers = {
   equipmentTypes: calls.lookups.equipmentTypes.handler(() =>
     equipmentKinds.map(({ id, name }) => ({ id, name })),
   ),
-  newEquipment: calls.lookups.newEquipment.handler(({ context: { db } }) => listBlankEquipment(db)),
+  newEquipment: calls.lookups.newEquipment.handler(() => blankHome()),
+  assumedFields: calls.lookups.assumedFields.handler(async ({ context: { db } }) =>
+    assumedFields((await findAssumptionsInForce(db)).values),
+  ),
   equipmentSlots: calls.lookups.equipmentSlots.handler(() =>
     equipmentSlots.map(({ id, name }) => ({ id, name })),
   ),

@@ -53,6 +53,9 @@ const waitingEmails: FirstCall = { name: 'outbox.list', input: () => outboxOfOne
 
 const firstToCall = CallListFilter.parse({ pageSize: 5 })
 
+/** What counts in an empty field of a form. */
+const assumedFields: FirstCall = { name: 'lookups.assumedFields' }
+
 const viewsOfPeople: readonly FirstCall[] = [{ name: 'ownViews.find' }, { name: 'ownViews.listShared' }]
 
 const ofId = ({ id }: Asked) => ({ id })
@@ -175,8 +178,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
   '/portal/audit-trail': [{ name: 'audit.list', filter: AuditFilter }, { name: 'audit.people' }],
   '/portal/backups': [{ name: 'backups.list', filter: BackupPage }],
-  '/portal/customer-details': [{ name: 'lookups.newEquipment' }],
+  '/portal/customer-details': [{ name: 'lookups.newEquipment' }, assumedFields],
   '/portal/customer-details/$id': [
+    assumedFields,
     { name: 'customers.find', input: ofId },
     { name: 'analysis.verdicts', input: ofId },
     { name: 'homes.overview', input: ofHome },
@@ -192,8 +196,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     },
   ],
   '/portal/employee-details/$id': [{ name: 'employees.find', input: ofId }],
-  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }],
+  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }, assumedFields],
   '/portal/ideal-system-details/$id': [
+    assumedFields,
     { name: 'idealSystems.find', input: ofId },
     { name: 'idealSystems.list' },
   ],

@@ -1,4 +1,5 @@
 import type { SitePageOf } from '#contract/site.ts'
+import { assumedFields } from '#domain/homes/assumed-fields.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
 import { homeProblems } from '#domain/homes/home-record.ts'
 import { howMadeIsKnown } from '#domain/nameplates/how-made.ts'
@@ -60,6 +61,7 @@ export async function profilePage(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),
     thisYear,
+    assumed: assumedFields(grounds.assumptions.values),
     form,
     requests,
     proposal,

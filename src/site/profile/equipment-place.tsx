@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
 import type { OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
 import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
 import { messages } from '#domain/messages.ts'
@@ -30,6 +31,8 @@ type EquipmentPlaceProps = {
   answer: PlaceAnswer | undefined
   /** How the year in which it was made is known. */
   howMade: string | undefined
+  /** What counts where a field stays empty. */
+  assumed: AssumedFields
   /** When staff last looked at it. */
   check: OwnProfile['checks'][number] | undefined
   problems: ProfileProblems
@@ -84,7 +87,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
           {unknown.length > 0 && (
             <p className={styles.unknown}>{fill(texts.unknown, { fields: unknown.join(', ') })}</p>
           )}
-          <HomeFields entry={first} problems={problems} />
+          <HomeFields entry={first} assumed={props.assumed} problems={problems} />
           <EquipmentPhoto
             id={photoId}
             entry={entry}

@@ -1,37 +1,47 @@
 import { Breakable } from '#comparison/breakable.tsx'
 import type { EquipmentDetail } from '#contract/equipment.ts'
+import { type AssumedFields, assumedInWords } from '#domain/homes/assumed-fields.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { controlName, type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import { answerNames, answers, toEquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
+import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
+type HomeFieldsProps = { entry: EquipmentDetail; assumed: AssumedFields; problems: ProfileProblems }
+
 /** The fields of one piece of equipment, except whether it is included and its photo. */
-export function HomeFields({ entry, problems }: { entry: EquipmentDetail; problems: ProfileProblems }) {
+export function HomeFields({ entry, assumed, problems }: HomeFieldsProps) {
   const slot = entry.equipmentTypeName
   const values = toEquipmentValues(entry)
   return (
     <div className={styles.fields}>
       {fieldsOfKind(kindOfSlot(slot)).map((field) => (
-        <HomeField key={field} {...{ slot, field, problems }} value={String(values[field])} />
+        <HomeField key={field} {...{ slot, field, assumed, problems }} value={String(values[field])} />
       ))}
     </div>
   )
 }
 
-type HomeFieldProps = { slot: EquipmentSlot; field: EquipmentField; value: string; problems: ProfileProblems }
+type HomeFieldProps = {
+  slot: EquipmentSlot
+  field: EquipmentField
+  value: string
+  assumed: AssumedFields
+  problems: ProfileProblems
+}
 
 /** One field of a piece of equipment; nothing for a field that is no number and no question. */
-export function HomeField({ slot, field, value, problems }: HomeFieldProps) {
+export function HomeField({ slot, field, value, assumed, problems }: HomeFieldProps) {
   const row = rowOf(field)
   const given = {
     name: controlName({ slot, field }),
     label: row.label,
-    hint: hintOf(field),
+    hint: hintOf(field, assumed),
     value,
   }
   if (row.type === 'question') return <Question {...given} />
@@ -39,7 +49,7 @@ export function HomeField({ slot, field, value, problems }: HomeFieldProps) {
   return row.choices ? (
     <Choice {...given} choices={row.choices} problem={problems[given.name]} />
   ) : (
-    <NumberControl {...given} problems={problems} />
+    <NumberControl {...given} placeholder={assumedInWords(field, assumed)} problems={problems} />
   )
 }
 
@@ -50,10 +60,15 @@ const fromBill: readonly EquipmentField[] = [
   'electricityPricePerKwh',
 ]
 
-/** In the words of a homeowner; what is read from a bill has the note about bills. */
-export function hintOf(field: EquipmentField): string | undefined {
+/** In the words of a homeowner, with what counts while the field is empty; what is read from a bill has the note about bills. */
+export function hintOf(field: EquipmentField, assumed: AssumedFields): string | undefined {
   const hints: Partial<Record<EquipmentField, string>> = labelPageTexts.hints
-  const words = [hints[field], fromBill.includes(field) && messages.utilityBillNote]
+  const value = assumedInWords(field, assumed)
+  const words = [
+    hints[field],
+    value && fill(labelPageTexts.assumed, { value }),
+    fromBill.includes(field) && messages.utilityBillNote,
+  ]
   return words.filter(Boolean).join(' ') || undefined
 }
 

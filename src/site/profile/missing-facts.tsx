@@ -1,5 +1,6 @@
 import type { OwnProfile } from '#contract/customers.ts'
 import type { ProfilePage } from '#contract/site.ts'
+import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
 import { controlName, equipmentFieldNames, type FieldInHome } from '#domain/homes/equipment-entry.ts'
 import { toEquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
@@ -21,7 +22,14 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
       <input type="hidden" name="forgeryToken" value={csrfToken} />
       {missing.map((at) => {
         const name = controlName(at)
-        return <Fact key={name} {...{ at, customer, problems }} typed={refusedFacts?.typed[name]} />
+        return (
+          <Fact
+            key={name}
+            {...{ at, customer, problems }}
+            assumed={page.assumed}
+            typed={refusedFacts?.typed[name]}
+          />
+        )
       })}
       {refusedFacts?.isQuestion && (
         <label className={fieldStyles.answer}>
@@ -39,11 +47,12 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
 type FactProps = {
   at: FieldInHome
   customer: OwnProfile
+  assumed: AssumedFields
   typed: string | undefined
   problems: Readonly<Record<string, string>>
 }
 
-function Fact({ at: { slot, field }, customer, typed, problems }: FactProps) {
+function Fact({ at: { slot, field }, customer, assumed, typed, problems }: FactProps) {
   if (slot === null) {
     const bill = billFields.find((name) => name === field)
     return bill ? (
@@ -54,5 +63,5 @@ function Fact({ at: { slot, field }, customer, typed, problems }: FactProps) {
   const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   if (!known || !entry) return null
   const value = typed ?? String(toEquipmentValues(entry)[known])
-  return <HomeField {...{ slot, value, problems }} field={known} />
+  return <HomeField {...{ slot, value, assumed, problems }} field={known} />
 }

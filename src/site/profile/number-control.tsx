@@ -9,11 +9,12 @@ type NumberControlProps = {
   label: string
   hint?: ReactNode
   value: string
+  placeholder?: string | undefined
   problems: ProfileProblems
 }
 
 /** A number as people type it. An odd one is questioned beside the field. */
-export function NumberControl({ name, label, hint, value, problems }: NumberControlProps) {
+export function NumberControl({ name, label, hint, value, placeholder, problems }: NumberControlProps) {
   const question = useQuestion(name)
   return (
     <div>
@@ -25,6 +26,7 @@ export function NumberControl({ name, label, hint, value, problems }: NumberCont
         inputMode="decimal"
         maxLength={20}
         defaultValue={value}
+        placeholder={placeholder}
       />
       <OddAnswer name={name} className={fields.answer} />
     </div>

@@ -37,6 +37,7 @@ export function OwnEquipment({ page, answer, own, saving, comparison, compareAll
       {...stored}
       answer={answer.places.find((place) => place.slot === slot)}
       howMade={page.howMade[slot]}
+      assumed={page.assumed}
       check={page.customer.checks.find((check) => check.equipmentTypeName === slot)}
       problems={own.problems}
       photo={own.photos[slot]}

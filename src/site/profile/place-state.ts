@@ -1,4 +1,5 @@
 import type { EquipmentDetail } from '#contract/equipment.ts'
+import { isAssumed } from '#domain/homes/assumed-fields.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
 import { labelWithoutUnit } from '#domain/homes/field-rows.ts'
@@ -12,12 +13,13 @@ export function hasProblem(problems: ProfileProblems, slot: EquipmentSlot | null
   )
 }
 
-/** The names of what is not known of a piece. Why not its bills: a slot without its own uses those of the home. */
+/** The names of what is not known of a piece. Why not its bills: a slot without its own uses those of the home. Nor what is assumed, which its field says. */
 export function unknownFields(detail: EquipmentDetail): string[] {
   const entry = fromWire(detail)
   return fieldsOfKind(kindOfSlot(entry.slot)).flatMap((field) => {
     const row = rowOf(field)
-    if ((row.type !== 'number' && row.type !== 'question') || field in homeFields) return []
+    if ((row.type !== 'number' && row.type !== 'question') || field in homeFields || isAssumed(field))
+      return []
     const isUnknown = entry[field] === null || (row.type === 'number' && row.choices && entry[field] === 0)
     return isUnknown ? [labelWithoutUnit(row)] : []
   })

@@ -16,7 +16,7 @@ const home: OwnProfile = {
   updatedDate: '2026-11-20T00:00:00.000Z',
   contactWishes: [],
   checks: [],
-  equipmentDetails: blankHome('ON').map((blank) => ({
+  equipmentDetails: blankHome().map((blank) => ({
     ...blank,
     ...(blank.equipmentTypeName === 'Furnace 1'
       ? { isEquipmentSelected: true, isPoorHumidifier: true, doesFurnaceHaveECM: false }

@@ -10,7 +10,7 @@ import { OddValuesProvider, useOddValues } from './odd-values.tsx'
 
 /** The form of a home with non-equal bills, which shows every field. */
 function Form() {
-  const initialValues = { ...newCustomerValues(blankHome('ON')), billingTypeId: '2' }
+  const initialValues = { ...newCustomerValues(blankHome()), billingTypeId: '2' }
   const form = useCustomerValues({ mode: 'uncontrolled', initialValues })
   return (
     <MantineProvider>

@@ -8,7 +8,7 @@ import { limitProblems, oddValuesOf } from './form-limits.ts'
 const record = { id: 7, version: 3 }
 
 function values(change: (values: CustomerValues) => void): CustomerValues {
-  const filled = { ...newCustomerValues(blankHome('ON')), address: '1 Main Street' }
+  const filled = { ...newCustomerValues(blankHome()), address: '1 Main Street' }
   change(filled)
   return filled
 }
@@ -26,7 +26,7 @@ test('a new customer starts with Furnace 1 and AC 1', () => {
   )
   const selected = value?.equipmentDetails.filter((entry) => entry.isEquipmentSelected)
   expect(selected?.map((entry) => entry.equipmentTypeName)).toEqual(['Furnace 1', 'AC 1'])
-  expect(selected?.[1]).toMatchObject({ acBTU: 0, acSEER: 0, acCOST: 0.11, acHrsInSeason: 540 })
+  expect(selected?.[1]).toMatchObject({ acBTU: 0, acSEER: 0, acCOST: null, acHrsInSeason: null })
 })
 
 test('typed amounts arrive as numbers, empty ones as null', () => {

@@ -6,7 +6,7 @@ import { newCustomerValues } from './customer-values.ts'
 import { equipmentSummary } from './equipment-summary.ts'
 import { firstOfKind, sharedFields } from './same-as.ts'
 
-const blank = () => newCustomerValues(equipmentSlotNames.map((slot) => toWire(blankEntry(slot, 'ON'))))
+const blank = () => newCustomerValues(equipmentSlotNames.map((slot) => toWire(blankEntry(slot))))
 
 const valuesOf = (slot: (typeof equipmentSlotNames)[number]) => {
   const values = blank().equipmentDetails[equipmentSlotNames.indexOf(slot)]

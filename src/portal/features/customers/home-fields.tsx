@@ -3,6 +3,7 @@ import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
+import { useAssumed } from '../../shared/assumed-fields.ts'
 import { AnswerField } from './answer-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { formPath } from './field-paths.ts'
@@ -59,12 +60,13 @@ export function HomeFields({ slot, stored }: HomeFieldsProps) {
 
 function HomeField({ path, field, stored }: { path: string; field: EquipmentField; stored: string }) {
   const row = rowOf(field)
+  const assumed = useAssumed(field)
   const given = { path, label: row.label, tip: row.help }
   if (row.type === 'question') return <AnswerField {...given} />
   if (row.type !== 'number') return null
   return row.choices ? (
     <ChoiceField {...given} choices={row.choices} stored={stored} />
   ) : (
-    <NumberField path={path} row={row} />
+    <NumberField path={path} row={row} assumed={assumed} />
   )
 }

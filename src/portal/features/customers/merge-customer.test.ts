@@ -6,7 +6,7 @@ import { fieldsOf, withFields } from './merge-customer.ts'
 
 function changed(change: (values: CustomerValues) => void): CustomerValues {
   const values = structuredClone({
-    ...newCustomerValues(blankHome('ON')),
+    ...newCustomerValues(blankHome()),
     name: 'Ann',
     address: '1 Main Street',
   })

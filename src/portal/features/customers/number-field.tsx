@@ -7,11 +7,11 @@ import { useCustomerMark } from './customer-marks.tsx'
 import { thisYear } from './form-limits.ts'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
-/** The path of the field in the form is also its id. */
-type NumberFieldProps = { path: string; row: RecordedRow }
+/** The path of the field in the form is also its id; `assumed` says what counts while it is empty. */
+type NumberFieldProps = { path: string; row: RecordedRow; assumed?: string | undefined }
 
 /** A number as people type it. On blur it shows problems, and asks about unusual values. */
-export function NumberField({ path, row }: NumberFieldProps) {
+export function NumberField({ path, row, assumed }: NumberFieldProps) {
   const { label, help, limits } = row
   const form = useCustomerFormContext()
   const mark = useCustomerMark(path)
@@ -37,7 +37,7 @@ export function NumberField({ path, row }: NumberFieldProps) {
         key={form.key(path)}
         id={path}
         label={label}
-        placeholder={limits.most === 'this year' ? 'Year' : undefined}
+        placeholder={limits.most === 'this year' ? 'Year' : assumed}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { useAssumed } from '../../shared/assumed-fields.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
@@ -30,6 +31,7 @@ export function AirConditionerFields({ form, field }: IdealSystemFields) {
       />
       <NumberInput
         {...field('electricityPricePerKwh')}
+        placeholder={useAssumed('electricityPricePerKwh')}
         description="Used only when the customer's equipment has none. If this is empty too, we use the price under Assumptions."
         min={0}
         clampBehavior="none"
@@ -39,6 +41,7 @@ export function AirConditionerFields({ form, field }: IdealSystemFields) {
       />
       <NumberInput
         {...field('seasonHours')}
+        placeholder={useAssumed('seasonHours')}
         description="Used only when the customer's equipment has none. If this is empty too, we use those under Assumptions."
         min={0}
         clampBehavior="none"

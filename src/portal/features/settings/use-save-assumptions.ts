@@ -11,7 +11,10 @@ type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
 /** Puts changed assumptions or another region in force, and invalidates comparisons. */
 export function useSaveAssumptions() {
   const queryClient = useQueryClient()
-  const options = { meta: shownByForm, onSuccess: useRefresh(api.analysis.key()) }
+  const options = {
+    meta: shownByForm,
+    onSuccess: useRefresh(api.analysis.key(), api.lookups.assumedFields.key()),
+  }
   const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
   const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
 

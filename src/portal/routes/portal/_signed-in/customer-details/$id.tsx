@@ -14,13 +14,17 @@ import { useCustomerLabels } from '../../../../features/labels/use-customer-labe
 import { NewRequestButton } from '../../../../features/requests/new-request-button.tsx'
 import { OpenRequest } from '../../../../features/requests/open-request.tsx'
 import { rememberHome } from '../../../../settings/ui-settings.ts'
+import { assumedFieldsQuery } from '../../../../shared/assumed-fields.ts'
 import { inAddress } from '../../../../ui/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/$id')({
   staticData: { title: 'Customer Details', isFor: can.readCustomers },
   ...inAddress(homeAddressFields),
   loader: async ({ context, params }) => {
-    const customer = await findById(params.id, (id) => findCustomer(context.queryClient, id))
+    const [customer] = await Promise.all([
+      findById(params.id, (id) => findCustomer(context.queryClient, id)),
+      context.queryClient.prefetchQuery(assumedFieldsQuery),
+    ])
     if (customer.id !== Number(params.id)) {
       throw redirect({
         to: '/portal/customer-details/$id',

@@ -3,11 +3,18 @@ import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
 import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
+import { assumedFieldsQuery } from '../../../../shared/assumed-fields.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
   staticData: { title: 'Add Customer', isFor: can.saveCustomer },
-  loader: ({ context }) => fetchPresent(context.queryClient, api.lookups.newEquipment.queryOptions()),
+  loader: async ({ context: { queryClient } }) => {
+    const [blank] = await Promise.all([
+      fetchPresent(queryClient, api.lookups.newEquipment.queryOptions()),
+      queryClient.prefetchQuery(assumedFieldsQuery),
+    ])
+    return blank
+  },
   component: NewCustomer,
 })
 

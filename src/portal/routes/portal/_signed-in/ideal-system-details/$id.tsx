@@ -3,6 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { IdealSystemForm } from '../../../../features/ideal-systems/ideal-system-form.tsx'
+import { assumedFieldsQuery } from '../../../../shared/assumed-fields.ts'
 import { RecordMissing } from '../../../../ui/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/$id')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/$i
     const [stored] = await Promise.all([
       findById(params.id, (id) => queryClient.fetchQuery(find.queryOptions({ input: { id }, meta }))),
       queryClient.prefetchQuery(list.queryOptions()),
+      queryClient.prefetchQuery(assumedFieldsQuery),
     ])
     return stored
   },
