@@ -110,10 +110,18 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
     [ac1, '36,000', '10', '0.13', '620'],
     [ac2, '24,000', '14', '0.2', '500'],
   ] as const) {
-    await airConditioner?.getByRole('combobox', { name: 'BTUs of cooling' }).selectOption(btu)
-    await airConditioner?.getByRole('combobox', { name: 'SEER' }).selectOption(seer)
-    await airConditioner?.getByRole('textbox', { name: /cost per kWh/ }).fill(cost)
-    await airConditioner?.getByRole('textbox', { name: 'Hours in season' }).fill(hours)
+    if (!airConditioner) continue
+    await airConditioner.getByRole('combobox', { name: 'BTUs of cooling' }).selectOption(btu)
+    await airConditioner.getByRole('combobox', { name: 'SEER' }).selectOption(seer)
+    for (const [name, assumed, typed] of [
+      [/cost per kWh/, '$0.11 (assumed)', cost],
+      ['Hours in season', '540 (assumed)', hours],
+    ] as const) {
+      const field = airConditioner.getByRole('textbox', { name })
+      await expect(field).toHaveValue('')
+      await expect(field).toHaveAttribute('placeholder', assumed)
+      await field.fill(typed)
+    }
   }
   const sent = page.waitForRequest('**/AddOrUpdateCustomer')
   await save(page)

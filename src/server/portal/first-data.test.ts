@@ -43,7 +43,13 @@ describe('what a page of the portal brings along', () => {
   test('is the record that the address names, as far as the person may read it', async () => {
     const admin = await app.signIn('admin')
     const customer = await firstDataOf(admin, '/portal/customer-details/1')
-    const ofHome = ['customers.find', 'analysis.verdicts', 'homes.overview', 'equipmentPhotos.list']
+    const ofHome = [
+      'lookups.assumedFields',
+      'customers.find',
+      'analysis.verdicts',
+      'homes.overview',
+      'equipmentPhotos.list',
+    ]
     expect([...customer.keys()]).toEqual([...ofEveryPage, ...ofHome])
     expect(customer.get('customers.find')).toEqual({
       input: { id: 1 },

@@ -63,6 +63,9 @@ test('the label’s holder reads the home, but nothing meant for staff', async (
   ])
     expect(body).toContain(text)
   expect(body).toMatch(/<input[^>]*name="Furnace 1.afuePercent"[^>]*value="78"/)
+  const price = body.match(/<input[^>]*name="AC 1.electricityPricePerKwh"[^>]*>/)?.[0]
+  expect([price?.includes('placeholder="$0.11"'), price?.includes('value=""')]).toEqual([true, true])
+  for (const value of ['$0.11', '540']) expect(body).toContain(fill(labelPageTexts.assumed, { value }))
   for (const secret of [
     home.accessCode,
     'Ann Hidden',
