@@ -55,7 +55,10 @@ describe('what a page of the portal brings along', () => {
       input: { id: 1 },
       answer: (await admin.get('/api/Customer/GetCustomerById?id=1')).body,
     })
-    expect(await firstCallsOf(admin, '/portal/customer-details/999')).toEqual(ofEveryPage)
+    expect(await firstCallsOf(admin, '/portal/customer-details/999')).toEqual([
+      ...ofEveryPage,
+      'lookups.assumedFields',
+    ])
     for (const [tab, name] of [
       ['requests', 'homes.requests'],
       ['proposals', 'homes.proposals'],
