@@ -55,6 +55,7 @@ const firstToCall = CallListFilter.parse({ pageSize: 5 })
 
 /** What counts in an empty field of a form. */
 const assumedFields: FirstCall = { name: 'lookups.assumedFields' }
+const assumedOfSystem: FirstCall = { ...assumedFields, isFor: can.manageIdealSystems }
 
 const viewsOfPeople: readonly FirstCall[] = [{ name: 'ownViews.find' }, { name: 'ownViews.listShared' }]
 
@@ -196,9 +197,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     },
   ],
   '/portal/employee-details/$id': [{ name: 'employees.find', input: ofId }],
-  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }, assumedFields],
+  '/portal/ideal-system-details': [{ name: 'idealSystems.list' }, assumedOfSystem],
   '/portal/ideal-system-details/$id': [
-    assumedFields,
+    assumedOfSystem,
     { name: 'idealSystems.find', input: ofId },
     { name: 'idealSystems.list' },
   ],
