@@ -82,14 +82,14 @@ export type LabelAccessPage = {
   byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
 }
 
-/** A link of a letter that opened something until it ended. It names nobody. */
+/** A link of a letter, or a device that was handed over, that opened something until it ended. It names nobody. */
 export type EndedLinkPage = {
   kind: 'ended-link'
-  /** What the link opened. */
-  opened: 'home' | 'proposal'
+  /** What the link opened, or that it was the proposal on a device. */
+  opened: 'home' | 'proposal' | 'device'
   why: EndOfLink
-  /** The day of the business; null where it is not known. */
-  endedOn: string | null
+  /** The day of the business. */
+  endedOn: string
   /** That of the link, with which its holder may ask for another one; null where none can be sent. */
   token: string | null
 }

@@ -3,7 +3,8 @@ import { startMailServer } from '../support/mail-server.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
-import { insertCustomer, sendProposal } from './records.ts'
+import { insertCustomer, sendProposal, write } from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 const owner = 'pat@example.com'
 const phone = { width: 360, height: 740 } as const
@@ -16,7 +17,7 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
   complaints,
 }) => {
   // Why: forms that lack something are answered with the page again.
-  complaints.allow(/status of (400|409|422)/)
+  complaints.allow(/status of (400|409|410|422)/)
   const mailbox = await startMailServer()
   const secretIn = (mark: RegExp) => {
     const found = mailbox.received.map(({ to, text }) =>
@@ -182,6 +183,15 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(page.getByText('You said yes to Better on')).toBeVisible()
     await send.click()
     await expect(desktop.getByText('This proposal is closed. Make a new one for this home.')).toBeVisible()
+
+    // A link that the office ended says so.
+    const ended = await sendProposal(office.request, home.id)
+    const wrong = await mailedLink(ended)
+    await write(office.request, '/api/Proposal/EndMailbox', { id: ended })
+    expect((await page.goto(wrong))?.status()).toBe(410)
+    await expect(page.getByText('our office ended it')).toBeVisible()
+    await expectReflow(page, 'ended-link')
+    await expectAccessibleInBothThemes(page)
 
     // The page is open before midnight of the last day, and the answer comes after it.
     const ending = await sendProposal(office.request, home.id)

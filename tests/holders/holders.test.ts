@@ -3,17 +3,31 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Label } from '#contract/labels.ts'
 import { pageLinks, proposalLinks, proposalSettings, proposalVersions } from '#db/schema.ts'
 import {
+  type EndOfLink,
   holders,
   type LinkEnd,
   linkEnds,
   type ProposalHolder,
   proposalHolders,
 } from '#domain/people/holders.ts'
+import { hashOfToken } from '#server/auth/tokens.ts'
+import { newLink } from '#server/proposals/links.ts'
 import { wish } from '#tests/support/contacts.ts'
-import { accept, admin, app, byLabel, home, pressKey, startDeciding, url } from '#tests/support/deciding.ts'
+import {
+  accept,
+  admin,
+  app,
+  byLabel,
+  home,
+  page,
+  pressKey,
+  startDeciding,
+  url,
+} from '#tests/support/deciding.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { comparable } from '#tests/support/subjects.ts'
+import { endedLinkTexts } from '#texts/ended-link.ts'
 import { aimed, events, holds, later, stolen, swapped, type Then } from './held.ts'
 import { type Held, type Power, powers, powersOf } from './powers.ts'
 
@@ -27,7 +41,7 @@ const ofHome: Power[] = ['home', 'correct', 'wish', 'ask', 'report']
 const sells: Power[] = ['send', 'settle', 'new-code']
 const none: Power[] = []
 
-type Row = [what: string, after: Then | null, may: readonly Power[], why?: LinkEnd]
+type Row = [what: string, after: Then | null, may: readonly Power[], why?: EndOfLink]
 type Group = { get: () => Promise<Held>; rows: readonly [Row, ...Row[]] }
 
 async function letTechniciansSend() {
@@ -43,7 +57,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
     rows: [
       ['live', null, decides],
       ['of a version that is over', later({ days: 31 }), [...reads, ...stops]],
-      ['91 days after that', later({ days: 122 }), stops],
+      ['91 days after that', later({ days: 122 }), stops, 'over'],
       ['of a version that was answered', events.answered, [...reads, ...stops]],
       ['of a version that was withdrawn', events.withdrawn, stops],
       ['whose mailbox staff ended', events['mailbox ended'], stops, 'ended-by-staff'],
@@ -73,7 +87,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
     get: holds['a link to read'],
     rows: [
       ['live', null, reads],
-      ['91 days after the end', later({ days: 91 }), none],
+      ['91 days after the end', later({ days: 91 }), none, 'over'],
       ['whose mailbox staff ended', events['mailbox ended'], none, 'ended-by-staff'],
       ['to an address that was mistyped', events.mistyped, none, 'mistyped'],
       ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
@@ -87,7 +101,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
     get: holds['a device'],
     rows: [
       ['live', null, [...reads, 'answer']],
-      ['after an hour', later({ minutes: 61 }), none],
+      ['after an hour', later({ minutes: 61 }), none, 'over'],
       [
         'eleven minutes after the answer',
         async (held) => {
@@ -95,6 +109,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
           await later({ minutes: 11 })(held)
         },
         none,
+        'over',
       ],
       ['given back', events['given back'], none, 'given-back'],
       ['copied, and given back', stolen(events['given back']), none, 'given-back'],
@@ -107,7 +122,7 @@ const ofProposals: Record<ProposalHolder, Group> = {
       ['whose opener has another password', events['opener has another password'], none, 'opener-changed'],
       ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
       ['of the people before', events['other people'], none, 'other-people'],
-      ['of the version before', events['newer version to the same mailbox'], none],
+      ['of the version before', events['newer version to the same mailbox'], none, 'replaced'],
       ['of a version that was withdrawn', events.withdrawn, reads],
       ['of a home that was deleted', events['home deleted'], none],
       ['of another proposal', aimed, none],
@@ -294,24 +309,70 @@ test('each holder, power and end of the product’s table has its place here', (
     const known = new Set(Object.values(holders).flatMap((holder): readonly string[] => holder.proposal))
     expect(live.filter((power) => known.has(power))).toHaveLength(proposal.length)
   }
-  const ends = groups.flatMap(([, { rows }]) => rows.flatMap(([, , , why]) => why ?? []))
+  const ends = groups.flatMap(([, { rows }]) => rows.flatMap(([, , , why]) => (why && isEnd(why) ? why : [])))
   expect([...new Set(ends)].sort()).toEqual(Object.keys(linkEnds).sort())
   expect(Object.keys(powers).length).toBeGreaterThan(10)
 })
 
 afterEach(() => app.db.update(proposalSettings).set({ techniciansMaySend: false }))
 
-describe.each(groups)('%s', (_name, { get, rows }) => {
+test('a browser keeps a device while it lives, and a link to read takes its place afterwards', async () => {
+  const { browser, version, token } = await holds['a device']()
+  const [row] = await app.db
+    .select()
+    .from(proposalLinks)
+    .where(eq(proposalLinks.tokenHash, hashOfToken(token ?? '')))
+  const toRead = { scope: 'read', versionId: row?.versionId ?? 0, sentTo: home.email ?? '' } as const
+  const link = `/proposal/${version.id}?t=${await newLink(app.db, { ...toRead, now: app.clock.now() })}`
+  await browser.get(link)
+  expect((await page(browser, version)).body.reader).toBe('in-person')
+  app.clock.pass({ minutes: 61 })
+  await browser.get(link)
+  expect((await page(browser, version)).body.reader).toBe('read-link')
+})
+
+const isEnd = (why: EndOfLink): why is LinkEnd => why in linkEnds
+
+/** What opens a proposal alone, and says why it has ended. */
+const sayWhy: ReadonlySet<string> = new Set<ProposalHolder>(['email-link', 'read-link', 'in-person'])
+
+/** The page says why, to the browser and to whoever follows the link anew, and nothing of the home. */
+async function expectReason({ browser, version: { id }, token }: Held, why: EndOfLink) {
+  for (const [who, path] of [
+    [browser, `/proposal/${id}`],
+    [app.visitor(), `/proposal/${id}?t=${token}`],
+  ] as const) {
+    // Why: a device that is given back loses its cookie.
+    if (who === browser && !browser.cookies.has(`hvac.proposal.${id}`)) continue
+    const { status, body } = await who.get<string>(path)
+    expect([status, body.includes(endedLinkTexts.why[why])]).toEqual([410, true])
+    for (const secret of [home.address, home.email, '$185']) expect(body).not.toContain(secret)
+  }
+}
+
+test('a token that nobody made is answered as none', async () => {
+  const { browser, version } = await holds.nothing()
+  const path = `/proposal/${version.id}`
+  const swapped = await browser.get(`${path}?t=${'A'.repeat(22)}`)
+  expect([swapped.status, swapped.headers.location]).toEqual([303, path])
+  browser.cookies.set(`hvac.proposal.${version.id}`, { value: 'A'.repeat(22), path: '/' })
+  const without = await app.visitor().get<string>(path)
+  for (const { status, body } of [await browser.get<string>(path), without])
+    expect([status, body.includes(endedLinkTexts.link.title)]).toEqual([404, false])
+})
+
+describe.each(groups)('%s', (name, { get, rows }) => {
   test.each(rows)('%s', async (_what, after, may, why) => {
     const held = await get()
     await after?.(held)
-    if (why) {
+    if (why && isEnd(why)) {
       const ended = await Promise.all([
         app.db.$count(proposalLinks, eq(proposalLinks.endedWhy, why)),
         app.db.$count(pageLinks, eq(pageLinks.endedWhy, why)),
       ])
       expect(Math.max(...ended)).toBeGreaterThan(0)
     }
+    if (why && sayWhy.has(name)) await expectReason(held, why)
     expect((await powersOf(held)).toSorted()).toEqual([...may].toSorted())
     const yes = await accept(held.browser, held.version)
     expect(yes.status === 200).toBe(may.includes('answer'))

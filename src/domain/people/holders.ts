@@ -22,8 +22,8 @@ export const linkEnds = {
 } as const
 export type LinkEnd = keyof typeof linkEnds
 
-/** Why a link of a letter opens nothing: it ended before its time, its time is over, or its mailbox is in doubt. */
-export type EndOfLink = LinkEnd | 'over' | 'in-doubt'
+/** Why a link or a device opens nothing: it ended before its time, its time is over, a newer version stands, or its mailbox is in doubt. */
+export type EndOfLink = LinkEnd | 'over' | 'replaced' | 'in-doubt'
 
 /** What somebody may do with a proposal that they hold something of. */
 type ProposalPower =

@@ -91,6 +91,7 @@ const link = {
   presentedByUserId: proposalLinks.presentedByUserId,
   endsAt: proposalLinks.endsAt,
   endedAt: proposalLinks.endedAt,
+  endedWhy: proposalLinks.endedWhy,
 }
 
 /** The link that has this hash, whether it has ended or not. */

@@ -1,29 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { calendarDay } from '#domain/days.ts'
-import { holderMay, type ProposalHolder } from '#domain/people/holders.ts'
-import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
-import { linkLasts } from '#domain/proposals/link-life.ts'
+import { holderMay } from '#domain/people/holders.ts'
+import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { tokenIn } from '../links/token.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { recordEvent } from './decision-queries.ts'
-import { type FoundLink, listSentVersions, type SentVersion, touchLink } from './link-queries.ts'
+import { listSentVersions, type SentVersion, touchLink } from './link-queries.ts'
+import { type Ended, linkToday, maysMore, type Opened, type SentVersions } from './link-today.ts'
 import { linkOf, proposalTokenOf, setProposalCookie } from './links.ts'
 
 /** Who reads a proposal, by what, and what there is to read. */
-export type Reading = {
+export type Reading = Opened & {
   id: number
-  reader: ProposalHolder
-  /** Who handed the device over. */
-  staffUserId: number | null
-  /** The link or the device by which it was opened. */
-  linkId: number | null
-  /** A newer version was shown in person and sent to nobody, so that a link to the one before does not lead to it. */
-  isBehind: boolean
-  versions: readonly [SentVersion, ...SentVersion[]]
+  versions: SentVersions
   /** The day of the business. */
   today: string
   /** The day of the business at a moment. */
@@ -41,11 +34,10 @@ export async function findReading(
 ): Promise<Reading | undefined> {
   const found = await findSent(db, { id, now })
   if (!found) return undefined
-  const { versions, dayOf } = found
-  const [newest] = versions
+  const [newest] = found.versions
   const token = proposalTokenOf(request, env, id)
-  const opened = token && (await openedBy(db, token, versions, { now, dayOf }))
-  if (opened) return { ...found, ...opened }
+  const held = token ? await heldLink(db, token, found, now) : undefined
+  if (held && 'opens' in held) return { ...found, ...held.opens }
   const { labelHolder, actor } = request
   const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false }
   const isOfFormerPeople =
@@ -55,43 +47,31 @@ export async function findReading(
   return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
 }
 
-async function findSent(db: Queryable, { id, now }: { id: number; now: Date }) {
+type Found = Pick<Reading, 'id' | 'versions' | 'today' | 'dayOf'>
+
+async function findSent(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Found | undefined> {
   const [newest, ...older] = await listSentVersions(db, id)
   if (!newest) return undefined
   const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
   return { id, versions: [newest, ...older] as const, today: dayOf(now), dayOf }
 }
 
-type Today = { now: Date; dayOf: (moment: Date) => string }
-type Opened = Pick<Reading, 'reader' | 'staffUserId' | 'linkId' | 'isBehind'>
+/** Why the link or the device of this browser opens nothing any more; undefined where a token was never one of this proposal. */
+export async function findEnded(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  request: FastifyRequest,
+  { id, now }: { id: number; now: Date },
+): Promise<Ended | undefined> {
+  const { t } = request.query as { t?: unknown }
+  const token = tokenIn(t) ?? proposalTokenOf(request, env, id)
+  const found = token && (await findSent(db, { id, now }))
+  const held = found ? await heldLink(db, token, found, now) : undefined
+  return held && 'ended' in held ? held.ended : undefined
+}
 
-/**
- * What a token opens today. A link to an older version leads to the newest one if that went to the same mailbox; it decides while that waits
- * for an answer, and then reads for some time. While the address is in doubt, it reads only.
- */
-async function openedBy(
-  db: Queryable,
-  token: string,
-  [newest, ...older]: Reading['versions'],
-  { now, dayOf }: Today,
-): Promise<Opened | undefined> {
-  const link = await linkOf(db, token, newest.accessCode)
-  const version = link && [newest, ...older].find(({ versionId }) => versionId === link.versionId)
-  if (!link || !version || link.endedAt) return undefined
-  const opened = { linkId: link.id, staffUserId: link.presentedByUserId, isBehind: false }
-  if (link.endsAt) {
-    const leads = link.endsAt > now && version.versionId === newest.versionId
-    return leads ? { ...opened, reader: 'in-person' } : undefined
-  }
-  const isNewest = version.versionId === newest.versionId
-  const isBehind = !isNewest && newest.mailbox === null && !newest.hadMailbox
-  const wasSentElsewhere =
-    !isNewest && !isBehind && newest.mailbox?.toLowerCase() !== link.sentTo?.toLowerCase()
-  if (wasSentElsewhere) return undefined
-  if (!linkLasts(newest, { now, dayOf })) return undefined
-  const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
-  const decides = link.scope === 'decide' && waits && !isBehind && !newest.isDoubted
-  return { ...opened, isBehind, reader: decides ? 'email-link' : 'read-link' }
+async function heldLink(db: Queryable, token: string, { versions, dayOf }: Found, now: Date) {
+  const link = await linkOf(db, token, versions[0].accessCode)
+  return link && linkToday(link, versions, { now, dayOf })
 }
 
 /** The state of a version on the day of the reading. */
@@ -100,8 +80,9 @@ export function stateOfReading({ today }: Pick<Reading, 'today'>, { state, expir
 }
 
 /**
- * Swaps the token in the address of an e-mailed link for a cookie, and answers with the address without it; false where there is no token.
- * A wrong token is swapped too: what it opens is found out afterwards, and is nothing.
+ * Swaps the token in the address of an e-mailed link for a cookie, and answers with the address without it; false where there is none to swap.
+ * A browser keeps what it holds of the proposal if that may more and lives. A token that nobody made is left out of the address; one that has
+ * ended stands there where nothing else opens the proposal, so that the page can say why.
  */
 export async function swapLink(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
@@ -111,34 +92,29 @@ export async function swapLink(
 ): Promise<boolean> {
   const { t, version } = request.query as { t?: unknown; version?: unknown }
   if (t === undefined) return false
+  const now = clock()
   const token = tokenIn(t)
-  const [newest] = token ? await listSentVersions(db, id) : []
-  const link = token && newest ? await linkOf(db, token, newest.accessCode) : undefined
-  if (token && link && !link.endedAt && !(await isLess(link, request, { db, env, id, newest }))) {
-    setProposalCookie({ reply, env }, id, { token, isInPerson: false })
-    await touchLink(db, link.id, clock())
-    const writer = { clock, actor: request.actor, request }
-    await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
-      action: 'open-proposal',
-      subject: ['proposal', id],
-      after: { by: 'link of the e-mail' },
-    })
+  const found = token && (await findSent(db, { id, now }))
+  const followed = found ? await heldLink(db, token, found, now) : undefined
+  if (token && found && followed && 'opens' in followed) {
+    const cookie = proposalTokenOf(request, env, id)
+    const held = cookie ? await heldLink(db, cookie, found, now) : undefined
+    if (!(held && 'opens' in held && maysMore(held.opens, followed.opens))) {
+      setProposalCookie({ reply, env }, id, { token, isInPerson: false })
+      if (followed.opens.linkId !== null) await touchLink(db, followed.opens.linkId, now)
+      const writer = { clock, actor: request.actor, request }
+      await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
+        action: 'open-proposal',
+        subject: ['proposal', id],
+        after: { by: 'link of the e-mail' },
+      })
+    }
   }
+  const hasEnded = followed !== undefined && 'ended' in followed
+  if (hasEnded && !(await findReading({ db, env }, request, { id, now }))) return false
   const isNumber = typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version)
   reply.redirect(`/proposal/${id}${isNumber ? `?version=${version}` : ''}`, 303)
   return true
-}
-
-/** Whether this browser holds a link of the same proposal that may more and lives; then it keeps that one. */
-async function isLess(
-  { scope }: FoundLink,
-  request: FastifyRequest,
-  { db, env, id, newest }: Pick<Deps, 'db' | 'env'> & { id: number; newest: SentVersion | undefined },
-): Promise<boolean> {
-  if (scope === 'decide') return false
-  const held = proposalTokenOf(request, env, id)
-  const link = held && newest ? await linkOf(db, held, newest.accessCode) : undefined
-  return link !== undefined && !link.endedAt && link.scope !== 'read'
 }
 
 /** Pages that one reader opens in a while count once. */

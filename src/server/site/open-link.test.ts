@@ -46,7 +46,7 @@ const mayRead = async (client: Client, { id }: Pick<Home, 'id'> = home) =>
   ).status
 const isOpen = async (client: Client) => {
   const { body } = await read(client, `/customer-profile/${home.id}`)
-  return !body.includes(labelAccessTexts.title) && !body.includes(endedLinkTexts.title)
+  return !body.includes(labelAccessTexts.title) && !body.includes(endedLinkTexts.link.title)
 }
 
 async function sendReport(by: StaffClient = technician) {

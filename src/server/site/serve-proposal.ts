@@ -10,7 +10,7 @@ import { readMultipartAsText } from '../http/bodies.ts'
 import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
 import { tokenIn } from '../links/token.ts'
-import { recordOpened, swapLink } from '../proposals/readers.ts'
+import { findEnded, recordOpened, swapLink } from '../proposals/readers.ts'
 import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
 import { router } from '../router.ts'
 import { decide, emptyAnswer, refusalOf, sentAnswer } from './proposal-answer.ts'
@@ -28,6 +28,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     const found = id !== undefined && (await find(id, request, reply))
     if (!found) return showNothing(request, reply)
     await recordOpened(deps, found)
+    if (found.state === 'withdrawn' && found.snapshot === null) reply.status(410)
     return sendPage(deps, request, reply, proposalPage(deps, found, emptyAnswer()))
   })
 
@@ -112,8 +113,14 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     return orNothing(() => callsOf(request, reply).find({ id, ...(number !== undefined && { number }) }))
   }
 
-  /** The same for every proposal that its reader may not open, and for those that are not there. */
-  function showNothing(request: FastifyRequest, reply: FastifyReply) {
+  /** Why a link or a device has ended; else the same for every proposal that its reader may not open, and for those that are not there. */
+  async function showNothing(request: FastifyRequest, reply: FastifyReply) {
+    const id = numberOf(request)
+    const ended = id === undefined ? undefined : await findEnded(deps, request, { id, now: deps.clock() })
+    if (ended) {
+      reply.status(410)
+      return sendPage(deps, request, reply, { kind: 'ended-link', ...ended, token: null })
+    }
     reply.status(404)
     return sendPage(deps, request, reply, {
       kind: 'label-access',

@@ -11,17 +11,22 @@ import { Notice } from '../ui/notice.tsx'
 /** What ends the label's code along with the links. */
 const labelEndsWith: ReadonlySet<EndedLink['why']> = new Set(['other-people', 'code-lost'])
 
-/** Says when and why a link of a letter ended, and what its holder can do now. */
+/** What ends a link because another address is the right one. */
+const wentElsewhere: ReadonlySet<EndedLink['why']> = new Set(['new-address', 'sent-elsewhere'])
+
+/** Says when and why a link of a letter ended, or a proposal was closed on a device, and what its holder can do now. */
 export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-link'>) {
-  const hasLabel = page.opened === 'home' && !labelEndsWith.has(page.why)
+  const said = page.opened === 'device' ? texts.device : texts.link
+  const named = { day: dayInWords(page.endedOn), why: texts.why[page.why] }
+  const help = helpOf(page)
   return (
     <div className={proposal.page}>
-      <h1>{texts.title}</h1>
+      <h1>{said.title}</h1>
       <Notice>
-        <p>{sentenceOf(page)}</p>
+        <p>{fill(said.ended, named)}</p>
       </Notice>
       <p>
-        {hasLabel ? texts.help.label : texts.help.call} <PhoneLink number={business.officePhone} />
+        {texts.help[help]} <PhoneLink number={business.officePhone} />
       </p>
       {page.token !== null && (
         <form method="post" action="/send-page-link">
@@ -32,7 +37,7 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
           </button>
         </form>
       )}
-      {hasLabel && (
+      {help === 'label' && (
         <p>
           <a className={buttons.quiet} href="/scan">
             {texts.useLabel}
@@ -43,9 +48,8 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
   )
 }
 
-function sentenceOf({ why, endedOn }: EndedLink): string {
-  const words: Readonly<Partial<Record<typeof why, string>>> = texts.why
-  const said = words[why] ?? texts.why['ended-by-staff']
-  if (endedOn === null) return fill(texts.endedSomeDay, { why: said })
-  return fill(texts.ended, { why: said, day: dayInWords(endedOn) })
+function helpOf({ opened, why }: EndedLink): keyof typeof texts.help {
+  if (opened === 'device') return 'device'
+  if (opened === 'home' && !labelEndsWith.has(why)) return 'label'
+  return wentElsewhere.has(why) ? 'elsewhere' : 'call'
 }
