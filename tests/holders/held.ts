@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { customers, proposalLinks } from '#db/schema.ts'
+import { customers, proposalLinks, restores } from '#db/schema.ts'
 import type { ContactReason } from '#domain/people/contacts.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { newPageLink, startPageLink } from '#server/label-access/page-links.ts'
@@ -141,8 +141,12 @@ export const events = {
   'address in doubt': () =>
     app.db.update(customers).set({ contactDoubtedAt: app.clock.now() }).where(eq(customers.id, home.id)),
   'home deleted': () => ok(admin.post(`/api/Customer/DeleteCustomer?id=${home.id}`)),
-  'a restore ended it': () =>
-    app.db.update(proposalLinks).set({ endedAt: app.clock.now(), endedWhy: 'restored' }),
+  'a restore ended it': async () => {
+    const at = app.clock.now()
+    const restored = { takenAt: at, restoredAt: at, isCompared: false }
+    const [row] = await app.db.insert(restores).values(restored).returning({ id: restores.id })
+    await ok(admin.post('/api/Backup/SettleRestore', { id: row?.id, ends: true }))
+  },
   'upgrade found it elsewhere': () =>
     app.db.update(proposalLinks).set({ endedAt: app.clock.now(), endedWhy: 'upgrade' }),
   'given back': ({ browser }: Held) => ok(browser.post(url('GiveDeviceBack'))),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Label } from '#contract/labels.ts'
 import { pageLinks, proposalLinks, proposalSettings, proposalVersions } from '#db/schema.ts'
@@ -364,11 +364,18 @@ test('a token that nobody made is answered as none', async () => {
 describe.each(groups)('%s', (name, { get, rows }) => {
   test.each(rows)('%s', async (_what, after, may, why) => {
     const held = await get()
+    const { id } = held.version
     await after?.(held)
     if (why && isEnd(why)) {
+      const versions = app.db
+        .select({ id: proposalVersions.id })
+        .from(proposalVersions)
+        .where(eq(proposalVersions.proposalId, id))
+      const ofProposal = and(inArray(proposalLinks.versionId, versions), eq(proposalLinks.endedWhy, why))
+      const ofPage = and(eq(pageLinks.customerId, home.id), eq(pageLinks.endedWhy, why))
       const ended = await Promise.all([
-        app.db.$count(proposalLinks, eq(proposalLinks.endedWhy, why)),
-        app.db.$count(pageLinks, eq(pageLinks.endedWhy, why)),
+        app.db.$count(proposalLinks, ofProposal),
+        app.db.$count(pageLinks, ofPage),
       ])
       expect(Math.max(...ended)).toBeGreaterThan(0)
     }
