@@ -2,7 +2,8 @@ import type { Role } from '#domain/people/roles.ts'
 import { limitMs } from '../support/limits.ts'
 import { exchange, type Incoming } from './exchange.ts'
 
-export const callerNames = ['visitor', 'customer', 'salesperson', 'technician', 'admin'] as const
+/** `device` is in the hand of a customer: staff handed a proposal over on it. */
+export const callerNames = ['visitor', 'customer', 'device', 'salesperson', 'technician', 'admin'] as const
 export type CallerName = (typeof callerNames)[number]
 
 export type Account = { email: string; password: string }
@@ -17,6 +18,9 @@ export type Caller = {
   /** The caller's account, for requests that need it; it changes along with the product. */
   account: Account | undefined
   forget: () => void
+  /** Holds what another client holds, and nothing else. */
+  takeOver: (other: Caller) => void
+  cookies: ReadonlyMap<string, string>
   token: () => string
 }
 
@@ -63,6 +67,11 @@ export function createCaller(origin: string, name: Caller['name']): Caller {
     get: (path) => send('GET', path),
     post: (path, body = {}) => send('POST', path, JSON.stringify(body)),
     forget: () => cookies.clear(),
+    cookies,
+    takeOver(other) {
+      cookies.clear()
+      for (const [key, value] of other.cookies) cookies.set(key, value)
+    },
     token: () => cookies.get('XSRF-TOKEN') ?? '',
   }
 }

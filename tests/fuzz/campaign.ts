@@ -146,7 +146,7 @@ export async function runCampaign({
       if (tally) tally[classOf(answer)] += 1
       if (answer.milliseconds > campaign.slowest.milliseconds)
         campaign.slowest = { milliseconds: answer.milliseconds, operation: operation?.name ?? sent.url }
-      const isOutsider = name === 'visitor' || name === 'customer'
+      const isOutsider = name === 'visitor' || name === 'customer' || name === 'device'
       const fault =
         takenAmiss(kind, sent, operation, answer) ??
         faultOf(answer, { isOutsider, isPage: operation === undefined, method: sent.method })
@@ -213,7 +213,7 @@ function chooseCaller({ name }: Operation, chance: Chance): CallerName {
 const whoMay = (name: string) => callerNames.filter((caller) => callAccess[name]?.(actorOf(caller)))
 
 function actorOf(caller: CallerName) {
-  if (caller === 'visitor') return { kind: 'visitor' } as const
+  if (caller === 'visitor' || caller === 'device') return { kind: 'visitor' } as const
   if (caller === 'customer') return { kind: 'customer', customerId: 1 } as const
   return { kind: 'staff', id: 1, role: caller, name: '', email: '' } as const
 }

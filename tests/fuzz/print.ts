@@ -28,10 +28,7 @@ const mayNeverSucceed = new Set([
   'secondFactor.reset',
   'backups.download',
   'requests.visitCalendar',
-  // The code that proves a label's holder, and the link that stops reminders, go by e-mail.
-  'ownProposals.accept',
-  'ownProposals.decline',
-  'ownProposals.requestChanges',
+  // The link that stops reminders goes by e-mail.
   'ownProposals.stopReminders',
   // A doubt begins with a link in an e-mail, and a restore outside the product.
   'proposals.settleDoubt',

@@ -54,7 +54,7 @@ const aCancelledEmail: Recipe = async (world, chance) => {
 const aPiece: Recipe = async (world) => ({ customerId: world.homeId(), equipmentTypeName: 'Furnace 1' })
 const aHomeToRead: Recipe = (world) => ({ customerId: world.homeId() })
 const aHomeNote: Recipe = async (world, _chance, caller) => {
-  const author = caller.name === 'customer' || caller.name === 'visitor' ? world.keeper : caller
+  const author = ['customer', 'visitor', 'device'].includes(caller.name) ? world.keeper : caller
   const { text } = await author.post('/api/Customer/AddHomeNote', {
     customerId: world.homeId(),
     text: 'Side door, the dog is shy.',
@@ -387,18 +387,18 @@ export const recipes: Record<string, Recipe> = {
     return { id, number, file: 'proposal' }
   },
   'ownProposals.sendCode': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
-  'ownProposals.accept': async (world, chance) => ({
-    ...(await anOwnVersion(world, chance)),
+  'ownProposals.accept': async (world, chance, caller) => ({
+    ...(await aVersionToAnswer(world, chance, caller)),
     ...anAcceptance,
     code: '123456',
   }),
-  'ownProposals.decline': async (world, chance) => ({
-    ...(await anOwnVersion(world, chance)),
+  'ownProposals.decline': async (world, chance, caller) => ({
+    ...(await aVersionToAnswer(world, chance, caller)),
     reason: chance.of(['price', 'repaired', 'not-now', 'not-owner']),
     code: '123456',
   }),
-  'ownProposals.requestChanges': async (world, chance) => ({
-    ...(await anOwnVersion(world, chance)),
+  'ownProposals.requestChanges': async (world, chance, caller) => ({
+    ...(await aVersionToAnswer(world, chance, caller)),
     text: 'A quieter one',
     code: '123456',
   }),
@@ -651,6 +651,13 @@ async function aSentVersion(world: World, chance: Chance, ofHome: Fields = {}) {
 /** The same for the home whose label the customer of the campaign holds. */
 const anOwnVersion = (world: World, chance: Chance) =>
   aSentVersion(world, chance, { customerId: world.homeId() })
+
+/** A version that its reader can answer: with a code, or on the device that was handed over with it. */
+async function aVersionToAnswer(world: World, chance: Chance, caller: Caller) {
+  const version = await anOwnVersion(world, chance)
+  if (caller.name === 'device') await world.handOver(version)
+  return version
+}
 
 /** A version that was accepted and then cancelled. */
 async function aCancelledVersion(world: World, chance: Chance) {

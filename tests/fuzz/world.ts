@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -132,6 +133,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       caller.forget()
       await caller.get('/api/User/Me')
     } else if (name === 'customer') await openHome(caller)
+    else if (name === 'device') await caller.get('/api/User/Me')
     else if (!(await isSignedIn(caller, name))) await openAccount(caller, name)
   }
 
@@ -155,6 +157,17 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     caller.account = { email: `${role}.${++people}@fuzz.example`, password }
     await save('/api/User/AddOrUpdateEmployee', { ...caller.account, name: role, roleId })
     if (!(await signIn(caller, caller.account))) throw new Error(`The ${role} cannot sign in`)
+  }
+
+  /** Hands the device over with a version. Why by another client: nothing may be asked from the device while staff is signed in on it. */
+  async function handOver(version: { id: number; number: number }) {
+    const staff = createCaller(origin, 'device')
+    staff.account = callers.device.account
+    await openAccount(staff, 'salesperson')
+    callers.device.account = staff.account
+    const { id, number } = version
+    await staff.post('/api/Proposal/PresentProposal', { id, number, version: 0, sendKey: randomUUID() })
+    callers.device.takeOver(staff)
   }
 
   for (const name of callerNames) await ensure(name)
@@ -187,6 +200,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    handOver,
     codeOf,
     sendImage,
     newImage,
