@@ -258,6 +258,13 @@ export const messages = {
     resent: 'The message will be sent again.',
     cancelQuestion: 'Cancel this message?',
     cancelled: 'The message is cancelled.',
+    cancelledBecause: {
+      linkEnded: 'Not sent: its link has ended.',
+      mailboxEnded: 'Not sent: we do not write to this address any more.',
+      reminderOver: 'Not sent: there is nothing to remind of any more.',
+      requestMoved: 'Not sent: the request has moved on.',
+      doNotContact: 'Not sent: this customer does not want to be contacted.',
+    },
     emptied: 'The text of this message was deleted.',
     linkLeftOut: "The link isn't shown here. It works only in the e-mail.",
     linkSentOnce: "The link was sent and isn't kept. Use Forgot password for a new one.",

@@ -43,6 +43,8 @@ type Carried = {
   opens: readonly LetterSecret[]
   /** How long it works from when the letter leaves; null where it ends with what it opens. */
   minutes: number | null
+  /** The letter is worth reading without it. */
+  mayBeMissing?: true
 }
 
 export type LetterRow = {
@@ -67,10 +69,11 @@ const mailboxOfVersion = 'the mailbox of the version'
 const requester = 'the contact of the request'
 
 const openPage = { opens: ['open'], minutes: openLinkDays * day } as const
+const openPageToo = { ...openPage, mayBeMissing: true } as const
 
 const comparison = {
   to: 'the known mailbox; sent by staff, also an address that staff typed, without a link',
-  link: openPage,
+  link: openPageToo,
   ...sixOfStrangers,
   stoppedBy: ['do-not-contact-unless-asked'],
 } as const satisfies LetterRow
@@ -95,7 +98,7 @@ export const letters = {
     to: 'the mailbox that gave way to another',
     link: { opens: ['undo'], minutes: noticeDays * day },
   },
-  safety: { to: 'the known mailbox', link: openPage },
+  safety: { to: 'the known mailbox', link: openPageToo },
   proposal: {
     to: 'the known mailbox, which becomes the mailbox of the version',
     link: { opens: ['decide'], minutes: null },

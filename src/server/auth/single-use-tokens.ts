@@ -44,6 +44,19 @@ export async function findSingleUseToken(db: Queryable, purpose: TokenPurpose, t
   return row?.value
 }
 
+/** The letter of a token has left: from now on it lives that long, unless it was used or has ended. */
+export async function startSingleUseToken(
+  db: Queryable,
+  purpose: TokenPurpose,
+  { token, minutes, now }: { token: string; minutes: number; now: Date },
+) {
+  const expiresAt = new Date(now.getTime() + minutes * 60 * 1000)
+  await db
+    .update(verifications)
+    .set({ expiresAt, updatedAt: now })
+    .where(lives(purpose, token, now))
+}
+
 /** Consumes a token and returns its value: of two simultaneous uses, one succeeds. */
 export async function takeSingleUseToken(db: Queryable, purpose: TokenPurpose, token: string, now: Date) {
   const [row] = await db

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { callMarks, outbox, reports } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelEmail } from '../outbox/queries.ts'
@@ -42,5 +43,5 @@ export async function cancelUnaskedEmails(tx: Queryable, customerId: number) {
     .from(outbox)
     .where(and(eq(outbox.customerId, customerId), eq(outbox.state, 'queued'), isUnasked))
     .for('update')
-  for (const { id } of waiting) await cancelEmail(tx, id)
+  for (const { id } of waiting) await cancelEmail(tx, id, messages.outbox.cancelledBecause.doNotContact)
 }

@@ -43,6 +43,16 @@ export async function newUndoLink(tx: Queryable, { now, ...link }: NewLink): Pro
   return token
 }
 
+/** The letter of a link has left: its days run from now, unless it has ended. */
+export async function startUndoLink(tx: Queryable, token: string, now: Date) {
+  const link = await findUndoLink(tx, token, now)
+  if (!link) return
+  await tx
+    .update(contactUndoLinks)
+    .set({ endsAt: endOf(link.undoes, now) })
+    .where(and(eq(contactUndoLinks.tokenHash, link.tokenHash), gt(contactUndoLinks.endsAt, now)))
+}
+
 /** The link of a token; undefined where there is none, and once it has ended. */
 export async function findUndoLink(db: Queryable, token: string, now: Date) {
   const [link] = await db

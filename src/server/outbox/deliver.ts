@@ -1,12 +1,12 @@
 import type { outbox } from '#db/schema.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
-import { opensPage, tokenWords } from '#domain/operations/letter-rules.ts'
+import { tokenWords } from '#domain/operations/letter-rules.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
-import { startPageLink } from '../label-access/page-links.ts'
-import { takeToken, withToken } from './email-tokens.ts'
+import { forgetToken, withToken } from './email-tokens.ts'
 import { type EmailJob, insertEmailJob } from './jobs.ts'
+import { startLinks, whyLinksEnded } from './letter-links.ts'
 import { beginAttempt, endAttempt, lockForSending } from './queries.ts'
 
 /** The pause after the first failed attempt, doubled after each further one up to the longest. */
@@ -40,6 +40,11 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
       delivery.log.warn(inLog(email), 'a message was given up: its time is over')
       return giveUp(tx, email, gaveUp(email, words))
     }
+    const ended = await whyLinksEnded(tx, email, clock())
+    if (ended !== undefined) {
+      await record(tx, 'cancel-message', email)
+      return endAttempt(tx, email.id, { state: 'cancelled', words: ended })
+    }
     const outcome = await attempt(delivery, tx, email)
     const { kind, words } = outcome
     const now = clock()
@@ -47,8 +52,8 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
       delivery.log.warn({ ...inLog(email), outcome: kind, reason: outcome.reason }, 'a message was not sent')
     if (kind === 'taken') {
       await record(tx, 'message-sent', email)
-      const token = await takeToken(tx, email.id)
-      if (token !== undefined && opensPage(email.kind)) await startPageLink(tx, token, now)
+      await startLinks(tx, email, now)
+      await forgetToken(tx, email.id)
       return endAttempt(tx, email.id, { state: 'sent', words, sentAt: now })
     }
     if (kind === 'refused') return giveUp(tx, email, words)
@@ -75,7 +80,7 @@ async function giveUp(tx: Queryable, email: LockedEmail, words: string) {
 /** Recipient and server answer stay in the outbox: the audit trail keeps no customer's address. */
 function record(
   tx: Queryable,
-  action: 'message-sent' | 'message-failed',
+  action: 'message-sent' | 'message-failed' | 'cancel-message',
   { id, kind, attempts }: LockedEmail,
 ) {
   const actor = { kind: 'system' } as const

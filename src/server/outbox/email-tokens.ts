@@ -15,7 +15,7 @@ export async function keepTokens(db: Queryable, outboxId: number, tokens: Tokens
 /** Inserts the link token into an e-mail that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
 export async function withToken<M extends Written>(db: Queryable, email: M): Promise<M | undefined> {
   if (!isWithoutToken(email)) return email
-  const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, email.id))
+  const row = await findTokens(db, email.id)
   if (!row) return undefined
   const { html, text } = email
   const withIts = (written: string) =>
@@ -34,13 +34,15 @@ export async function renewToken(db: Queryable, outboxId: number, token: string)
     .onConflictDoUpdate({ target: emailTokens.outboxId, set })
 }
 
-/** Deletes the token of an e-mail that has left, and returns it. */
-export async function takeToken(db: Queryable, outboxId: number): Promise<string | undefined> {
-  const [row] = await db
-    .delete(emailTokens)
-    .where(eq(emailTokens.outboxId, outboxId))
-    .returning({ token: emailTokens.token })
-  return row?.token
+/** The tokens that an e-mail waits with; undefined for one that has none, or none any more. */
+export async function findTokens(db: Queryable, outboxId: number) {
+  const [row] = await db.select().from(emailTokens).where(eq(emailTokens.outboxId, outboxId))
+  return row
+}
+
+/** Deletes the tokens of an e-mail that has left. */
+export async function forgetToken(db: Queryable, outboxId: number) {
+  await db.delete(emailTokens).where(eq(emailTokens.outboxId, outboxId))
 }
 
 /** Deletes the tokens of e-mails that meet a condition. */

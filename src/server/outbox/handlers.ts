@@ -22,6 +22,7 @@ import { findVersionNumber } from '../proposals/file-queries.ts'
 import { renewToken, withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
 import { insertEmailJob } from './jobs.ts'
+import { whyLinksEnded } from './letter-links.ts'
 import { emailList, findEmail } from './list-queries.ts'
 import { cancelEmail, copyEmail, lockEmail, renewEmail } from './queries.ts'
 
@@ -96,6 +97,8 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
     if (await isUnwantedEmail(tx, email.id))
       throw errors.NOT_IN_THIS_STATE({ message: messages.callList.doNotContact })
+    const ended = opensPage(email.kind) ? undefined : await whyLinksEnded(tx, email, now)
+    if (ended !== undefined) throw errors.NOT_IN_THIS_STATE({ message: ended })
     // Why: resending an e-mail does not extend the life of its link.
     const giveUpAt = endsWithItsSecret(email.kind) ? email.giveUpAt : giveUpOf(email.kind, now)
     const isCopied = email.state === 'sent'

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import { type EmailKind, emailRetentionDays } from '#domain/operations/email.ts'
 import { emailKindsWithKey, passwordLinkKinds } from '#domain/operations/letter-rules.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetOldTokens, forgetTokens } from './email-tokens.ts'
 import type { EmailJob } from './jobs.ts'
+
+const { cancelledBecause: reasons } = messages.outbox
 
 const undelivered = ['queued', 'sending'] as const
 
@@ -42,7 +45,7 @@ export async function lockForSending(tx: Queryable, job: EmailJob) {
 
 type Ended =
   | { state: 'sent'; words: string; sentAt: Date }
-  | { state: 'failed'; words: string }
+  | { state: 'failed' | 'cancelled'; words: string }
   | { state: 'queued'; words: string; nextAttemptAt: Date }
 
 /** Records the result of an attempt on a locked e-mail. */
@@ -65,20 +68,26 @@ export async function lockEmail(tx: Queryable, id: number) {
   return locked ? ('busy' as const) : undefined
 }
 
-export async function cancelEmail(tx: Queryable, id: number) {
-  await tx.update(outbox).set({ state: 'cancelled' }).where(eq(outbox.id, id))
+/** Cancels an e-mail; `words` say why where no Admin did. */
+export async function cancelEmail(tx: Queryable, id: number, words?: string) {
+  await tx.update(outbox).set({ state: 'cancelled', words }).where(eq(outbox.id, id))
 }
 
-/** Cancels those of these e-mails that still wait. */
-const cancelQueued = (tx: Queryable, ...which: readonly SQL[]) =>
+/** Cancels those of these e-mails that still wait, and says why in the outbox. */
+const cancelQueued = (tx: Queryable, words: string, ...which: readonly SQL[]) =>
   tx
     .update(outbox)
-    .set({ state: 'cancelled' })
+    .set({ state: 'cancelled', words })
     .where(and(...which, eq(outbox.state, 'queued')))
 
 /** Cancels the e-mails of a kind about a request that have not been sent. */
 export async function cancelUnsent(tx: Queryable, about: { requestId: number; kind: EmailKind }) {
-  await cancelQueued(tx, eq(outbox.requestId, about.requestId), eq(outbox.kind, about.kind))
+  await cancelQueued(
+    tx,
+    reasons.requestMoved,
+    eq(outbox.requestId, about.requestId),
+    eq(outbox.kind, about.kind),
+  )
 }
 
 /** Cancels the e-mails with a link for a person's password that still wait: their links have ended, and are not kept. */
@@ -92,13 +101,14 @@ export async function cancelPasswordLinks(tx: Queryable, userId: number, now: Da
   // Why given up: an e-mail whose link is over is not sent again either.
   await tx
     .update(outbox)
-    .set({ state: 'cancelled', giveUpAt: now })
+    .set({ state: 'cancelled', words: reasons.linkEnded, giveUpAt: now })
     .where(and(ended, eq(outbox.state, 'queued')))
 }
 
 /** Cancels the reminders of a proposal that still wait: its customer has answered or wants none, or the version is closed. */
 export async function cancelReminders(tx: Queryable, proposalId: number) {
-  await cancelQueued(tx, eq(outbox.proposalId, proposalId), eq(outbox.kind, 'proposal-reminder'))
+  const which = [eq(outbox.proposalId, proposalId), eq(outbox.kind, 'proposal-reminder')]
+  await cancelQueued(tx, reasons.reminderOver, ...which)
 }
 
 /** Cancels the e-mails about a proposal or a home that wait to go to a mailbox which staff have ended. */
@@ -109,7 +119,7 @@ export async function cancelLettersTo(
 ) {
   const isAbout =
     'proposalId' in about ? eq(outbox.proposalId, about.proposalId) : eq(outbox.customerId, about.customerId)
-  await cancelQueued(tx, isAbout, sql`lower(${outbox.to}) = ${to.toLowerCase()}`)
+  await cancelQueued(tx, reasons.mailboxEnded, isAbout, sql`lower(${outbox.to}) = ${to.toLowerCase()}`)
 }
 
 const untried = { state: 'queued', attempts: 0, words: null } as const

@@ -22,13 +22,37 @@ type OfVersion = { versionId: number; mailbox: string; now: Date }
 export async function newCode(tx: Queryable, { versionId, mailbox, now }: OfVersion): Promise<string> {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const codeHash = await hashOfCode(tx, versionId, code)
-  const expiresAt = new Date(now.getTime() + minutesOf('proposal-code', 'digits') * 60_000)
-  const row = { codeHash, mailbox, tries: 0, expiresAt }
+  const row = { codeHash, mailbox, tries: 0, expiresAt: endOfCode(now) }
   await tx
     .insert(versionCodes)
     .values({ versionId, ...row })
     .onConflictDoUpdate({ target: versionCodes.versionId, set: row })
   return code
+}
+
+/** The version of a proposal for which a code in a letter still counts; undefined once it is over. */
+export async function findVersionOfCode(
+  db: Queryable,
+  { proposalId, code, now }: { proposalId: number; code: string; now: Date },
+): Promise<number | undefined> {
+  const live = await db
+    .select({ versionId: versionCodes.versionId, codeHash: versionCodes.codeHash })
+    .from(versionCodes)
+    .innerJoin(proposalVersions, eq(proposalVersions.id, versionCodes.versionId))
+    .where(and(eq(proposalVersions.proposalId, proposalId), gt(versionCodes.expiresAt, now)))
+  for (const { versionId, codeHash } of live)
+    if (isSameSecret(codeHash, await hashOfCode(db, versionId, code))) return versionId
+  return undefined
+}
+
+const endOfCode = (start: Date) => new Date(start.getTime() + minutesOf('proposal-code', 'digits') * 60_000)
+
+/** The letter with the code of a version has left: its minutes run from now, unless it has ended. */
+export async function startCode(db: Queryable, versionId: number, now: Date) {
+  await db
+    .update(versionCodes)
+    .set({ expiresAt: endOfCode(now) })
+    .where(and(eq(versionCodes.versionId, versionId), gt(versionCodes.expiresAt, now)))
 }
 
 /** Whether so many wrong codes were typed for a version that none counts any more. */

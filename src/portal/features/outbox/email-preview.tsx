@@ -20,7 +20,7 @@ export function EmailPreview({ email }: { email: OutboxEmail }) {
     ['Next attempt', email.nextAttemptDate && formatMoment(email.nextAttemptDate)],
     ['Give up after', email.state === 'queued' ? formatMoment(email.giveUpDate) : null],
     ['Sent', email.sentDate && formatMoment(email.sentDate)],
-    ["Server's answer", email.words],
+    [email.state === 'cancelled' ? 'Why' : "Server's answer", email.words],
     ['Attached', email.attachments.length > 0 && <Attached attachments={email.attachments} />],
   ] as const
   return (
