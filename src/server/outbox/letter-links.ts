@@ -8,7 +8,7 @@ import { findUndoLink, startUndoLink } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
 import { endOfPageLink, findPageLink, startPageLink } from '../label-access/page-links.ts'
 import { findVersionOfCode, startCode } from '../proposals/codes.ts'
-import { findEndOfLink } from '../proposals/link-queries.ts'
+import { findEndOfLink } from '../proposals/end-of-link.ts'
 import { findTokens } from './email-tokens.ts'
 
 type Waiting = { id: number; kind: EmailKind; proposalId: number | null }
