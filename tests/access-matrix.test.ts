@@ -145,6 +145,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'ownProposals.decline': ['visitor', 'customer'],
   'ownProposals.requestChanges': ['visitor', 'customer'],
   'ownProposals.stopReminders': ['visitor', 'customer'],
+  'ownProposals.askToSend': ['visitor', 'customer'],
   'ownProposals.giveBack': ['visitor', 'customer'],
   'packages.list': staff,
   'packages.save': sellers,

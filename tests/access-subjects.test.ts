@@ -181,6 +181,7 @@ const there: Record<string, Row> = {
   'ownProposals.requestChanges id': { kind: 'sentProposal', own: ['customer'], other: nobody },
   // A label opens no files, and stops no reminders: the link of the letter does.
   'ownProposals.pdf id': { kind: 'sentProposal', own: staff, other: staff },
+  'ownProposals.askToSend id': { kind: 'sentProposal', own: nobody, other: nobody },
   'ownProposals.stopReminders id': { kind: 'sentProposal', own: nobody, other: nobody },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },

@@ -52,6 +52,10 @@ export const OwnProposalPage = z.object({
   newest: z.int(),
   /** The day on which a newer version was shown in person that was sent to nobody; the link leads to none of it. */
   newerShownOn: PlainDay.nullable(),
+  /** Whether its reader may ask to be sent that one. */
+  mayAskToSend: z.boolean(),
+  /** The day on which they asked last. */
+  sendAskedOn: PlainDay.nullable(),
   /** Null where a newer version stands, or where it was withdrawn and a link led here. */
   snapshot: ProposalSnapshot.nullable(),
   /** The rebates of the version that cannot be relied on any more, each with its reason; `endedOn` where they ended on a day. */
@@ -179,6 +183,13 @@ export const ownProposals = {
     description:
       'The customer is done with the device. It ends every proposal that was handed over in this browser.',
   }).output(z.literal(true)),
+  askToSend: post('/api/Proposal/AskToSendProposal', 'Ask to be sent a newer version that was only shown', {
+    description:
+      'For the link to decide of the version before. It tells whose proposal it is, once a day; asking again that day changes nothing.',
+  })
+    .input(z.object({ id: Id }))
+    .output(z.literal(true))
+    .errors(notFound),
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

@@ -30,4 +30,6 @@ export const proposalEmailTexts = {
     'There you can say yes, ask for a change, or say no. Or call {phone}. It is fine to do nothing at all.',
   reference: 'Proposal {reference}',
   number: 'No. {number}, version {version}, code {code}',
+  /** To whose proposal it is. */
+  sendAsked: 'Please send it: proposal {proposal}, version {version}',
 } as const

@@ -34,6 +34,8 @@ export const proposalPageTexts = {
     onlyReads:
       'This link is for reading. To answer, use the link in the email that brought the proposal, or call us.',
     newerShown: 'We showed you a newer version on {day}. Ask us to send it to you.',
+    askToSend: 'Ask us to send it',
+    sendAsked: 'You asked us to send it on {day}. We will email it or call you.',
     staff: 'This is how the customer sees it. Only the customer can answer here.',
   },
   /** All choices side by side. */

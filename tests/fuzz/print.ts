@@ -30,6 +30,7 @@ const mayNeverSucceed = new Set([
   'requests.visitCalendar',
   // The link that stops reminders goes by e-mail.
   'ownProposals.stopReminders',
+  'ownProposals.askToSend',
   // A doubt begins with a link in an e-mail, and a restore outside the product.
   'proposals.settleDoubt',
   'backups.settleRestore',

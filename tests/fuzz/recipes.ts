@@ -402,6 +402,7 @@ export const recipes: Record<string, Recipe> = {
     text: 'A quieter one',
     code: '123456',
   }),
+  'ownProposals.askToSend': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'ownProposals.stopReminders': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),

@@ -73,7 +73,11 @@ const ofProposals: Record<ProposalHolder, Group> = {
         stops,
         'sent-elsewhere',
       ],
-      ['to the version before one that was shown', events['newer version presented'], stops],
+      [
+        'to the version before one that was shown',
+        events['newer version presented'],
+        [...stops, 'ask-to-send'],
+      ],
       ['while the address is in doubt', events['address in doubt'], [...reads, ...stops]],
       ['of a home that was deleted', events['home deleted'], none],
       ['that was ended after a restore', events['a restore ended it'], stops, 'restored'],

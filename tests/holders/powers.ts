@@ -75,6 +75,12 @@ export const powers = {
     page: async ({ browser, version }) =>
       (await post(browser, `/proposal/${version.id}/no-reminders`, {})).status === 303,
   },
+  'ask-to-send': {
+    call: async ({ browser, version }) =>
+      (await browser.post(url('AskToSendProposal'), { id: version.id })).status === 200,
+    page: async ({ browser, version }) =>
+      (await post(browser, `/proposal/${version.id}/ask-to-send`, {})).status === 303,
+  },
   /** By the token of a letter, as a mail program presses it. */
   'stop-by-letter': {
     letter: async ({ version, token }) => {

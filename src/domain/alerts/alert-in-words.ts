@@ -74,6 +74,8 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       }
     case 'proposal-opened':
       return { text: `${name} opened the proposal`, detail: proposalOf(facts) }
+    case 'proposal-send-asked':
+      return { text: `${name} asks you to send the version that was shown`, detail: proposalOf(facts) }
     case 'proposal-accepted':
       return { text: `${name} accepted ${facts.option ?? 'the proposal'}`, detail: proposalOf(facts) }
     case 'proposal-declined':

@@ -26,6 +26,7 @@ export const alertKinds = [
   { kind: 'contact-denied', about: 'home', told: sellers },
   { kind: 'contact-changed', about: 'home', told: sellers },
   { kind: 'proposal-opened', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-send-asked', about: 'proposal', told: 'owner-and-who-sends' },
   { kind: 'proposal-accepted', about: 'proposal', told: 'owner' },
   { kind: 'proposal-declined', about: 'proposal', told: 'owner' },
   { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
@@ -42,7 +43,16 @@ export const alertKinds = [
 ] as const satisfies readonly {
   kind: string
   about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'employees'
-  told: readonly Role[] | 'assignee' | 'former-assignee' | 'owner' | 'recorder-and-seller' | 'asked' | 'asker'
+  told:
+    | readonly Role[]
+    | 'assignee'
+    | 'former-assignee'
+    | 'owner'
+    /** And, where it is a technician's who may not send, whoever sells. */
+    | 'owner-and-who-sends'
+    | 'recorder-and-seller'
+    | 'asked'
+    | 'asker'
 }[]
 
 export type AlertKind = (typeof alertKinds)[number]['kind']

@@ -152,6 +152,7 @@ export const auditActions = [
   { action: 'settle-doubt', name: 'Settled whether an answer was theirs' },
   { action: 'remind-of-proposal', name: 'Reminded a customer of a proposal' },
   { action: 'tell-of-end', name: 'Told whose proposal it is that it has expired' },
+  { action: 'ask-to-send', name: 'Asked to be sent the version that was shown' },
   { action: 'stop-reminders', name: 'Stopped the reminders of a proposal' },
   { action: 'forget-proposal', name: 'Forgot a proposal of an erased customer' },
   { action: 'change-proposal-settings', name: 'Changed how proposals are made' },

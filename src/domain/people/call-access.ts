@@ -146,6 +146,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownProposals.decline': can.decideProposal,
   'ownProposals.requestChanges': can.decideProposal,
   'ownProposals.stopReminders': can.decideProposal,
+  'ownProposals.askToSend': can.decideProposal,
   'ownProposals.giveBack': can.decideProposal,
   'dashboard.stats': can.readDashboard,
   'dashboard.overview': can.readDashboard,

@@ -67,6 +67,7 @@ export const proposalEventKinds = [
   'opened',
   'reminded',
   'end-told',
+  'send-asked',
 ] as const
 export type ProposalEventKind = (typeof proposalEventKinds)[number]
 

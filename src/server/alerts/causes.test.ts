@@ -75,6 +75,7 @@ function named(kind: AlertKind, byUserId?: number) {
   const rule = alertKinds.find((row) => row.kind === kind)?.told ?? []
   const isNamed = ({ id, role }: Person) => {
     if (rule === 'assignee' || rule === 'owner') return id === owner.id
+    if (rule === 'owner-and-who-sends') return id === owner.id || role === 'admin' || role === 'salesperson'
     if (rule === 'former-assignee') return id === former.id
     if (rule === 'recorder-and-seller') return id === doer.id || id === seller().id
     if (rule === 'asked') return id === seller().id
@@ -215,6 +216,11 @@ describe('each cause alerts exactly those whom the rule names', () => {
       'proposal-opened',
       'a proposal that is opened',
       async () => recordEvent(app.db, (await proposalOf()).versionId, 'opened', moment),
+    ],
+    [
+      'proposal-send-asked',
+      'a version that was shown and is asked for',
+      async () => recordEvent(app.db, (await proposalOf()).versionId, 'send-asked', moment),
     ],
     ['proposal-accepted', 'an acceptance', () => decide('accept', null)],
     ['proposal-declined', 'a refusal', () => decide('decline', null)],

@@ -17,6 +17,8 @@ export type Opened = {
   linkId: number | null
   /** A newer version was shown in person and sent to nobody, so that a link to the one before does not lead to it. */
   isBehind: boolean
+  /** May ask to be sent that newer version. */
+  mayAskToSend: boolean
 }
 
 /** Why a link or a device opens nothing any more, and since which day of the business. */
@@ -43,7 +45,7 @@ export function linkToday(
   const ended = (why: EndOfLink, at: Date) => endedOn(why, dayOf(at))
   if (link.endedAt && link.endedWhy) return ended(link.endedWhy, link.endedAt)
   const isNewest = version.versionId === newest.versionId
-  const opens = { linkId: link.id, staffUserId: link.presentedByUserId, isBehind: false }
+  const opens = { linkId: link.id, staffUserId: link.presentedByUserId, isBehind: false, mayAskToSend: false }
   if (link.endsAt) {
     if (link.endsAt <= now) return ended('over', link.endsAt)
     return isNewest ? { opens: { ...opens, reader: 'in-person' } } : ended('replaced', newest.sentAt ?? now)
@@ -55,7 +57,8 @@ export function linkToday(
   if (!linkLasts(newest, today)) return endedOn('over', lastDayOf(newest, today))
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
   const decides = link.scope === 'decide' && waits && !isBehind && !newest.isDoubted
-  return { opens: { ...opens, isBehind, reader: decides ? 'email-link' : 'read-link' } }
+  const mayAskToSend = link.scope === 'decide' && isBehind
+  return { opens: { ...opens, isBehind, mayAskToSend, reader: decides ? 'email-link' : 'read-link' } }
 }
 
 /** The last day on which a link opened what stands. */

@@ -8,6 +8,7 @@ import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, customersReading, decline, requestChanges } from './answer.ts'
+import { askToSend } from './ask-to-send.ts'
 import { areCodesOver, codesOfProposal, newCode } from './codes.ts'
 import { sendCode as sendCodeTo } from './emails.ts'
 import { giveBack } from './give-back.ts'
@@ -70,6 +71,7 @@ export const ownProposalsHandlers = {
   accept,
   decline,
   requestChanges,
+  askToSend,
   stopReminders: stop,
   giveBack,
   pdf,

@@ -3,6 +3,7 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail, maskedName } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
+import { dayAskedToSend } from './ask-to-send-queries.ts'
 import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
@@ -55,6 +56,8 @@ export async function ownPage(
     sentDate: version.sentAt.toISOString(),
     expiresOn: version.expiresOn,
     newest: newest.number,
+    mayAskToSend: reading.mayAskToSend,
+    sendAskedOn: reading.mayAskToSend ? await dayAskedToSend(db, reading) : null,
     newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
     snapshot: snapshot && withNamesFor(reading, snapshot),
     endedRebates,

@@ -14,6 +14,7 @@ import {
   codeOf,
   details,
   home,
+  lettersTo,
   page,
   pressKey,
   revise,
@@ -21,6 +22,7 @@ import {
   saveLonger,
   sent,
   startDeciding,
+  startOn,
   url,
   withToken,
   yes,
@@ -141,6 +143,22 @@ describe('a link', () => {
     })
     expect(codeOf(await accept(owner, { ...first, number: 2 }))).toEqual([409, 'SUPERSEDED'])
     expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain('We showed you a newer version')
+
+    const ask = (who: Client) => who.post(url('AskToSendProposal'), { id: first.id })
+    for (const who of [await byLabel(), app.visitor(), tablet]) expect((await ask(who)).status).toBe(404)
+    const asked = async () =>
+      (await lettersTo(admin.user.email)).filter((letter) => letter.startsWith('proposal-news')).length
+    const before = await asked()
+    expect([(await ask(owner)).status, (await ask(owner)).status]).toEqual([200, 200])
+    expect(await asked()).toBe(before + 1)
+    expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain('You asked us to send it on')
+    app.clock.pass({ hours: 24 })
+    expect((await ask(owner)).status).toBe(200)
+    expect(await asked()).toBe(before + 2)
+    await startOn(app.clock.now())
+    const send = { id: first.id, number: 2, version: 0, sendKey: pressKey() }
+    expect((await admin.post(url('SendProposal'), send)).status).toBe(200)
+    expect((await ask(owner)).status).toBe(404)
   })
 
   test('that an earlier release sent opens once more, and gets the hash of its token alone', async () => {

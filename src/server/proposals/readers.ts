@@ -39,7 +39,7 @@ export async function findReading(
   const held = token ? await heldLink(db, token, found, now) : undefined
   if (held && 'opens' in held) return { ...found, ...held.opens }
   const { labelHolder, actor } = request
-  const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false }
+  const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false, mayAskToSend: false }
   const isOfFormerPeople =
     newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
   const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId

@@ -64,6 +64,14 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     return reply.redirect(`/login?next=${encodeURIComponent(`/portal/proposal-details/${id}`)}`, 303)
   })
 
+  addPage(app, 'POST', '/proposal/:id/ask-to-send', async (request, reply) => {
+    const id = numberOf(request)
+    if (id === undefined) return showNothing(request, reply)
+    const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).askToSend({ id }))
+    if (!isDone) return showNothing(request, reply)
+    return reply.redirect(pathOf(id), 303)
+  })
+
   addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {
     const id = numberOf(request)
     if (id === undefined) return showNothing(request, reply)

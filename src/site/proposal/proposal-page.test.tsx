@@ -25,6 +25,8 @@ const open: OwnProposalPage = {
   expiresOn: snapshot.expiresOn,
   newest: 2,
   newerShownOn: null,
+  mayAskToSend: false,
+  sendAskedOn: null,
   snapshot,
   endedRebates: [],
   endedPlans: [],

@@ -28,7 +28,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
   const isOpen = mayAnswer(proposal)
   const isLate = page.answer.refusal !== null && !isOpen
   if (!snapshot || state === 'superseded')
-    return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} />
+    return <SupersededNotice proposal={proposal} phone={phone} isLate={isLate} csrfToken={csrfToken} />
   const outline = proposalOutline(snapshot, endedOf(proposal))
   const isStale = hasStaleFigures(proposal)
   return (

@@ -86,14 +86,28 @@ function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
 }
 
 /** In place of a version that a newer one follows. */
-export function SupersededNotice({ proposal, phone, isLate }: NoticeProps) {
-  const { newerShownOn } = proposal
+export function SupersededNotice({
+  proposal,
+  phone,
+  isLate,
+  csrfToken,
+}: NoticeProps & { csrfToken: string }) {
+  const { newerShownOn, mayAskToSend, sendAskedOn } = proposal
   const isWithdrawn = proposal.state === 'withdrawn'
   return (
     <div className={styles.superseded}>
       <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
       {isLate && <p>{texts.tooLate}</p>}
       {newerShownOn !== null && <p>{fill(texts.newerShown, { day: dayInWords(newerShownOn) })}</p>}
+      {sendAskedOn !== null && <p>{fill(texts.sendAsked, { day: dayInWords(sendAskedOn) })}</p>}
+      {mayAskToSend && sendAskedOn === null && (
+        <form method="post" action={`/proposal/${proposal.id}/ask-to-send`}>
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <button className={buttons.primary} type="submit">
+            {texts.askToSend}
+          </button>
+        </form>
+      )}
       {isWithdrawn || newerShownOn !== null ? (
         <p>
           <PhoneLink number={phone} />

@@ -63,6 +63,28 @@ async function asCustomer(call: string, { said = {}, isByLabel = false }) {
   return ok(browser, `/api/Proposal/${call}`, { ...version, ...said })
 }
 
+/** Asks, with the link of the version before, for one that was only shown. */
+async function askToSend() {
+  const customer = await insertCustomer(app.db)
+  const about = { customerId: customer.id, ownerUserId: admin.user.id }
+  const { id, draft } = await insertProposal(app.db, about)
+  await seen(id)
+  const versionNow = async () =>
+    (await admin.get<{ version: number }>(`/api/Proposal/GetProposal?id=${id}`)).body.version
+  const next = {
+    id,
+    version: await versionNow(),
+    customerId: customer.id,
+    draft: { ...draft, validityDays: 60 },
+  }
+  await ok(admin, '/api/Proposal/SaveProposal', next)
+  const shown = { id, version: await versionNow(), number: null, sendKey: `a press to show ${id}` }
+  await ok(await app.signIn('admin'), '/api/Proposal/PresentProposal', shown)
+  const browser = app.visitor()
+  browser.cookies.set(...(await linkCookie(app.db, id, customer.email ?? '')))
+  return ok(browser, '/api/Proposal/AskToSendProposal', { id })
+}
+
 /** Deleting and restoring a record that was just added. */
 function deletions(
   name: string,
@@ -286,6 +308,7 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(device, '/api/Proposal/GiveDeviceBack', {})
     },
   ],
+  'ownProposals.askToSend': ['ask-to-send', askToSend],
   'ownProposals.stopReminders': ['stop-reminders', () => asCustomer('StopReminders', {})],
   'proposalSettings.save': [
     'change-proposal-settings',

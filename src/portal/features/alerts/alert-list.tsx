@@ -168,6 +168,7 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'contact-changed':
       return { to: '/portal/customer-details/$id', params: { id } }
     case 'proposal-opened':
+    case 'proposal-send-asked':
     case 'proposal-accepted':
     case 'proposal-declined':
     case 'proposal-changes-asked':
@@ -203,6 +204,7 @@ const icons = {
   'contact-denied': IconAlertTriangle,
   'contact-changed': IconAddressBook,
   'proposal-opened': IconEye,
+  'proposal-send-asked': IconMessageCircle,
   'proposal-accepted': IconCircleCheck,
   'proposal-declined': IconCircleX,
   'proposal-changes-asked': IconMessageCircle,

@@ -21,6 +21,7 @@ const events: Readonly<Record<ProposalEventKind, string>> = {
   opened: 'Opened',
   reminded: 'Reminder sent',
   'end-told': 'We were told that it ended',
+  'send-asked': 'The customer asked us to send it',
 }
 
 const verbs = {
