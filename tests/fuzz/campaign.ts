@@ -111,7 +111,8 @@ export async function runCampaign({
       const tally = tallies.get(operation.name)
       for (let turn = 0; turn < 8 && tally?.['2xx'] === 0; turn++) {
         const number = next++
-        const name = whoMay(operation.name).at(-1) ?? 'visitor'
+        const allowed = whoMay(operation.name)
+        const name = allowed.at(-1 - (turn % allowed.length)) ?? 'visitor'
         await world.ensure(name)
         const planned = { operation, kind: 'valid', caller: world.callers[name], world } as const
         const sent = await planRequest(planned, createChance(seed, number))

@@ -251,16 +251,15 @@ export const recipes: Record<string, Recipe> = {
     id: await world.newHome(),
     why: chance.of(['worn', 'exposed']),
   }),
-  'profiles.bindLabel': async (world, chance) => {
-    const label = one(
-      chance,
-      await rowsOf(world, '/api/Customer/GetBulkGeneratedProfiles?page=1&pageSize=20'),
-    )
-    return {
-      customerId: await world.newHome(),
-      labelId: label.id,
-      accessCode: await world.codeOf(Number(label.id)),
-    }
+  'profiles.bindLabel': async (world) => {
+    // Why a new one: chance binds all that were there.
+    const { text } = await world.keeper.post('/api/Customer/GenerateBulkProfiles?profilesCount=1')
+    const labelId =
+      z
+        .array(z.object({ id: z.int() }))
+        .min(1)
+        .parse(JSON.parse(text))[0]?.id ?? 0
+    return { customerId: await world.newHome(), labelId, accessCode: await world.codeOf(labelId) }
   },
   'analysis.find': (world) => ({ id: world.homeId(), equipmentType: 'Furnace 1', seer: 16 }),
   'analysis.findWith': async (world, chance) => {
