@@ -1,8 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { dayInWords } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
-import { regions, unitPlurals } from '#engine/regions.ts'
+import { unitPlurals } from '#engine/regions.ts'
 import { arithmeticTexts } from '#texts/arithmetic.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -18,19 +17,29 @@ export function equivalentsInWords({
   return fill(comparisonTexts.tables.equivalents, { distance: `${distance}\u00a0${unit}` })
 }
 
-/** The set of assumptions behind a comparison, and when it came into force. */
-export function groundsInWords(grounds: Analysis['assumptions']): string {
-  const { effectiveFrom, engineVersion, region, weatherPlace } = grounds
+/** What changes with the years: each is told with its own source and day. */
+const pricePaths = ['gasPricePerUnit', 'electricityPrice', 'gridGPerKWh'] as const
+
+/** The prices that comparisons rest on, each with its own source and day, the weather, and the version that computed them. */
+export function groundsInWords(analyses: readonly Pick<Analysis, 'explanations' | 'assumptions'>[]): string {
   const texts = comparisonTexts.assumptions
-  const values = { date: dayInWords(effectiveFrom), version: engineVersion }
-  const prices = region
-    ? fill(texts.groundsOfRegion, { ...values, region: regions[region].inSentence })
-    : fill(texts.grounds, values)
-  return weatherPlace ? `${prices} ${fill(texts.weather, { place: weatherPlace })}` : prices
+  const used = analyses.flatMap(({ explanations }) => explanations.flatMap(({ assumptions }) => assumptions))
+  const prices = pricePaths.flatMap((path) => {
+    const price = used.find((one) => one.path === path)
+    if (!price) return []
+    const { label, value, unit, source } = price
+    return [fill(texts.price, { label, value: figure(value, unit), source })]
+  })
+  const [first] = analyses
+  if (!first) return prices.join(' ')
+  const { engineVersion: version, weatherPlace } = first.assumptions
+  const weather = weatherPlace ? [fill(texts.weather, { place: weatherPlace })] : []
+  return [...prices, ...weather, fill(texts.version, { version })].join(' ')
 }
 
-/** What a comparison assumes: estimates and what would make them exact, notes, and the set of assumptions. */
-export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
+/** What a comparison assumes: estimates and what would make them exact, notes, and the prices. */
+export function assumedInWords(analysis: Analysis) {
+  const { estimated, notes } = analysis
   return [
     ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
       key: code,
@@ -42,7 +51,7 @@ export function assumedInWords({ estimated, notes, assumptions }: Analysis) {
       isEstimate: false,
       text: code === 'GAS_BASIS' ? `${message} ${messages.utilityBillNote}` : message,
     })),
-    { key: 'GROUNDS', isEstimate: false, text: groundsInWords(assumptions) },
+    { key: 'GROUNDS', isEstimate: false, text: groundsInWords([analysis]) },
   ]
 }
 

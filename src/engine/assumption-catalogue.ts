@@ -41,14 +41,14 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       'electricityPrice',
       'Electricity price',
       '$/kWh',
-      isOntario ? sources.business : sources.electricityPriceUs,
+      isOntario ? sources.startingValue : sources.electricityPriceUs,
       [0.03, 0.6],
     ),
     editable(
       'gridGPerKWh',
       'CO2e from generating electricity',
       'g/kWh',
-      isOntario ? sources.business : sources.gridUs,
+      isOntario ? sources.startingValue : sources.gridUs,
       isOntario ? [25, 130] : [5, 900],
     ),
     editable(
@@ -85,7 +85,7 @@ const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
   const { afueByVintage, seerByVintage } = defaultAssumptions[region]
-  const coolingHours = isOntario ? sources.business : sources.blowerHours
+  const coolingHours = isOntario ? sources.startingValue : sources.blowerHours
   return [
     ...afueVintages.map((years, index) =>
       editable(

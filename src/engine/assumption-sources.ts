@@ -1,8 +1,10 @@
 /** Where an assumption comes from, and how well that was checked. */
 export type AssumptionSource = {
   publisher: string
-  /** Year of publication; null where the source states none. */
+  /** Year of publication; null where the source states none, or its value has a day of its own. */
   year: number | null
+  /** When the value itself was that, as year-month; or a year alone; null where it does not change with the years. */
+  asOf: string | null
   /** Address of the page without its scheme; null where there is none. */
   address: string | null
   standing: SourceStanding
@@ -19,12 +21,15 @@ function source(
   year: number | null,
   address: string | null,
   standing: SourceStanding,
+  asOf: string | null = null,
 ): AssumptionSource {
-  return { publisher, year, address, standing }
+  return { publisher, year, asOf, address, standing }
 }
 
 export const sources = {
   business: source('Rule of this business', null, null, 'given'),
+  /** What is filled in until an Admin enters the business's own value. */
+  startingValue: source('Filled in at the start, not yet checked', null, null, 'judgement'),
   judgement: source('Typical value', null, null, 'judgement'),
   enteredHere: source('Entered by this business', null, null, 'given'),
   usualLife: source(
@@ -85,16 +90,18 @@ export const sources = {
   ),
   unitOfRegion: source('Billing unit of the region', null, null, 'given'),
   gasPriceOntario: source(
-    'EnergyShop, Enbridge Rate 1 of July 2024 with 13 % HST',
-    2024,
+    'EnergyShop, Enbridge Rate 1 with 13 % HST, without the federal carbon charge of that time',
+    null,
     'energyshop.com/natural-gas-prices-Enbridge-residential.cfm',
     'quoted',
+    '2024-07',
   ),
   gasPriceUs: source(
     'US Energy Information Administration, by the American Gas Association',
-    2024,
+    null,
     'aga.org',
     'quoted',
+    '2024',
   ),
   gasEnergyOntario: source(
     'Enbridge Gas, greenhouse gas reporting data',
@@ -112,9 +119,10 @@ export const sources = {
   gasCo2eUs: source('US Environmental Protection Agency, emission factor hub', null, 'epa.gov', 'read'),
   electricityPriceUs: source(
     'US Energy Information Administration, average residential price in Electric Power Annual',
-    2023,
+    null,
     'eia.gov/electricity/annual',
     'recalled',
+    '2023',
   ),
   gridUs: source(
     'US EPA, eGRID, average of the country (348 g CO2, rounded up for CH4 and N2O)',
@@ -197,5 +205,13 @@ export function sourceInWords(from: AssumptionSource): string {
     recalled: ' (still being checked)',
     judgement: ' (our estimate)',
   }[from.standing]
-  return `${from.publisher}${from.year === null ? '' : `, ${from.year}`}${standing}`
+  const published = from.year === null ? '' : `, ${from.year}`
+  return `${from.publisher}${published}${from.asOf === null ? '' : `, as of ${monthInWords(from.asOf)}`}${standing}`
+}
+
+const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'July 2024' for 2024-07; a year alone stays as it is. */
+function monthInWords(asOf: string): string {
+  return asOf.length === 4 ? asOf : nameOfMonth.format(new Date(`${asOf}-01T00:00:00Z`))
 }

@@ -125,8 +125,8 @@ export const comparisonTexts = {
   },
   assumptions: {
     exact: '{reason} To make it exact: {how}.',
-    grounds: 'Prices and weather data: as of {date}. Version {version}.',
-    groundsOfRegion: 'Prices and weather data for {region}: as of {date}. Version {version}.',
+    price: '{label}: {value}. {source}.',
+    version: 'Version {version}.',
     weather: 'The weather is that of {place}.',
   },
   refused: {

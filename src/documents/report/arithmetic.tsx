@@ -21,7 +21,6 @@ const texts = reportTexts.arithmetic
  * numbered list at the end.
  */
 export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; paper: Paper }) {
-  const [grounds] = panels.map(({ assumptions }) => assumptions)
   return (
     <Page size={[columnWidthPt(paper), paperSizes[paper][1]]} style={styles.column}>
       {panels.map((analysis, index) => (
@@ -32,7 +31,7 @@ export function Arithmetic({ panels, paper }: { panels: readonly Analysis[]; pap
           lead={index === 0 ? arithmeticTexts.rounded : null}
         />
       ))}
-      <SourceList sources={sourcesOf(panels)} grounds={grounds && groundsInWords(grounds)} />
+      <SourceList sources={sourcesOf(panels)} grounds={groundsInWords(panels)} />
     </Page>
   )
 }

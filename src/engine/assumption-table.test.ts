@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { catalogueOf } from './assumption-catalogue.ts'
+import type { AssumptionEntry } from './assumption-entry.ts'
+import { sourceInWords, sources } from './assumption-sources.ts'
+import { defaultAssumptions } from './assumptions.ts'
+import { regionIds, regions } from './regions.ts'
+import { assumptionLeaves } from './validate-assumptions.ts'
+
+/** Who looks a value up again, and when. */
+function renewalOf({ source, adminEditable }: AssumptionEntry): string {
+  if (source.asOf !== null || source === sources.startingValue) return 'an Admin, each quarter'
+  if (source.standing === 'quoted' || source.standing === 'recalled')
+    return 'whoever makes a release, at its source'
+  if (source.standing === 'judgement')
+    return adminEditable ? 'an Admin who knows better' : 'whoever finds a source'
+  return source.year === null ? 'with its rule' : 'whoever makes a release, each year'
+}
+
+const head = `# Every assumption, where it comes from, and who renews it
+
+Written by \`npm run unit -- src/engine/assumption-table -u\` from the catalogue; the test fails while it is out of date. These are the values that a new product
+starts with; what an Admin entered since stands under Settings, Assumptions. "As of" in a source is the day of the value itself.
+`
+
+test('the table of assumptions in docs is that of the catalogue', async () => {
+  const tables = regionIds.map((region) => {
+    const values = assumptionLeaves(defaultAssumptions[region])
+    const rows = catalogueOf(region).map((entry) => {
+      const { path, label, unit, source } = entry
+      return `| ${label} | ${values.get(path)} | ${unit} | ${sourceInWords(source)} | ${renewalOf(entry)} |`
+    })
+    const titles = ['| Assumption | Value | Unit | Source | Renewed by |', '|---|---|---|---|---|']
+    return [`\n## ${regions[region].name}\n`, ...titles, ...rows].join('\n')
+  })
+  await expect(`${[head, ...tables].join('\n')}\n`).toMatchFileSnapshot('../../docs/assumptions.md')
+})
