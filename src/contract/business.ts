@@ -89,7 +89,10 @@ const PublicBusiness = z.object({
   promises: Promises,
 })
 
-/** What staff know of the business. `originInUse` is where label links lead, from the environment while `siteOrigin` is null. */
+/**
+ * What staff know of the business. `originInUse` is where label links lead, from the environment while `siteOrigin` is null. `timeZone` is that of
+ * its settings for proposals, by which days, years and ages count.
+ */
 export const BusinessSettings = z.object({
   ...PublicBusiness.shape,
   version: z.int(),
@@ -97,6 +100,7 @@ export const BusinessSettings = z.object({
   brandColor: z.string().nullable(),
   siteOrigin: z.string().nullable(),
   originInUse: z.string(),
+  timeZone: z.string(),
   senderName: z.string(),
   senderAddress: z.string(),
 })

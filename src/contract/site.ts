@@ -171,6 +171,8 @@ export type RequestForm = {
    */
   home: { customerId: number; address: string | null; reach: StoredReach | null } | null
   typed: TypedRequest
+  /** The day of the business on which the page was drawn. */
+  today: string
   /** The days of the next four weeks, by week. */
   weeks: readonly (readonly string[])[]
   /** The request that was just sent without a script. */

@@ -51,10 +51,15 @@ export function daysOfBusiness(timeZone: string | null | undefined): (moment: Da
   return dayIn(timeZone ?? firstProposalSettings.timeZone)
 }
 
+/** The time zone of the business. */
+export async function businessTimeZone(db: Queryable): Promise<string> {
+  const [business] = await selectTimeZone(db)
+  return business?.timeZone ?? firstProposalSettings.timeZone
+}
+
 /** What makes days of moments where the business is. */
 export async function businessDays(db: Queryable): Promise<(moment: Date) => string> {
-  const [business] = await selectTimeZone(db)
-  return daysOfBusiness(business?.timeZone)
+  return daysOfBusiness(await businessTimeZone(db))
 }
 
 /** Today where the business is: every day, year and age that is said or decided is of its calendar (docs/decisions/055). */

@@ -10,17 +10,24 @@ import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { publishImage } from '../images/queries.ts'
+import { businessTimeZone } from '../proposal-settings/queries.ts'
 
 type Stored = Awaited<ReturnType<typeof currentBusiness>>
 
-const toSettings = (stored: Stored, env: Env): BusinessSettings => ({
+const toSettings = (stored: Stored, timeZone: string, env: Env): BusinessSettings => ({
   ...stored,
+  timeZone,
   originInUse: originForCustomers({ siteOrigin: stored.siteOrigin, publicUrl: env.PUBLIC_URL }),
 })
 
 export const business = calls.settings.business.handler(async ({ context: { db, env } }) =>
-  toSettings(await currentBusiness(db), env),
+  readSettings(db, env),
 )
+
+async function readSettings(db: Queryable, env: Env): Promise<BusinessSettings> {
+  const [stored, timeZone] = await Promise.all([currentBusiness(db), businessTimeZone(db)])
+  return toSettings(stored, timeZone, env)
+}
 
 /** Changes the business's details; everybody may then see its logo and its photo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
@@ -30,7 +37,7 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
     const { version, fields: before } = await lockBusiness(tx)
     if (version !== seen)
       throw await staleWrite(tx, errors, {
-        current: toSettings(await currentBusiness(tx), env),
+        current: await readSettings(tx, env),
         changed: ['business', null],
       })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }

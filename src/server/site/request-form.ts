@@ -62,6 +62,7 @@ export async function requestForm(
       preferredDays: [],
       preferredTimes: [],
     },
+    today: day,
     weeks: weeksToPrefer(day),
     sent: null,
     refusal: null,

@@ -37,7 +37,7 @@ export async function sendRequest(element: HTMLFormElement, sending: Sending): P
   const reach = form.home?.reach ?? null
   const problems = missingOfRequest(typed, {
     isReachKnown: reach !== null,
-    today: new Date().toISOString().slice(0, 10),
+    today: form.today,
   })
   if (problems[0]) return { refusal: { text: problems[0].message, problems, offersPhone: false } }
   try {

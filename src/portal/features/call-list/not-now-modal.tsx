@@ -4,14 +4,13 @@ import type { CallListRow } from '#contract/call-list.ts'
 import { untilProblem } from '#domain/call-list/call-marks.ts'
 import { dayAfter } from '#domain/days.ts'
 import { problemsOf } from '../../api/failures.ts'
+import { businessToday } from '../../shared/business-day.ts'
 
 type NotNowModalProps = {
   home: CallListRow | undefined
   onClose: () => void
   onChosen: (until: string) => Promise<unknown>
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Until when a home is left alone, as its owner asked. */
 export function NotNowModal({ home, onClose, onChosen }: NotNowModalProps) {
@@ -23,12 +22,12 @@ export function NotNowModal({ home, onClose, onChosen }: NotNowModalProps) {
 }
 
 function NotNowForm({ home, onClose, onChosen }: NotNowModalProps & { home: CallListRow }) {
-  const [until, setUntil] = useState(dayAfter(today(), 90))
+  const [until, setUntil] = useState(dayAfter(businessToday(), 90))
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function choose() {
-    const found = untilProblem(until || null, today())
+    const found = untilProblem(until || null, businessToday())
     setProblem(found)
     if (found) return
     setPending(true)
@@ -58,7 +57,7 @@ function NotNowForm({ home, onClose, onChosen }: NotNowModalProps & { home: Call
         label="First day to call again"
         required
         data-autofocus
-        min={dayAfter(today(), 1)}
+        min={dayAfter(businessToday(), 1)}
         value={until}
         error={problem}
         onChange={({ currentTarget: { value } }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { blankHome } from '#contract/equipment.ts'
+import { keepZoneOfBusiness } from '../../shared/business-day.ts'
 import { toCustomerInput } from './customer-input.ts'
 import { type CustomerValues, newCustomerValues } from './customer-values.ts'
 import { toFormPath } from './field-paths.ts'
@@ -145,4 +146,29 @@ test('odd bills are questioned when typed, but not once stored', () => {
     },
   })
   expect(oddValuesOf(form, form)).toEqual({})
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['America/Toronto', '2027-01-01T00:30:00Z', 2026],
+  ['America/Los_Angeles', '2027-01-01T07:59:00Z', 2026],
+  ['America/St_Johns', '2027-01-01T03:30:00Z', 2027],
+])('the latest year is that of the business: in %s at %s it is %i', (zone, moment, latest) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+  keepZoneOfBusiness(zone)
+  const installedIn = (year: number) =>
+    Object.keys(
+      limitProblems(
+        values((form) => {
+          equipmentOf(form, 0).installationYear = String(year)
+        }),
+      ),
+    )
+  expect([installedIn(latest), installedIn(latest + 1)]).toEqual([
+    [],
+    ['equipmentDetails.0.installationYear'],
+  ])
 })

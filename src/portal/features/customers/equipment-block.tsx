@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { businessYear } from '../../shared/business-day.ts'
 import { useWasShown } from '../../ui/use-was-shown.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
@@ -12,7 +13,6 @@ import { EquipmentNotes } from './equipment-notes.tsx'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { equipmentSummary } from './equipment-summary.ts'
 import { formPath } from './field-paths.ts'
-import { thisYear } from './form-limits.ts'
 import { HomeFields } from './home-fields.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { NameplateLine } from './nameplate-line.tsx'
@@ -85,7 +85,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             description={mark}
             classNames={{ label: classes.name }}
           />
-          {isSelected && stored && <Summary {...equipmentSummary(slot, stored, thisYear())} />}
+          {isSelected && stored && <Summary {...equipmentSummary(slot, stored, businessYear())} />}
         </Group>
         <Group gap="xs" wrap="nowrap">
           {onCompare && (

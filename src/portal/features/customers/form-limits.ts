@@ -2,6 +2,7 @@ import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { businessYear } from '../../shared/business-day.ts'
 import type { CustomerValues } from './customer-values.ts'
 import { formPath } from './field-paths.ts'
 import type { OddValue } from './odd-values.tsx'
@@ -9,13 +10,10 @@ import type { OddValue } from './odd-values.tsx'
 /** Problems by the path of their field, in the order of the page. */
 export type FieldProblems = Record<string, string>
 
-/** The latest year that may be recorded, in UTC as on the server. */
-export const thisYear = () => new Date().getUTCFullYear()
-
 /** Values beyond their limits, by path; those already stored are accepted. Without `stored`, all of them. */
 export function limitProblems(values: CustomerValues, stored?: CustomerValues): FieldProblems {
   const before = stored && homeIn(stored)
-  const problems = homeProblems(homeIn(values), { thisYear: thisYear(), before })
+  const problems = homeProblems(homeIn(values), { thisYear: businessYear(), before })
   return Object.fromEntries(problems.map((problem) => [formPath(problem), problem.message]))
 }
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { limitProblem, questionAbout, type RecordedRow } from '#domain/homes/home-limits.ts'
 import { readNumber } from '#domain/typed-number.ts'
+import { businessYear } from '../../shared/business-day.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
-import { thisYear } from './form-limits.ts'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
 
 /** The path of the field in the form is also its id; `assumed` says what counts while it is empty. */
@@ -23,7 +23,7 @@ export function NumberField({ path, row, assumed }: NumberFieldProps) {
     if ('problem' in read) return form.setFieldError(path, read.problem)
     // Why: a stored value was confirmed when it was saved, or is already marked.
     if (!form.isDirty(path)) return
-    const problem = limitProblem(row, read.number, thisYear())
+    const problem = limitProblem(row, read.number, businessYear())
     if (problem) return form.setFieldError(path, problem)
     const question = questionAbout(row, read.number)
     if (question && read.number !== null) odd.ask({ [path]: { question, value: read.number } })

@@ -8,6 +8,7 @@ import {
   type PlateReadings,
   withImage,
 } from '#domain/nameplates/plate-codes.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { CameraView } from '../../shared/camera-view.tsx'
 import classes from './nameplate.module.css'
 import type { NameplateValues } from './nameplate-values.ts'
@@ -27,7 +28,7 @@ type PlateScanProps = {
 export function PlateScan({ kind, typed, onTake, onKeepImage, kept }: PlateScanProps) {
   const [readings, setReadings] = useState<PlateReadings>([])
   const [image, setImage] = useState<File>()
-  const place = { make: typed.make, kind, today: new Date().toISOString().slice(0, 10) }
+  const place = { make: typed.make, kind, today: businessToday() }
   const offers = offersOf(readings, place)
   const pending = readings.filter((reading) => !isSettled(reading))
   const [first] = offers

@@ -6,6 +6,7 @@ import { madeInWords, refusalInWords } from '#domain/nameplates/nameplate-in-wor
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { otherReadings } from '#domain/nameplates/reading-mistakes.ts'
 import { printedContradiction } from '#domain/nameplates/year-contradiction.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import classes from './nameplate.module.css'
 import type { NameplateValues } from './nameplate-values.ts'
 
@@ -17,7 +18,7 @@ type SerialAnswerProps = {
 
 /** When the unit was made by its serial number, with the rule; other readings of a number that fits none. */
 export function SerialAnswer({ typed, problem, onChange }: SerialAnswerProps) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = businessToday()
   const { make, serial } = typed
   const { dates, years, reason } = nameplateOf(make, serial, today)
   const made = madeInWords({ make, serial, ...noDate }, today)

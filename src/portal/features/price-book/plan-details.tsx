@@ -3,8 +3,9 @@ import type { FinancingPlan } from '#contract/financing-plans.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { lateCode } from '../../ui/late-part.ts'
-import { onlyAdmins, today } from './details-parts.ts'
+import { onlyAdmins } from './details-parts.ts'
 import { FrozenNote } from './frozen-note.tsx'
 import { planSections } from './plan-sections.ts'
 import { RecordForm } from './record-form.tsx'
@@ -43,7 +44,7 @@ export function PlanDetails({ stored, replaced }: PlanDetailsProps) {
       )}
       <RecordForm
         stored={stored}
-        first={replaced ?? { validFrom: today() }}
+        first={replaced ?? { validFrom: businessToday() }}
         sections={planSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         fetchInput={planInput}

@@ -6,9 +6,10 @@ import { can } from '#domain/people/access.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { FactsTable } from '../../ui/facts-table.tsx'
 import { lateCode } from '../../ui/late-part.ts'
-import { onlyAdmins, today } from './details-parts.ts'
+import { onlyAdmins } from './details-parts.ts'
 import {
   firstPriceEntry,
   flatPriceEntry,
@@ -39,7 +40,7 @@ export function PriceEntryDetails({ stored, systems }: PriceEntryDetailsProps) {
       >
         <RecordForm
           stored={stored}
-          first={firstPriceEntry(today())}
+          first={firstPriceEntry(businessToday())}
           sections={sections}
           flat={flatPriceEntry}
           fetchInput={entryInput}

@@ -22,7 +22,7 @@ export function ProposalSettingsPage({ stored }: { stored: ProposalSettings }) {
         assemble={settingsOfFields(stored)}
         fetchInput={settingsInput}
         save={(input) => api.proposalSettings.save.call(input)}
-        shownIn={[api.proposalSettings.key(), api.priceBook.key()]}
+        shownIn={[api.proposalSettings.key(), api.priceBook.key(), api.settings.business.key()]}
         after={{ saved: (saved) => saved }}
       />
     </>

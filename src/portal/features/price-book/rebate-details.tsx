@@ -3,8 +3,9 @@ import type { Rebate } from '#contract/rebates.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { lateCode } from '../../ui/late-part.ts'
-import { onlyAdmins, today } from './details-parts.ts'
+import { onlyAdmins } from './details-parts.ts'
 import { FrozenNote } from './frozen-note.tsx'
 import { rebateSections } from './rebate-sections.ts'
 import { RecordForm } from './record-form.tsx'
@@ -41,7 +42,7 @@ export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
       )}
       <RecordForm
         stored={stored}
-        first={replaced ?? { validFrom: today() }}
+        first={replaced ?? { validFrom: businessToday() }}
         sections={rebateSections}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         fetchInput={rebateInput}

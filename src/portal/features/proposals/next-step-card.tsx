@@ -2,13 +2,13 @@ import { Button, Group, NativeSelect, Paper, Text, TextInput, Title } from '@man
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProposalDetails } from '#contract/proposals.ts'
-import { calendarDay, dateText } from '#domain/days.ts'
+import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { timeZone } from '../../ui/format-date.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { notify } from '../../ui/notify.tsx'
 
 type NextStepCardProps = { proposal: ProposalDetails; mayChange: boolean }
@@ -18,7 +18,7 @@ export function NextStepCard({ proposal, mayChange }: NextStepCardProps) {
   const [isEditing, setEditing] = useState(false)
   const { save, isSaving } = useSaveNextStep(proposal)
   const { nextStep, nextStepOn, nextStepUser } = proposal
-  const isOverdue = nextStepOn !== null && nextStepOn < calendarDay(timeZone)(new Date())
+  const isOverdue = nextStepOn !== null && nextStepOn < businessToday()
   return (
     <Paper component="section" withBorder p="md" aria-label="Next step">
       <Title order={2} size="h4" mb="xs">

@@ -5,11 +5,12 @@ import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
-import { calendarDay, dateText } from '#domain/days.ts'
+import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { api } from '../../api/client.ts'
+import { businessToday } from '../../shared/business-day.ts'
 import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -103,7 +104,7 @@ function Sent({ row: { sentDate, firstOpenedDate: first, lastOpenedDate: last } 
 
 function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: ProposalRow }) {
   if (nextStep === null) return '–'
-  const isOverdue = nextStepOn !== null && nextStepOn < calendarDay(timeZone)(new Date())
+  const isOverdue = nextStepOn !== null && nextStepOn < businessToday()
   return (
     <Lines
       first={nextStep}
