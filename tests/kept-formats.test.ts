@@ -13,9 +13,11 @@ import type { Assumptions } from '#engine/assumptions.ts'
 import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import { ProposalFormat1 } from '#kept/proposals/format-1.ts'
 import { ProposalFormat2 } from '#kept/proposals/format-2.ts'
+import { ProposalFormat3 } from '#kept/proposals/format-3.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { ReportFormat1 } from '#kept/reports/format-1.ts'
 import { ReportFormat2 } from '#kept/reports/format-2.ts'
+import { ReportFormat3 } from '#kept/reports/format-3.ts'
 import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import { arithmeticOf } from '#server/proposals/arithmetic.ts'
 import { hasOtherEndsToday } from './support/ends-of-then.ts'
@@ -29,8 +31,10 @@ import { proposalGrounds, sentVersion } from './support/proposal-snapshot.ts'
 const formats = {
   'proposal 1': [ProposalFormat1, 'c9900294d0395ce5'],
   'proposal 2': [ProposalFormat2, '879947469c0a044c'],
+  'proposal 3': [ProposalFormat3, '5efc9e1bd8acad3b'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
+  'report 3': [ReportFormat3, '6fe32764d9adf113'],
 } as const
 
 const hashOfSchema = (schema: z.ZodType) =>
@@ -52,7 +56,7 @@ type Plain<T> = T extends readonly (infer Item)[]
 
 /** The compiler refuses this where what is shown or computed today is not what the newest format keeps. */
 test('what is kept has the types of what is shown and computed', () => {
-  type Report = z.infer<typeof ReportFormat2>
+  type Report = z.infer<typeof ReportFormat3>
   type Part = Report['parts'][number]
   type Figures = Omit<ProposalResults, 'checks' | 'warnings' | 'expiresOn'>
   expectTypeOf<Plain<Part['analysis']>>().toEqualTypeOf<Plain<Analysis>>()
@@ -139,8 +143,8 @@ describe('what no format can read is refused', () => {
   const { snapshot } = sentVersion()
 
   test('a format of a later release', () => {
-    expect(() => readProposal({ ...snapshot, format: 3 })).toThrow(
-      'in format 3, which only a later release reads',
+    expect(() => readProposal({ ...snapshot, format: 4 })).toThrow(
+      'in format 4, which only a later release reads',
     )
     expect(() => readReport(reportFormat + 1, {})).toThrow('which only a later release reads')
   })

@@ -116,6 +116,8 @@ export const Analysis = z.object({
   airConditionerNote: z.string().nullable(),
   estimated: z.array(Estimate),
   annualSaving: z.number(),
+  /** What a furnace without a gas bill can say: percent less gas for the same heat, with its ends. Null for all others. */
+  gasShare: z.object({ percent: z.int(), lowPercent: z.int(), highPercent: z.int() }).nullable(),
   /** Where the saving falls in about 8 homes of 10; null where nothing is computed, and in the earliest reports. */
   savingRange: SavingRange.nullable(),
   /** Null for equipment that is not in the home, and in the earliest reports. */

@@ -64,15 +64,6 @@ describe('furnace', () => {
     ])
   })
 
-  test('F12 without a gas bill the yearly gas of the proposed furnace is worked back to today', () => {
-    const result = compare(
-      furnace({ gasCostPerMonth: null, proposed: proposedFurnace({ gasCostPerYear: 448 }) }),
-    )
-    expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 448])
-    expect(codes(result.estimated)).toEqual(['GAS_FROM_PROPOSED_SYSTEM'])
-    expect(row(result, 'gas-cost').estimated).toBe(true)
-  })
-
   test('F16 two furnaces on one bill use half of its gas each', () => {
     const result = compare(furnace({ furnacesOnBill: 2 }))
     expect(pair(row(result, 'gas-cost'))).toEqual([268.8, 224])

@@ -145,7 +145,6 @@ test('equal equipment saves nothing', () => {
         hasEcmMotor: input.hasEcmMotor,
         hasProgrammableThermostat: input.hasProgrammableThermostat,
         hasGoodHumidifier: input.hasGoodHumidifier,
-        gasCostPerYear: 500,
       },
     }
   })
@@ -178,12 +177,9 @@ test('nothing missing is filled in silently', () => {
       input.kind === 'furnace'
         ? [
             [input.afuePercent === null, 'AFUE_FROM_YEAR'],
-            [input.gasCostPerMonth === null, 'GAS_FROM_PROPOSED_SYSTEM'],
-            [input.gasCostPerMonth !== null, 'GAS_BASIS'],
+            [true, 'GAS_BASIS'],
             [
-              input.gasCostPerMonth !== null &&
-                (input.billingType === 'none' ||
-                  (input.billingType === 'non-equal' && input.billMonth === null)),
+              input.billingType === 'none' || (input.billingType === 'non-equal' && input.billMonth === null),
               'BILL_MONTH_UNKNOWN',
             ],
             [input.hasEcmMotor === null, 'MOTOR_UNKNOWN'],

@@ -42,8 +42,6 @@ export type ProposedFurnace = {
   hasEcmMotor: boolean | null
   hasProgrammableThermostat: boolean | null
   hasGoodHumidifier: boolean | null
-  /** Heating gas of a year with this furnace, dollars; used only when no gas cost is known. */
-  gasCostPerYear: number | null
 }
 
 export type AirConditionerInput = ExistingEquipment & {
@@ -79,7 +77,6 @@ export type InputField =
   | 'proposed'
   | 'proposed.afuePercent'
   | 'proposed.hasEcmMotor'
-  | 'proposed.gasCostPerYear'
   | 'proposed.seer'
   | 'proposed.coolingBtuPerHour'
   | 'proposed.electricityPricePerKwh'

@@ -16,18 +16,15 @@ export type GasBill = {
 }
 
 /** How a typed monthly gas cost was converted to a year of heating gas. */
-export type GasBasis =
-  | (GasBill & {
-      from: 'bill'
-      /** Number of months that the typed month represents. */
-      billsPerYear: number
-      /** Share of the year's gas in the billed month; null unless the month is known. */
-      monthShare: number | null
-      spaceHeatingShare: number
-      /** Heating gas of a year today, dollars. */
-      costPerYear: number
-    })
-  | { from: 'proposed system'; costPerYearWithProposed: number }
+export type GasBasis = GasBill & {
+  /** Number of months that the typed month represents. */
+  billsPerYear: number
+  /** Share of the year's gas in the billed month; null unless the month is known. */
+  monthShare: number | null
+  spaceHeatingShare: number
+  /** Heating gas of a year today, dollars. */
+  costPerYear: number
+}
 
 /** Fraction of a year's gas that is billed in a month (1 to 12): even base load plus heating by degree-days. */
 export function shareOfMonth(month: number, baseLoadShare: number, assumptions: Assumptions): number {
@@ -48,7 +45,9 @@ export function billsPerYearOfTypicalMonth(baseLoadShare: number, assumptions: A
 /** The heating gas of a year; null, with a problem added, where it cannot be worked out. */
 export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings: Findings): GasBasis | null {
   const costPerMonth = input.gasCostPerMonth
-  if (costPerMonth === null) return gasOfProposedSystem(input, findings)
+  // Why refused: the gas of another home says nothing about this one.
+  if (costPerMonth === null)
+    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_MISSING', findingsTexts.refusals.gasMissing)
   if (!(costPerMonth > 0 && costPerMonth <= inputLimits.dollars.most)) {
     return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_OUT_OF_RANGE', findingsTexts.refusals.gasOutOfRange)
   }
@@ -71,11 +70,7 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
 }
 
 /** The heating gas in a bill, with `baseLoadShare` of a bill of the whole house spent on something else. */
-export function heatingGasOfBill(
-  bill: GasBill,
-  baseLoadShare: number,
-  assumptions: Assumptions,
-): GasBasis & { from: 'bill' } {
+export function heatingGasOfBill(bill: GasBill, baseLoadShare: number, assumptions: Assumptions): GasBasis {
   const share = bill.covers === 'house' ? baseLoadShare : 0
   const monthShare = bill.billMonth === null ? null : shareOfMonth(bill.billMonth, share, assumptions)
   const billsPerYear =
@@ -86,7 +81,7 @@ export function heatingGasOfBill(
         : billsPerYearOfTypicalMonth(share, assumptions)
   const spaceHeatingShare = 1 - share
   const costPerYear = (bill.costPerMonth * billsPerYear * spaceHeatingShare) / bill.furnacesOnBill
-  return { from: 'bill', ...bill, billsPerYear, monthShare, spaceHeatingShare, costPerYear }
+  return { ...bill, billsPerYear, monthShare, spaceHeatingShare, costPerYear }
 }
 
 function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
@@ -112,32 +107,7 @@ function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: 
   return false
 }
 
-function gasOfProposedSystem(input: FurnaceInput, findings: Findings): GasBasis | null {
-  const costPerYearWithProposed = input.proposed?.gasCostPerYear ?? null
-  if (costPerYearWithProposed === null) {
-    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_MISSING', findingsTexts.refusals.gasMissing)
-  }
-  if (!(costPerYearWithProposed > 0 && costPerYearWithProposed <= 12 * inputLimits.dollars.most)) {
-    return refuse(
-      findings,
-      'proposed.gasCostPerYear',
-      'GAS_USAGE_OUT_OF_RANGE',
-      findingsTexts.refusals.gasOfProposalOutOfRange,
-    )
-  }
-  findings.estimated.push({
-    code: 'GAS_FROM_PROPOSED_SYSTEM',
-    field: 'gasCostPerMonth',
-    value: costPerYearWithProposed,
-    reason: fill(findingsTexts.estimates.gasOfProposal.reason, {
-      dollars: `$${costPerYearWithProposed.toFixed(2)}`,
-    }),
-    wouldBeExactWith: findingsTexts.estimates.gasOfProposal.how,
-  })
-  return { from: 'proposed system', costPerYearWithProposed }
-}
-
-function noteGasBasis(basis: GasBasis & { from: 'bill' }, findings: Findings): void {
+function noteGasBasis(basis: GasBasis, findings: Findings): void {
   const { covers, method, billMonth, billsPerYear, furnacesOnBill } = basis
   findings.notes.push({
     code: 'GAS_BASIS',
@@ -163,7 +133,7 @@ function noteGasBasis(basis: GasBasis & { from: 'bill' }, findings: Findings): v
 }
 
 /** How a gas bill became a year of heating gas. */
-function gasBasisInWords(basis: GasBasis & { from: 'bill' }): string {
+function gasBasisInWords(basis: GasBasis): string {
   const { equal, month, typicalMonth, ofHouse, ofFurnace, shared } = findingsTexts.gasBasis
   const { method, billMonth, billsPerYear, monthShare, furnacesOnBill } = basis
   const sentences = [

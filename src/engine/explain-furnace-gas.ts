@@ -37,10 +37,6 @@ export function installationYearInput(year: number): ExplainedInput {
 /** Where the gas cost comes from, and what it covers. */
 export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const { gas } = figures
-  if (gas.from === 'proposed system')
-    return [
-      explained(texts.labels.gasOfProposal, gas.costPerYearWithProposed, '$/yr', 'proposed system', true),
-    ]
   const [cost, origin] =
     gas.covers === 'house'
       ? ([texts.labels.gasBill, 'customer'] as const)
@@ -63,7 +59,6 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
 /** Assumptions used to convert a bill to a year. */
 export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
   const { gas } = figures
-  if (gas.from === 'proposed system') return []
   const base = gas.covers === 'house' ? ['baseLoadShare'] : []
   if (gas.method === 'equal') return ['equalBillingInstalments', ...base]
   const months = gas.method === 'month' ? [input.billMonth ?? 1] : assumptions.heatingMonths
@@ -111,16 +106,6 @@ export function gasCostStory(context: FurnaceContext): RowStory {
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: gasAssumptionPaths(context),
   }
-  if (gas.from === 'proposed system') {
-    const stated = inDollars(gas.costPerYearWithProposed)
-    return {
-      ...shared,
-      formula: texts.gas.costOfProposalRule,
-      actual: [`${stated} × ${afueProposed} ÷ ${afueToday}`],
-      proposed: [stated],
-      note: texts.gas.costOfProposalNote,
-    }
-  }
   return {
     ...shared,
     formula: texts.gas.costRule,
@@ -130,7 +115,7 @@ export function gasCostStory(context: FurnaceContext): RowStory {
   }
 }
 
-function yearOfBill(gas: GasBasis & { from: 'bill' }, { input, assumptions }: FurnaceContext): Line[] {
+function yearOfBill(gas: GasBasis, { input, assumptions }: FurnaceContext): Line[] {
   const heating = gas.covers === 'house' ? ` × ${inDigits(gas.spaceHeatingShare)}` : ''
   const split = gas.furnacesOnBill > 1 ? ` ÷ ${gas.furnacesOnBill}` : ''
   const bill = inDollars(gas.costPerMonth)

@@ -100,8 +100,8 @@ export function furnaceFacts(
 export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions): FurnaceFigures {
   const { afuePercent, proposedAfuePercent, gas, motors } = facts
   const afueRatio = afuePercent / proposedAfuePercent
-  const actualGasCost = gas.from === 'bill' ? gas.costPerYear : gas.costPerYearWithProposed / afueRatio
-  const proposedGasCost = gas.from === 'bill' ? actualGasCost * afueRatio : gas.costPerYearWithProposed
+  const actualGasCost = gas.costPerYear
+  const proposedGasCost = actualGasCost * afueRatio
 
   const actualKwh = blowerKwh(motors.actual, facts.hasAirConditioner, assumptions)
   const proposedKwh = blowerKwh(motors.proposed, facts.hasAirConditioner, assumptions)
@@ -115,7 +115,7 @@ export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions):
   const humidifierCost = -(proposedGasCost + thermostatCost) * humidifierSavingShare
   return {
     afueIsEstimated: facts.afueIsEstimated,
-    gasIsEstimated: gas.from !== 'bill' || gas.method === 'typical-month',
+    gasIsEstimated: gas.method === 'typical-month',
     motorIsEstimated: motors.isEstimated,
     gas,
     actual: {

@@ -45,7 +45,7 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
   baseLoad: (furnace) => {
     const { facts, assumptions } = furnace
     const { gas } = facts
-    if (gas.from !== 'bill' || gas.covers !== 'house') return null
+    if (gas.covers !== 'house') return null
     const { baseLoadShare: likely } = assumptions
     return uncertain(endsOfAssumption('baseLoadShare', likely, assumptions.region), likely, (share) =>
       withFacts(furnace, { gas: heatingGasOfBill(gas, share, assumptions) }),
@@ -183,9 +183,7 @@ function endsOfSeer({ figures, installationYear }: RangedAirConditioner): Ends {
 }
 
 function scaledGas(gas: GasBasis, factor: number): GasBasis {
-  return gas.from === 'bill'
-    ? { ...gas, costPerMonth: gas.costPerMonth * factor, costPerYear: gas.costPerYear * factor }
-    : { ...gas, costPerYearWithProposed: gas.costPerYearWithProposed * factor }
+  return { ...gas, costPerMonth: gas.costPerMonth * factor, costPerYear: gas.costPerYear * factor }
 }
 
 function withFacts(furnace: RangedFurnace, changed: Partial<RangedFurnace['facts']>): RangedFurnace {

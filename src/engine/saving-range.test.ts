@@ -45,7 +45,6 @@ function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
       hasEcmMotor: option.furnace?.hasEcmMotor ?? furnace.hasEcmMotor,
       hasProgrammableThermostat: option.thermostat ?? false,
       hasGoodHumidifier: false,
-      gasCostPerYear: null,
     },
   }
 }

@@ -66,8 +66,8 @@ export function endsOfAssumption(name: Assumed, likely: number, region: Region):
 }
 
 export function endsOfBill(gas: GasBasis): Ends {
-  if (gas.from === 'bill' && gas.method === 'equal') return usualEnds.billOfEqualPlan
-  if (gas.from === 'bill' && gas.method === 'month') return usualEnds.billOfKnownMonth
+  if (gas.method === 'equal') return usualEnds.billOfEqualPlan
+  if (gas.method === 'month') return usualEnds.billOfKnownMonth
   return usualEnds.billOfUnknownMonth
 }
 

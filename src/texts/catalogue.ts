@@ -2,9 +2,11 @@ import { arithmeticTexts } from './arithmetic.ts'
 import { comparisonTexts } from './comparison.ts'
 import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
+import { endedLinkTexts } from './ended-link.ts'
 import { explanationsTexts } from './explanations.ts'
 import { findingsTexts } from './findings.ts'
 import { frameTexts } from './frame.ts'
+import { gasShareTexts } from './gas-share.ts'
 import { hoursTexts } from './hours.ts'
 import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
@@ -41,9 +43,11 @@ export const catalogue = {
   contactEmailTexts,
   notMeTexts,
   emailTexts,
+  endedLinkTexts,
   explanationsTexts,
   findingsTexts,
   frameTexts,
+  gasShareTexts,
   hoursTexts,
   labelPageTexts,
   labelAccessTexts,

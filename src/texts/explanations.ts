@@ -20,7 +20,6 @@ export const explanationsTexts = {
     afueToday: 'AFUE of your furnace today',
     afueNew: 'AFUE of the new furnace',
     installationYear: 'Installation year',
-    gasOfProposal: 'Gas for a year of heating with the new furnace',
     gasBill: 'Your gas bill for a month',
     gasBillOfFurnace: 'Gas bill of this furnace for a month',
     billing: 'Billing',
@@ -49,9 +48,6 @@ export const explanationsTexts = {
     volume: 'Natural gas for space heating',
     volumeRule: 'Gas for heating = gas cost for heating ÷ gas price',
     cost: 'Natural gas cost for space heating',
-    costOfProposalRule: 'Gas cost today = gas cost with the new furnace × its AFUE ÷ AFUE today',
-    costOfProposalNote:
-      'We do not have your gas bill. We worked backward from the cost stated for the new furnace.',
     costRule:
       'Gas cost today = your bills for a year × the part that heats your home. With the new furnace = gas cost today × AFUE today ÷ new AFUE.',
     costNote: 'Both furnaces give your home the same heat.',

@@ -4,7 +4,7 @@ export const findingsTexts = {
     equal: 'We count {bills} of your gas bills.',
     month: 'A {month} bill is {percent} % of a year of gas. We count yours {bills} times.',
     typicalMonth: 'We count your gas bill {bills} times, as an average bill of October to April.',
-    ofHouse: 'About {percent} % of that heats your home. The rest is hot water and cooking.',
+    ofHouse: 'We take it that about {percent} % of that heats your home, and the rest hot water and cooking.',
     ofFurnace: 'All of that heats your home.',
     shared: 'Your {furnaces} furnaces share it equally.',
   },
@@ -40,10 +40,6 @@ export const findingsTexts = {
       reason: 'We do not know which month your gas bill is from. We used an average winter month.',
       how: 'tell us how you are billed, and the month of your bill',
     },
-    gasOfProposal: {
-      reason: 'We do not have your gas bill. We worked backward from {dollars} a year for the new furnace.',
-      how: 'add a monthly gas bill',
-    },
     sizeOfProposal: {
       reason: 'We do not know the size of your AC. We used the {btu} BTU of the new one for both.',
       how: 'send us a photo of the sticker',
@@ -78,8 +74,6 @@ export const findingsTexts = {
     afueOutOfRange: 'Check the AFUE of {value}. It is a percentage from {least} to {most} (80, not 0.8).',
     gasMissing: 'Tell us your monthly gas bill in dollars.',
     gasOutOfRange: 'Check the monthly gas bill. It must be more than 0 dollars and make sense for one home.',
-    gasOfProposalOutOfRange:
-      'Tell us your monthly gas bill in dollars. The yearly gas of the new furnace cannot be right.',
     monthMissing: 'Choose the month of your gas bill.',
     monthNotUsable: 'A {month} bill says little about heating. Please use one from October to April.',
     yearOutOfRange: 'Check the year {year}. It must be from {least} to {most}.',

@@ -100,6 +100,7 @@ export const labelPageTexts = {
     bothCostMore: 'A new {things} would cost about **{amount} more** a {period} to run.',
     bothSame: 'A new {things} would cost about the same to run.',
     savingUnknown: 'Your {things} is near the end of its life. We do not know yet what a new one would save.',
+    gasShare: 'Your {things} is near the end of its life. {gasShare}',
     failing: 'Your {things} is failing. Replace it soon.',
     efficient: 'Your {things} is already very efficient. **Keep it**, and have it serviced.',
     yearsLeft: 'Your {things} should have years left. **Keep it**, and have it serviced.',

@@ -50,6 +50,7 @@ export const verdictTexts = {
       'It already uses little energy. A new one would save about {likely} a year ({rough}{ends}).',
     COSTS_MORE: 'The new one we compared would cost about {loss} a year more to run.',
     SAVING_UNKNOWN: 'We do not know yet what a new one would save.',
+    GAS_SHARE: '{gasShare}',
     SAVING_THERMOSTAT:
       'A smart one may cut heating by {likely} a year ({rough}{ends}). If you turn the heat down at night, expect less.',
     THERMOSTAT_MANUAL: 'Yours does not turn the heat down by itself.',

@@ -69,7 +69,6 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
     hasEcmMotor: flag,
     hasProgrammableThermostat: flag,
     hasGoodHumidifier: flag,
-    gasCostPerYear: maybe(decimal(1, 5000)),
   }),
 })
 
@@ -107,7 +106,7 @@ export const brokenInput: fc.Arbitrary<AnalysisInput> = fc.oneof(
         'gasCostPerMonth',
         'billMonth',
       ),
-      fc.constantFrom('afuePercent', 'gasCostPerYear'),
+      fc.constant('afuePercent'),
       fc.double(),
     )
     .map(([input, field, proposedField, value]) => ({

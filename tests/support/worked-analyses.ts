@@ -25,6 +25,7 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     madeYears: [],
     proposedSystemId: null,
     isChosenSystemGone: false,
+    gasShare: null,
     savingRange: null,
     verdict: null,
     explanations: [],

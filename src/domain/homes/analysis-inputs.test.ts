@@ -105,7 +105,7 @@ describe('0 means not entered', () => {
       gasCostCovers: 'house',
       billMonth: null,
       electricityCostPerMonth: null,
-      proposed: { afuePercent: null, gasCostPerYear: null },
+      proposed: { afuePercent: null },
     })
   })
 

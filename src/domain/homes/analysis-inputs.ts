@@ -132,13 +132,11 @@ function coolingOf(entry: ProposedAirConditioner | undefined): ProposedAirCondit
 
 function proposedFurnace(ideal: ProposedFurnace): ProposedFurnace {
   const { hasEcmMotor, hasProgrammableThermostat, hasGoodHumidifier } = ideal
-  const { afuePercent, gasCostPerYear } = ideal
   return {
-    afuePercent: entered(afuePercent),
+    afuePercent: entered(ideal.afuePercent),
     hasEcmMotor,
     hasProgrammableThermostat,
     hasGoodHumidifier,
-    gasCostPerYear: entered(gasCostPerYear),
   }
 }
 
@@ -173,7 +171,6 @@ export const storedFieldOf = {
   proposed: 'ideal',
   'proposed.afuePercent': proposed('afuePercent'),
   'proposed.hasEcmMotor': proposed('hasEcmMotor'),
-  'proposed.gasCostPerYear': proposed('gasCostPerYear'),
   'proposed.seer': proposed('seer'),
   'proposed.coolingBtuPerHour': proposed('coolingBtuPerHour'),
   'proposed.electricityPricePerKwh': proposed('electricityPricePerKwh'),

@@ -1,4 +1,5 @@
 import type { EstimateCode } from '#engine/analysis-outcome.ts'
+import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
@@ -6,6 +7,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ComparedPiece, NameOf } from './place-answer.ts'
+import { gasShareOf } from './reasons.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
 import type { PieceVerdict } from './verdict-of.ts'
@@ -86,7 +88,10 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
   const tag = fill(tags.plan, { things })
   const range = rangeOfAll(compared, group)
   if (range === null) {
-    const answer = fill(answers.savingUnknown, { things })
+    const [gasShare] = gasShareOfAll(group)
+    const answer = gasShare
+      ? fill(answers.gasShare, { things, gasShare })
+      : fill(answers.savingUnknown, { things })
     return { tag, answer, details: [], more: null, missing: fieldsLacking(grounds) }
   }
   const kept = home.pieces.filter((piece) => piece.verdict === 'keep-and-service' && isTwin(piece, lead))
@@ -122,12 +127,18 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
     const { headline, reasons } = homeInWords(home, { phone, thresholds })
     const missing = fieldsLacking(grounds)
     const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
-    return { tag, answer, details: [], more: null, missing }
+    return { tag, answer, details: gasShareOfAll([lead]), more: null, missing }
   }
   const missing = [{ slot: lead.facts.piece.slot, field: 'installationYear' }]
   const range = rangeOf(compared, lead)
   if (range === null)
-    return { tag, answer: fill(answers.howOld, { things }), details: [], more: null, missing }
+    return {
+      tag,
+      answer: fill(answers.howOld, { things }),
+      details: gasShareOfAll([lead]),
+      more: null,
+      missing,
+    }
   const saving = planSentence(range, { things, period: periodOf([lead]), isOne: false })
   return {
     tag,
@@ -149,7 +160,7 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
   return {
     tag: tags['keep-and-service'],
     answer: isUsual ? usual : headline,
-    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : [],
+    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : gasShareOfAll([lead]),
     more: range ? more.why : null,
     missing: range ? [] : fieldsLacking(grounds),
   }
@@ -184,6 +195,14 @@ const factOfEstimate: Readonly<Record<EstimateCode, keyof typeof labelPageTexts.
   MOTOR_UNKNOWN: null,
   PROPOSED_MOTOR_UNKNOWN: null,
   MADE_YEAR_UNSURE: 'year',
+}
+
+/** What can be said without a gas bill, where that is all that is lacking. */
+function gasShareOfAll(group: readonly PieceVerdict[]): string[] {
+  return group.flatMap(({ facts }) => {
+    const share = gasShareOf(facts.piece)
+    return share ? [gasShareInWords(share)] : []
+  })
 }
 
 /** A month says nothing without the bill that it belongs to. */

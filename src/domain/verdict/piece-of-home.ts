@@ -1,4 +1,5 @@
 import type { ProblemReason, Row } from '#engine/analysis-outcome.ts'
+import type { GasShare } from '#engine/gas-share.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { dayInWords } from '../days.ts'
 import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equipment.ts'
@@ -16,6 +17,8 @@ export type ComparisonOfPiece = {
   savingRange: SavingRange | null
   isEstimated: boolean
   refusal: ProblemReason | null
+  /** What can be said without a gas bill. */
+  gasShare?: GasShare | null
 }
 
 /** What a verdict reads of a home besides its comparisons. */
@@ -91,10 +94,10 @@ function safetyOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): SafetyN
 }
 
 function savingIn(
-  { annualSaving, savingRange, isEstimated, refusal }: ComparisonOfPiece,
+  { annualSaving, savingRange, isEstimated, refusal, gasShare }: ComparisonOfPiece,
   payback: PricesOfPiece['paybackYearsAtLow'],
 ): ComparedSaving {
-  if (refusal !== null) return { refused: refusal }
+  if (refusal !== null) return { refused: refusal, gasShare: gasShare ?? undefined }
   const range = savingRange && { low: savingRange.lowCents / 100, high: savingRange.highCents / 100 }
   return {
     likely: annualSaving,

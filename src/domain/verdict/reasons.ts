@@ -1,6 +1,8 @@
+import type { GasShare } from '#engine/gas-share.ts'
 import type { verdictTexts } from '#texts/verdict.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
+import type { VerdictPiece } from './verdict-input.ts'
 
 export type ReasonCode = keyof typeof verdictTexts.reasons
 
@@ -123,12 +125,17 @@ const reasonsOfSavings: Record<SavingClass, ReasonCode> = {
   some: 'SAVING_SOME',
 }
 
+/** What the comparison can say without a gas bill. */
+export function gasShareOf({ comparison }: VerdictPiece): GasShare | null {
+  return comparison && 'refused' in comparison ? (comparison.gasShare ?? null) : null
+}
+
 function savingReason({ piece, saving, isEfficient }: PieceFacts): ReasonCode | null {
   if (piece.kind === 'humidifier') return null
   if (piece.kind === 'thermostat') {
     const saves = saving !== null && saving.class !== 'worse' && saving.class !== 'none'
     return saves && piece.smart === 'no' ? 'SAVING_THERMOSTAT' : null
   }
-  if (saving === null) return 'SAVING_UNKNOWN'
+  if (saving === null) return gasShareOf(piece) ? 'GAS_SHARE' : 'SAVING_UNKNOWN'
   return isEfficient && saving.class === 'small' ? 'ALREADY_EFFICIENT' : reasonsOfSavings[saving.class]
 }

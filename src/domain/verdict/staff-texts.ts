@@ -35,6 +35,7 @@ export const staffReasons = {
   ALREADY_EFFICIENT: 'High rating. Saves only {likely} a year ({ends}).',
   COSTS_MORE: 'Costs {loss} a year more to run.',
   SAVING_UNKNOWN: 'Saving not known.',
+  GAS_SHARE: '{gasShare}',
   SAVING_THERMOSTAT: 'Saves {likely} a year ({ends}), less if set back by hand.',
   THERMOSTAT_MANUAL: 'Set by hand.',
   THERMOSTAT_SMART: 'Smart or on a schedule.',

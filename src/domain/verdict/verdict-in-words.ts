@@ -1,3 +1,4 @@
+import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { nextServiceYear } from '#engine/service.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
@@ -7,7 +8,7 @@ import type { EquipmentSlot } from '../homes/equipment.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import { isServiceToBook } from './next-step.ts'
-import type { ReasonCode } from './reasons.ts'
+import { gasShareOf, type ReasonCode } from './reasons.ts'
 import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
 import type { PieceVerdict } from './verdict-of.ts'
@@ -112,6 +113,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
   const { window, serviceDueYears, horizonYears } = context.thresholds ?? usualThresholds
   const [low, high] = window[piece.kind]
   const { safety } = piece
+  const share = gasShareOf(piece)
   const note = rule === 'S1' || rule === 'S2' ? safety : condition
   return {
     thing: thingInSlot(piece.slot),
@@ -141,6 +143,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     ends: saving
       ? endsInWords({ lowCents: Math.round(saving.low * 100), highCents: Math.round(saving.high * 100) })
       : '',
+    gasShare: share ? gasShareInWords(share) : '',
     // These are filled in by whoever knows the pair, or writes for staff.
     pairFirst: '',
     pairSecond: '',

@@ -1,4 +1,5 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
+import type { GasShare } from '#engine/gas-share.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
@@ -16,7 +17,7 @@ export type ComparedSaving =
       /** Years for the cheapest new unit to pay back at the low end of the saving; absent while no prices are known. */
       paybackYearsAtLow?: number | 'never' | undefined
     }
-  | { refused: ProblemReason }
+  | { refused: ProblemReason; gasShare?: GasShare | undefined }
 
 /** A note by staff on how a piece works, and the day it was written. */
 export type ConditionNote = { said: 'good' | 'worn' | 'failing'; year: number; date: string }

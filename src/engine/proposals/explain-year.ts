@@ -29,13 +29,12 @@ function rowsOf({ input }: KnownPlace, piece: RangedPiece): Explanation[] {
   const { assumptions } = piece
   if (piece.kind === 'furnace' && input.kind === 'furnace') {
     const figures = furnaceFiguresOf(piece.facts, assumptions)
-    const { proposedAfuePercent, motors, gas } = piece.facts
+    const { proposedAfuePercent, motors } = piece.facts
     const proposed = {
       afuePercent: proposedAfuePercent,
       hasEcmMotor: motors.proposed,
       hasProgrammableThermostat: piece.facts.thermostatSavingShare !== null,
       hasGoodHumidifier: piece.facts.humidifierSavingShare !== null,
-      gasCostPerYear: gas.from === 'bill' ? null : gas.costPerYearWithProposed,
     }
     return explainFurnace(
       { input: { ...input, proposed }, figures, assumptions },

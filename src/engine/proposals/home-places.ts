@@ -1,5 +1,4 @@
 import type { AnalysisInput } from '../analysis-input.ts'
-import type { GasBasis } from '../annual-gas.ts'
 import type { Assumptions } from '../assumptions.ts'
 import type { Findings } from '../findings.ts'
 import {
@@ -82,7 +81,6 @@ function completed(input: AnalysisInput, assumptions: Assumptions): ComparedPiec
     hasEcmMotor: base.hasEcmMotor,
     hasProgrammableThermostat: true,
     hasGoodHumidifier: true,
-    gasCostPerYear: isUsable ? own.gasCostPerYear : null,
   }
   return { input: { ...input, proposed }, stays: false }
 }
@@ -116,7 +114,6 @@ function furnaceWith(
       facts: {
         ...facts,
         proposedAfuePercent: afuePercent,
-        gas: atAfue(facts.gas, facts.proposedAfuePercent, afuePercent),
         motors: {
           actual: today ?? proposedMotor,
           proposed: proposedMotor,
@@ -128,12 +125,6 @@ function furnaceWith(
     },
     facts.afuePercent,
   )
-}
-
-/** The same heat from a furnace of another efficiency, where only the gas of the proposed furnace is known. */
-function atAfue(gas: GasBasis, fromPercent: number, toPercent: number): GasBasis {
-  if (gas.from === 'bill') return gas
-  return { ...gas, costPerYearWithProposed: (gas.costPerYearWithProposed * fromPercent) / toPercent }
 }
 
 function airConditionerWith(

@@ -34,7 +34,7 @@ const Analysis2 = z.object({
   }),
 })
 
-/** What is kept of a report: comparisons as they were shown, with their inputs, the home and the business. It never changes: docs/decisions/231. */
+/** A report: comparisons as they were shown, with their inputs, the home and the business. It never changes: docs/decisions/231. */
 export const ReportFormat2 = z.object({
   parts: z.array(z.object({ slot: z.enum(places1), input: AnalysisInput2.nullable(), analysis: Analysis2 })),
   home: z.object({

@@ -91,6 +91,40 @@ test('what nobody typed is not stored: the assumption in force counts, and is na
 })
 
 describe('a furnace', () => {
+  test('without a gas bill has no dollars and no kilograms, but the share of gas, and asks for the bill', async () => {
+    await insertIdealSystem(app.db, { hasProgrammableThermostat: true, gasCostPerYear: 448 })
+    const saved = await technician.post<{ id: number }>('/api/Customer/AddOrUpdateCustomer', {
+      address: '3 Unbilled Lane',
+      equipmentDetails: [
+        {
+          equipmentTypeName: 'Furnace 1',
+          isEquipmentSelected: true,
+          installationYear: 2004,
+          monthlyEfficiency: 80,
+          doesFurnaceHaveECM: false,
+        },
+      ],
+    })
+    const { problems, verdict, ...refused } = await analyse(saved.body.id, 'Furnace 1')
+    expect(refused).toMatchObject({
+      returnCode: 2,
+      economicTotal: null,
+      environmentalTotal: null,
+      annualSaving: 0,
+      annualCo2eSavingKg: 0,
+      gasShare: { percent: 15, lowPercent: 11, highPercent: 19 },
+    })
+    const share = 'With a new one, for the same heat about 15 % less gas (11 to 19 %).'
+    expect(problems).toEqual([
+      {
+        field: 'monthlyGasUsage',
+        reason: 'GAS_USAGE_MISSING',
+        message: `${share} Tell us your monthly gas bill in dollars.`,
+      },
+    ])
+    expect(verdict?.reasons).toContainEqual({ code: 'GAS_SHARE', text: share })
+  })
+
   test('is compared with the default proposal, to the cent, every figure explained', async () => {
     const { id } = await typicalHome()
     const proposal = await insertIdealSystem(app.db, { hasProgrammableThermostat: true })

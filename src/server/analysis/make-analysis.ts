@@ -10,6 +10,8 @@ import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
 import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
+import { type GasShare, gasShareOf } from '#engine/gas-share.ts'
+import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import {
   choiceFor,
@@ -80,7 +82,7 @@ export function makeAnalysis(
 /** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */
 export function computed(input: AnalysisInput, assumptions: Assumptions) {
   const outcome = analyse(input, assumptions)
-  if (outcome.returnCode !== 0) return refusalOf(outcome)
+  if (outcome.returnCode !== 0) return refusalOf(outcome, gasShareIn(input, assumptions))
   return {
     returnCode: 0 as const,
     listEconomicComparisonVM: [...outcome.economic],
@@ -115,19 +117,32 @@ const emptyTables = {
   airConditionerNote: null,
   estimated: [],
   annualSaving: 0,
+  gasShare: null,
   savingRange: null,
   annualCo2eSavingKg: 0,
   proposedIsWorse: false,
   equivalents: null,
 } satisfies Partial<Analysis>
 
-/** Why a comparison is refused: a message and the fields at fault, without rows or partial totals. */
-function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>) {
+function gasShareIn(input: AnalysisInput, assumptions: Assumptions): GasShare | null {
+  return input.kind === 'furnace' ? gasShareOf(input, assumptions) : null
+}
+
+/** Why a comparison is refused: a message and the fields at fault, without rows or partial totals. What can be said without a gas bill is said before it is asked for. */
+function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>, gasShare: GasShare | null) {
   if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
   const lacksIdeal = outcome.problems.some(concernsProposedSystem)
   return {
     returnCode: 2 as const,
     message: lacksIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete,
-    problems: outcome.problems.map((problem) => ({ ...problem, field: storedFieldOf[problem.field] })),
+    gasShare,
+    problems: outcome.problems.map((problem) => ({
+      ...problem,
+      message:
+        gasShare && problem.reason === 'GAS_USAGE_MISSING'
+          ? `${gasShareInWords(gasShare)} ${problem.message}`
+          : problem.message,
+      field: storedFieldOf[problem.field],
+    })),
   }
 }

@@ -47,6 +47,5 @@ function sameFurnace({ hasEcmMotor }: { hasEcmMotor: boolean | null }): Proposed
     hasEcmMotor,
     hasProgrammableThermostat: true,
     hasGoodHumidifier: null,
-    gasCostPerYear: null,
   }
 }

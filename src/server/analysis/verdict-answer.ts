@@ -77,5 +77,6 @@ function comparisonOf(analysis: Omit<Analysis, 'verdict'>): ComparisonOfPiece {
     savingRange: analysis.savingRange ?? null,
     isEstimated: analysis.estimated.length > 0,
     refusal: analysis.problems?.[0]?.reason ?? null,
+    gasShare: analysis.gasShare,
   }
 }

@@ -221,12 +221,11 @@ describe('demo data in the product', () => {
     const refused = answers.filter((answer) => answer.returnCode === 2)
     expect(
       refused.flatMap((answer) => (answer.problems ?? []).map((problem) => problem.reason)).toSorted(),
-    ).toEqual(['EFFICIENCY_MISSING', 'MONTH_NOT_USABLE', 'SEER_MISSING'])
+    ).toEqual(['EFFICIENCY_MISSING', 'GAS_USAGE_MISSING', 'MONTH_NOT_USABLE', 'SEER_MISSING'])
     expect(found(answers.flatMap((answer) => answer.estimated.map((estimate) => estimate.code)))).toEqual([
       'AFUE_FROM_YEAR',
       'BILL_MONTH_UNKNOWN',
       'BTU_FROM_PROPOSED_SYSTEM',
-      'GAS_FROM_PROPOSED_SYSTEM',
       'MOTOR_UNKNOWN',
       'SEER_FROM_YEAR',
     ])

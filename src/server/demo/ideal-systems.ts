@@ -23,7 +23,7 @@ const systems = [
     isDefault: true,
     afuePercent: 96,
     hasEcmMotor: true,
-    gasCostPerYear: 480,
+    gasCostPerYear: 448,
     hasProgrammableThermostat: true,
   },
   {

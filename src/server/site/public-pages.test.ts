@@ -159,6 +159,7 @@ describe('the worked example', () => {
       electricityPerKwh: usAssumptions.electricityPrice,
     })
     expect(workedExample({ ...ontarioAssumptions, afueMin: 90 })).toBeNull()
+    expect(workedExample(ontarioAssumptions, 480)?.gasBillPerMonth).toBe(60)
     const { body } = await app.visitor().get<string>('/')
     expect(body).toContain('<strong>$628</strong>')
     expect(body).toContain('<strong>$477</strong>')

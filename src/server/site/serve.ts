@@ -7,6 +7,7 @@ import { findSiteOrigin } from '../business/queries.ts'
 import { serveBuiltFiles } from '../http/built-files.ts'
 import { policyOfFile } from '../http/headers.ts'
 import { addPage, pageCompression } from '../http/page-routes.ts'
+import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { pathOf } from './open-by-link.ts'
 import { servePageLink } from './page-link.ts'
@@ -63,8 +64,10 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
 const isFromHomeScreen = ({ query }: FastifyRequest) => 'home' in (query as object)
 
 async function landingPage({ db }: AppDeps, held: LabelAccess | undefined): Promise<SitePage> {
-  const { values } = await findAssumptionsInForce(db)
-  return { kind: 'landing', ownAddress: held?.address ?? null, example: workedExample(values) }
+  const [{ values }, proposals] = await Promise.all([findAssumptionsInForce(db), listProposedSystems(db)])
+  const furnace = proposedSystemAmong(proposals, 'furnace', { seer: 0, systemId: null })
+  const example = workedExample(values, furnace?.yearlyAvgGasUsage)
+  return { kind: 'landing', ownAddress: held?.address ?? null, example }
 }
 
 async function scanPage({ db, env }: AppDeps): Promise<SitePage> {

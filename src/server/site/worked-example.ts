@@ -28,17 +28,23 @@ export const exampleFurnace = {
     hasEcmMotor: true,
     hasProgrammableThermostat: true,
     hasGoodHumidifier: true,
-    gasCostPerYear: null,
   },
 } as const satisfies FurnaceInput
 
-/** The landing page's example, always computed; null if the engine refuses it. */
-export function workedExample(assumptions: Assumptions): WorkedExample | null {
-  const outcome = analyse(exampleFurnace, assumptions)
+/**
+ * The landing page's example, always computed; null if the engine refuses it. Its gas is what the default furnace is said to take in a
+ * year, where the business says so.
+ */
+export function workedExample(
+  assumptions: Assumptions,
+  gasCostPerYear: number | null = null,
+): WorkedExample | null {
+  const input = { ...exampleFurnace, gasCostPerMonth: billOf(gasCostPerYear, assumptions) }
+  const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) return null
   return {
     installationYear: exampleFurnace.installationYear,
-    gasBillPerMonth: exampleFurnace.gasCostPerMonth,
+    gasBillPerMonth: input.gasCostPerMonth,
     prices: {
       gas: assumptions.gasPricePerUnit,
       gasUnit: assumptions.gasUnit,
@@ -50,8 +56,16 @@ export function workedExample(assumptions: Assumptions): WorkedExample | null {
       listEnvironmentalComparisonVM: [...outcome.environmental],
       environmentalTotal: outcome.environmentalTotal,
       annualSaving: outcome.annualSaving,
-      savingRange: findRange(exampleFurnace, assumptions),
+      savingRange: findRange(input, assumptions),
       annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     },
   }
+}
+
+/** The bill of an equal plan, in whole dollars, for a year of heating gas with the proposed furnace. */
+function billOf(gasCostPerYear: number | null, assumptions: Assumptions): number {
+  const { afuePercent, proposed, gasCostPerMonth } = exampleFurnace
+  const today = ((gasCostPerYear ?? 0) * proposed.afuePercent) / afuePercent
+  const { baseLoadShare, equalBillingInstalments } = assumptions
+  return Math.round(today / (1 - baseLoadShare) / equalBillingInstalments) || gasCostPerMonth
 }

@@ -36,7 +36,7 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
       />
       <MoneyInput
         {...field('gasCostPerYear')}
-        description="Used only when the customer's gas use is unknown. Leave it empty to ask the customer instead."
+        description="Used only for the example on the landing page, of the default furnace. It never stands in for a customer's gas bill."
         maw="24rem"
       />
     </Stack>
