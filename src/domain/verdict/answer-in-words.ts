@@ -1,13 +1,12 @@
 import type { EstimateCode } from '#engine/analysis-outcome.ts'
-import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
+import { gasSharesInWords } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ComparedPiece, NameOf } from './place-answer.ts'
-import { gasShareOf } from './reasons.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
 import type { PieceVerdict } from './verdict-of.ts'
@@ -88,7 +87,7 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
   const tag = fill(tags.plan, { things })
   const range = rangeOfAll(compared, group)
   if (range === null) {
-    const [gasShare] = gasShareOfAll(group)
+    const [gasShare] = gasSharesInWords(group)
     const answer = gasShare
       ? fill(answers.gasShare, { things, gasShare })
       : fill(answers.savingUnknown, { things })
@@ -127,7 +126,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
     const { headline, reasons } = homeInWords(home, { phone, thresholds })
     const missing = fieldsLacking(grounds)
     const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
-    return { tag, answer, details: gasShareOfAll([lead]), more: null, missing }
+    return { tag, answer, details: gasSharesInWords([lead]), more: null, missing }
   }
   const missing = [{ slot: lead.facts.piece.slot, field: 'installationYear' }]
   const range = rangeOf(compared, lead)
@@ -135,7 +134,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
     return {
       tag,
       answer: fill(answers.howOld, { things }),
-      details: gasShareOfAll([lead]),
+      details: gasSharesInWords([lead]),
       more: null,
       missing,
     }
@@ -160,7 +159,7 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
   return {
     tag: tags['keep-and-service'],
     answer: isUsual ? usual : headline,
-    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : gasShareOfAll([lead]),
+    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : gasSharesInWords([lead]),
     more: range ? more.why : null,
     missing: range ? [] : fieldsLacking(grounds),
   }
@@ -195,14 +194,6 @@ const factOfEstimate: Readonly<Record<EstimateCode, keyof typeof labelPageTexts.
   MOTOR_UNKNOWN: null,
   PROPOSED_MOTOR_UNKNOWN: null,
   MADE_YEAR_UNSURE: 'year',
-}
-
-/** What can be said without a gas bill, where that is all that is lacking. */
-function gasShareOfAll(group: readonly PieceVerdict[]): string[] {
-  return group.flatMap(({ facts }) => {
-    const share = gasShareOf(facts.piece)
-    return share ? [gasShareInWords(share)] : []
-  })
 }
 
 /** A month says nothing without the bill that it belongs to. */

@@ -1,8 +1,7 @@
-import type { GasShare } from '#engine/gas-share.ts'
 import type { verdictTexts } from '#texts/verdict.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
+import { gasShareOf } from './gas-shares.ts'
 import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
-import type { VerdictPiece } from './verdict-input.ts'
 
 export type ReasonCode = keyof typeof verdictTexts.reasons
 
@@ -123,11 +122,6 @@ const reasonsOfSavings: Record<SavingClass, ReasonCode> = {
   small: 'SAVING_SMALL',
   unsure: 'SAVING_UNSURE',
   some: 'SAVING_SOME',
-}
-
-/** What the comparison can say without a gas bill. */
-export function gasShareOf({ comparison }: VerdictPiece): GasShare | null {
-  return comparison && 'refused' in comparison ? (comparison.gasShare ?? null) : null
 }
 
 function savingReason({ piece, saving, isEfficient }: PieceFacts): ReasonCode | null {
