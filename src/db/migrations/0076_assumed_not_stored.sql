@@ -23,16 +23,25 @@ FROM (
 WHERE equipment.customer_id = entered.customer_id AND equipment.slot = entered.slot;
 --> statement-breakpoint
 -- The form of an ideal system has always started empty: whoever added or changed one with these figures entered them.
-UPDATE ideal_systems SET
-  ac_cost = CASE WHEN entered.price THEN ac_cost ELSE nullif(ac_cost, 0.11) END,
-  ac_hrs_in_season = CASE WHEN entered.hours THEN ac_hrs_in_season ELSE nullif(ac_hrs_in_season, 540) END
-FROM (
-  SELECT ideal.id,
-    coalesce(bool_or((line.after ->> 'acCost')::numeric = 0.11), false) AS price,
-    coalesce(bool_or((line.after ->> 'acHrsInSeason')::numeric = 540), false) AS hours
-  FROM ideal_systems ideal
-  LEFT JOIN audit_lines line ON line.subject_kind = 'ideal-system' AND line.subject_id = ideal.id::text
-  WHERE ideal.ac_cost = 0.11 OR ideal.ac_hrs_in_season = 540
-  GROUP BY ideal.id
-) AS entered
-WHERE ideal_systems.id = entered.id;
+-- Why only where there are any: the statement alone marks all homes to be ranked again, and a new database stays empty, so that an archive can be
+-- restored into it.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM ideal_systems) THEN
+    UPDATE ideal_systems SET
+      ac_cost = CASE WHEN entered.price THEN ac_cost ELSE nullif(ac_cost, 0.11) END,
+      ac_hrs_in_season = CASE WHEN entered.hours THEN ac_hrs_in_season ELSE nullif(ac_hrs_in_season, 540) END
+    FROM (
+      SELECT ideal.id,
+        coalesce(bool_or((line.after ->> 'acCost')::numeric = 0.11), false) AS price,
+        coalesce(bool_or((line.after ->> 'acHrsInSeason')::numeric = 540), false) AS hours
+      FROM ideal_systems ideal
+      LEFT JOIN audit_lines line ON line.subject_kind = 'ideal-system' AND line.subject_id = ideal.id::text
+      WHERE ideal.ac_cost = 0.11 OR ideal.ac_hrs_in_season = 540
+      GROUP BY ideal.id
+    ) AS entered
+    WHERE ideal_systems.id = entered.id;
+  END IF;
+END $$;
+--> statement-breakpoint
+-- What was assumed of the homes of earlier releases counts from now on.
+INSERT INTO call_list_changes (customer_id) SELECT NULL WHERE EXISTS (SELECT FROM customers);
