@@ -45,11 +45,17 @@ const anEmail =
     const { id } = one(chance, await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state }))
     return { id }
   }
+/** One that can be sent again. Why to the office: of what others get, chance ends the links. */
 const aCancelledEmail: Recipe = async (world, chance) => {
+  const asked = { phone: fuzzPhone, requestReasonId: 2, equipmentTypeId: 1 }
+  await world.keeper.post('/api/Request/TakeRequest', { ...asked, customerId: world.homeId(), email: null })
   const waiting = await rowsOf(world, '/api/Outbox/GetMessagesByFilters', { state: 'queued' })
-  if (waiting.length > 0)
-    await world.keeper.post(`/api/Outbox/CancelMessage?id=${one(chance, waiting).id}`, {})
-  return anEmail('cancelled')(world, chance, world.keeper)
+  const { id } = one(
+    chance,
+    waiting.filter(({ kind }) => kind === 'new-request'),
+  )
+  await world.keeper.post(`/api/Outbox/CancelMessage?id=${id}`, {})
+  return { id }
 }
 const aPiece: Recipe = async (world) => ({ customerId: world.homeId(), equipmentTypeName: 'Furnace 1' })
 const aHomeToRead: Recipe = (world) => ({ customerId: world.homeId() })
@@ -380,7 +386,10 @@ export const recipes: Record<string, Recipe> = {
     ...(await aLetterToPrint(world, chance)),
     how: chance.of(['posted', 'handed-over']),
   }),
-  'ownProposals.find': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.find': async (world, chance) => {
+    const { id, number } = await anOwnVersion(world, chance)
+    return { id, number }
+  },
   'ownProposals.pdf': async (world, chance) => {
     const { id, number } = await anOwnVersion(world, chance)
     return { id, number, file: 'proposal' }
