@@ -181,7 +181,13 @@ export const requests = {
     },
   )
     .input(NewRequest)
-    .output(z.object({ requestId: z.int() }))
+    .output(
+      z.object({
+        requestId: z.int(),
+        /** Whether an e-mail confirms it: not without an address, nor to one that had several of them. */
+        isConfirmed: z.boolean(),
+      }),
+    )
     .errors({ ...notFound, ...refusedRequests }),
   listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first')
     .input(z.object({ customerId: Id }))

@@ -203,6 +203,8 @@ export type SentRequest = StoredReach &
   Pick<OwnRequest, 'requestId' | 'requestedDate' | 'requestReason' | 'equipmentName'> & {
     /** When the closed business opens, by the clock of the browser; null while it is open, or if that clock is not known. */
     opensNext: string | null
+    /** Whether an e-mail confirms it. */
+    isConfirmed: boolean
   }
 
 /** Where 'That was not me' in a letter leads; the token is in the form alone. */

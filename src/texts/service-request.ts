@@ -63,6 +63,7 @@ export const serviceRequestTexts = {
   sentCall: 'We have it. We call {phone} to set a day.',
   sentWrite: 'We have it. We write to {email} to set a day.',
   sent: 'We have it. We call or write to set a day.',
+  notConfirmed: 'We did not write to you: this address had many emails from us lately. We have your request.',
   sentNumber: 'Your request is number',
   noHeat: 'No heat? Call now:',
   needChange: 'Need to change something? Call',

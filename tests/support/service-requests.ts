@@ -11,6 +11,7 @@ export const uploadPath = '/api/Common/UploadImage'
 
 export type Answer = {
   requestId: number
+  isConfirmed: boolean
   code: string
   message: string
   data: { stamp: string; problems: { path: string; message: string }[] }

@@ -16,13 +16,13 @@ type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail
 
 /**
  * Notifies the office of a new request and confirms it to the requester; one that a stranger sent is not confirmed to a mailbox that had
- * several such e-mails.
+ * several such e-mails. Answers whether it is confirmed.
  */
 export async function notifyOfNewRequest(
   deps: NotifyDeps,
   requestId: number,
   { isByStaff }: { isByStaff: boolean },
-) {
+): Promise<boolean> {
   const { tx, env } = deps
   const request = await requestOf(tx, requestId)
   const { email: office } = await currentBusiness(tx)
@@ -39,15 +39,16 @@ export async function notifyOfNewRequest(
     },
     { ...about, to: office },
   )
-  if (!request.email) return
+  if (!request.email) return false
   // Why not refused: the request is stored, and only an e-mail is held back that the requester may not even want.
   const asked = { kind: 'request-received', to: request.email, now: deps.now } as const
-  if (!isByStaff && (await secondsToWaitForEmail(tx, asked)) > 0) return
+  if (!isByStaff && (await secondsToWaitForEmail(tx, asked)) > 0) return false
   await enqueueEmail(
     deps,
     { kind: 'request-received', requestNumber: requestId, facts: factsForRequester(request) },
     { ...about, to: request.email },
   )
+  return true
 }
 
 type Assignee = { id: number; name: string; email: string }

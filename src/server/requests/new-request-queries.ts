@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { customers, images, requestImages, requests, users } from '#db/schema.ts'
+import { customers, images, outbox, requestImages, requests, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
@@ -24,6 +24,10 @@ export async function findRequestIdBySendKey(db: Queryable, sendKey: string): Pr
   const [row] = await db.select({ id: requests.id }).from(requests).where(eq(requests.sendKey, sendKey))
   return row?.id
 }
+
+/** Whether the e-mail that confirms a request was written. */
+export const isRequestConfirmed = async (db: Queryable, requestId: number): Promise<boolean> =>
+  (await db.$count(outbox, and(eq(outbox.requestId, requestId), eq(outbox.kind, 'request-received')))) > 0
 
 const selectContact = preparedLookup((db) =>
   db

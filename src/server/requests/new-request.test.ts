@@ -230,10 +230,13 @@ describe('many requests', () => {
     const typed = ['@', '@TEST.', '+1@', '+2@', '@', '+3@', '@', '+4@'].map((rest) =>
       rest.endsWith('.') ? `${rest}example` : `${rest}test.example`,
     )
-    for (const [index, rest] of typed.entries())
-      expect(
-        (await send(app.visitor(), { email: `${mailbox}${rest}`, words: `Number ${index}` })).status,
-      ).toBe(200)
+    const confirmed: boolean[] = []
+    for (const [index, rest] of typed.entries()) {
+      const sent = await send(app.visitor(), { email: `${mailbox}${rest}`, words: `Number ${index}` })
+      expect(sent.status).toBe(200)
+      confirmed.push(sent.body.isConfirmed)
+    }
+    expect(confirmed).toEqual([true, true, true, true, true, true, false, false])
     expect(await count()).toBe(before + typed.length)
     const confirmations = async () =>
       (await app.db.select().from(outbox).where(eq(outbox.kind, 'request-received'))).filter(({ to }) =>

@@ -7,7 +7,7 @@ import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
-import type { CallDeps, Database } from '../deps.ts'
+import type { CallDeps, Database, Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
@@ -18,6 +18,7 @@ import {
   findCustomerContact,
   findRequestIdBySendKey,
   insertNewRequest,
+  isRequestConfirmed,
   type NewRequestRow,
   type Requester,
 } from './new-request-queries.ts'
@@ -34,6 +35,9 @@ export type RequestRefusal =
   | { code: 'TOO_MANY_REQUESTS'; retryAfterSeconds: number }
   | { code: 'BAD_REQUEST'; problems: FieldProblem[] }
 
+/** A stored request, and whether its confirmation goes to the requester's mailbox. */
+export type TakenRequest = { requestId: number; isConfirmed: boolean }
+
 type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'renderEmail'> & {
   requester: Requester
   request: FastifyRequest
@@ -43,7 +47,7 @@ type Sending = Pick<CallDeps, 'db' | 'clock' | 'env' | 'renderEmail'> & {
 export async function takeNewRequest(
   sending: Sending,
   input: NewRequest,
-): Promise<{ requestId: number } | { refused: RequestRefusal }> {
+): Promise<TakenRequest | { refused: RequestRefusal }> {
   const { db, clock, requester, request } = sending
   const now = clock()
   const customerId = input.customerId || null
@@ -55,7 +59,7 @@ export async function takeNewRequest(
   const { row, problems } = toRow(input, customerId, { known, today: await businessDay(db, now) })
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
   const earlier = await findRequestIdBySendKey(db, row.sendKey)
-  if (earlier) return { requestId: earlier }
+  if (earlier) return takenBefore(db, earlier)
   const retryAfterSeconds = await consumeAll(db, bucketsOf(input, request), now)
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
   return store(sending, { ...row, requestedAt: now, updatedAt: now }, input)
@@ -119,6 +123,11 @@ function bucketsOf({ customerId }: NewRequest, request: FastifyRequest): Bucket[
   return customerId ? [...ofAddress, [`request-customer:${customerId}`, perCustomer]] : ofAddress
 }
 
+const takenBefore = async (db: Queryable, requestId: number): Promise<TakenRequest> => ({
+  requestId,
+  isConfirmed: await isRequestConfirmed(db, requestId),
+})
+
 class PhotoMissing extends Error {}
 class PageUsedUp extends Error {}
 
@@ -126,13 +135,13 @@ async function store(
   { db, requester, request, env, renderEmail }: Sending,
   row: NewRequestRow & { requestedAt: Date },
   { imageNames, stamp: formToken }: Pick<NewRequest, 'imageNames' | 'stamp'>,
-): Promise<{ requestId: number } | { refused: RequestRefusal }> {
+): Promise<TakenRequest | { refused: RequestRefusal }> {
   const { sendKey, requestedAt: _at, updatedAt: _same, ...audited } = row
   try {
     return await db.transaction(async (tx) => {
       const requestId = await insertNewRequest(tx, row)
       // Why: the same request came twice at the same moment; the other one is stored by now.
-      if (requestId === undefined) return { requestId: (await findRequestIdBySendKey(tx, sendKey)) ?? 0 }
+      if (requestId === undefined) return takenBefore(tx, (await findRequestIdBySendKey(tx, sendKey)) ?? 0)
       // Why here: a repetition stores nothing and does not count.
       if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
       if (!(await attachImages(tx, requestId, imageNames, requester))) throw new PhotoMissing()
@@ -141,10 +150,8 @@ async function store(
         { actor: requester, request },
         { action: 'send-request', subject: ['request', requestId], after: { ...audited, imageNames } },
       )
-      await notifyOfNewRequest({ tx, env, renderEmail, now: row.requestedAt }, requestId, {
-        isByStaff: false,
-      })
-      return { requestId }
+      const deps = { tx, env, renderEmail, now: row.requestedAt }
+      return { requestId, isConfirmed: await notifyOfNewRequest(deps, requestId, { isByStaff: false }) }
     })
   } catch (error) {
     if (error instanceof PageUsedUp)

@@ -32,6 +32,7 @@ export function RequestSent({ sent, business, isListedBelow, takesFocus }: Reque
       <p>
         {answerInWords(sent)} {texts.sentNumber} <strong>{sent.requestId}</strong>.
       </p>
+      {sent.email && !sent.isConfirmed && <p>{texts.notConfirmed}</p>}
       <Opening sent={sent} business={business} />
       {!isListedBelow && (
         <>

@@ -48,7 +48,7 @@ export async function sendRequest(element: HTMLFormElement, sending: Sending): P
     }
     onStep(texts.sending)
     await longEnoughSince(sending.tokenSince)
-    const { requestId } = await callServer<{ requestId: number }>({
+    const taken = await callServer<Pick<SentRequest, 'requestId' | 'isConfirmed'>>({
       method: 'POST',
       path: '/api/Customer/SendRequest',
       body: { ...typed, customerId: form.home?.customerId ?? null, imageNames, stamp: sending.formToken },
@@ -56,7 +56,7 @@ export async function sendRequest(element: HTMLFormElement, sending: Sending): P
     const now = new Date()
     const requestedDate = now.toISOString()
     const opensNext = sending.hours && opensNextInWords(sending.hours, now)
-    const sent = { requestId, requestedDate, opensNext, ...namesOfRequest(typed), ...reachUsed(typed, reach) }
+    const sent = { ...taken, requestedDate, opensNext, ...namesOfRequest(typed), ...reachUsed(typed, reach) }
     return { sent }
   } catch (error) {
     if (!(error instanceof CallRefused))
