@@ -177,17 +177,12 @@ export const requests = {
     'Ask for service: whoever holds a label for their home, and anyone else',
     {
       description:
-        'Takes the stamp of a page that was opened 2 seconds to a day ago. The same request from the same page is stored once.',
+        'Takes the stamp of a page that was opened 2 seconds to a day ago. The same request from the same page is stored once. ' +
+        'No e-mail confirms it without an address, or to one that had several of them.',
     },
   )
     .input(NewRequest)
-    .output(
-      z.object({
-        requestId: z.int(),
-        /** Whether an e-mail confirms it: not without an address, nor to one that had several of them. */
-        isConfirmed: z.boolean(),
-      }),
-    )
+    .output(z.object({ requestId: z.int(), isConfirmed: z.boolean() }))
     .errors({ ...notFound, ...refusedRequests }),
   listOwn: get('/api/Customer/GetOwnRequests', 'The last requests for the own home, newest first')
     .input(z.object({ customerId: Id }))
