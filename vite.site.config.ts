@@ -14,6 +14,7 @@ const small = [
   'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
+  'engine/(figures-in-words|regions|rounding)\\.',
   'domain/(operations/business|homes/(equipment|field-rows|form-values)|requests/(ask|requests)\\.|days|typed-number)',
 ]
 
@@ -21,7 +22,7 @@ const small = [
 const comparison = [
   'comparison/(?!drawings|proposal|explained-figure)',
   'comparison/drawings/no-image',
-  'engine/(?!proposals)',
+  'engine/(?!proposals|figures-in-words|regions|rounding\\.)',
   'domain/operations/paper',
   'texts/social-benefits',
   'site/ui/report-actions',
