@@ -3,7 +3,10 @@ import { relative } from 'node:path'
 import { root } from './pinned-node.mjs'
 
 /** @typedef {{ name: string, reason: string }} Skipped */
-/** @typedef {{ passed: number, failed: number, skipped: Skipped[] }} Counts */
+/**
+ * `again` names what failed and passed at its second try, which `passed` counts too.
+ * @typedef {{ passed: number, failed: number, skipped: Skipped[], again: string[] }} Counts
+ */
 /** @typedef {Counts & { name: string, seconds: string }} Result */
 
 const withoutReason = 'did not run, without a reason of its own: see above'
@@ -26,7 +29,7 @@ export function countUnit(file) {
         reason: meta.skippedBecause ?? withoutReason,
       })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, skipped }
+  return { passed: numPassedTests, failed: numFailedTests, skipped, again: [] }
 }
 
 /** @typedef {{ projectName: string, status: string, annotations: { type: string, description?: string }[] }} Story */
@@ -42,31 +45,35 @@ export function countBrowser(file, whyAll) {
   if (!existsSync(file)) return undefined
   /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky', number>, suites: Suite[] }} */
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  const stories = suites.flatMap((suite) => storiesOf(suite, []))
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: suites.flatMap((suite) => skippedStories(suite, [], whyAll ?? withoutReason)),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stories
+      .filter(({ status }) => status === 'skipped')
+      .map(({ name, annotations }) => ({
+        name,
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? whyAll ?? withoutReason,
+      })),
+    again: stories.filter(({ status }) => status === 'flaky').map(({ name }) => name),
   }
 }
 
 /**
  * @param {Suite} suite
  * @param {string[]} above
- * @param {string} reason
- * @returns {Skipped[]}
+ * @returns {(Story & { name: string })[]}
  */
-function skippedStories({ title, file, specs = [], suites = [] }, above, reason) {
+function storiesOf({ title, file, specs = [], suites = [] }, above) {
   const path = title === '' ? above : [...above, title === file ? `tests/e2e/${file}` : title]
   return [
     ...specs.flatMap((spec) =>
-      spec.tests
-        .filter(({ status }) => status === 'skipped')
-        .map(({ projectName, annotations }) => ({
-          name: [...path, `${spec.title} (${projectName})`].join(' › '),
-          reason: annotations.find(({ type }) => type === 'skip')?.description ?? reason,
-        })),
+      spec.tests.map((story) => ({
+        ...story,
+        name: [...path, `${spec.title} (${story.projectName})`].join(' › '),
+      })),
     ),
-    ...suites.flatMap((suite) => skippedStories(suite, path, reason)),
+    ...suites.flatMap((suite) => storiesOf(suite, path)),
   ]
 }
 
@@ -85,28 +92,43 @@ export function skippedInWords(skipped) {
 }
 
 /**
- * The end of a run: a line for each step, what was skipped, and the sum on a line of its own.
+ * What passed only at its second try: each is a fault of product or story that is still to be found.
+ * @param {string[]} again
+ * @returns {string[]} lines
+ */
+function againInWords(again) {
+  return again.length > 0
+    ? ['Failed, and passed at the second try:', ...again.map((name) => `  ${name}`)]
+    : []
+}
+
+/**
+ * The end of a run: a line for each step, what was skipped or passed only at its second try, and the sum on a line of its own.
  * @param {Result[]} results
  * @returns {string[]} lines
  */
 export function summary(results) {
   const skipped = results.flatMap((result) => result.skipped)
+  const again = results.flatMap((result) => result.again)
   return [
     ...results.map(
       ({ name, seconds, ...counts }) =>
         `${counts.failed > 0 ? 'FAILED' : 'passed'}  ${name}: ${inWords(counts)} (${seconds} s)`,
     ),
     ...skippedInWords(skipped),
+    ...againInWords(again),
     inWords({
       passed: results.reduce((sum, { passed }) => sum + passed, 0),
       failed: results.reduce((sum, { failed }) => sum + failed, 0),
       skipped,
+      again,
     }),
   ]
 }
 
 /** @param {Counts} counts */
-function inWords({ passed, failed, skipped }) {
+function inWords({ passed, failed, skipped, again }) {
   const left = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
-  return `${passed} passed, ${failed} failed${left}`
+  const twice = again.length > 0 ? `, ${again.length} at the second try` : ''
+  return `${passed} passed, ${failed} failed${left}${twice}`
 }

@@ -48,6 +48,7 @@ const browser = {
       file: 'engines.spec.ts',
       specs: [
         { title: 'in Chromium', tests: [story('expected')] },
+        { title: 'in Safari', tests: [story('flaky')] },
         { title: 'in Firefox', tests: [story('skipped', [{ type: 'skip', description: 'no Firefox' }])] },
       ],
       suites: [
@@ -69,10 +70,11 @@ test('whatever neither passed nor failed is skipped, with its name and its reaso
       { name: 'tests/one.test.ts › nginx › loads', reason: 'no nginx' },
       { name: 'tests/one.test.ts › later', reason: 'did not run, without a reason of its own: see above' },
     ],
+    again: [],
   })
   expect(countBrowser(await report(browser))).toEqual({
-    passed: 3,
-    failed: 2,
+    passed: 4,
+    failed: 1,
     skipped: [
       { name: 'tests/e2e/engines.spec.ts › in Firefox (desk)', reason: 'no Firefox' },
       {
@@ -80,6 +82,7 @@ test('whatever neither passed nor failed is skipped, with its name and its reaso
         reason: 'did not run, without a reason of its own: see above',
       },
     ],
+    again: ['tests/e2e/engines.spec.ts › in Safari (desk)'],
   })
   expect(countBrowser(await report(browser), 'no Chromium')?.skipped.map(({ reason }) => reason)).toEqual([
     'no Firefox',
@@ -88,18 +91,20 @@ test('whatever neither passed nor failed is skipped, with its name and its reaso
   expect(countUnit(join(folder, 'none.json'))).toBeUndefined()
 })
 
-test('the last line is the sum alone, and skipped tests are named before it', () => {
-  const step = { name: 'Types', passed: 1, failed: 0, skipped: [], seconds: '2.0' }
+test('the last line is the sum alone; skipped tests and those that passed at the second try are named before it', () => {
+  const step = { name: 'Types', passed: 1, failed: 0, skipped: [], again: [], seconds: '2.0' }
   expect(summary([step])).toEqual(['passed  Types: 1 passed, 0 failed (2.0 s)', '1 passed, 0 failed'])
   const skipped = ['one', 'two'].map((name) => ({ name, reason: 'no nginx' }))
-  const other = { name: 'Units', passed: 5, failed: 2, skipped, seconds: '9.0' }
+  const other = { name: 'Units', passed: 5, failed: 2, skipped, again: ['three'], seconds: '9.0' }
   expect(summary([step, other])).toEqual([
     'passed  Types: 1 passed, 0 failed (2.0 s)',
-    'FAILED  Units: 5 passed, 2 failed, 2 skipped (9.0 s)',
+    'FAILED  Units: 5 passed, 2 failed, 2 skipped, 1 at the second try (9.0 s)',
     'Skipped: no nginx',
     '  one',
     '  two',
-    '6 passed, 2 failed, 2 skipped',
+    'Failed, and passed at the second try:',
+    '  three',
+    '6 passed, 2 failed, 2 skipped, 1 at the second try',
   ])
 })
 

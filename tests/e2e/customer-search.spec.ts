@@ -1,3 +1,4 @@
+import { holdRequests } from './hold-requests.ts'
 import { expect, expectAccessibleInBothThemes, test as testInFreshPage } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { test } from './shared-page.ts'
@@ -65,6 +66,20 @@ test('a customer is found with only the keyboard, from any page', async ({ page 
   await expect(field).toBeFocused()
   await page.keyboard.type(`nobody is called ${word}`)
   await expect(page.getByText('Try part of a name')).toBeVisible()
+  await field.fill(word)
+  await expect(found.getByRole('option')).toHaveCount(3)
+  // Enter that comes before the answer opens what the answer brings.
+  const held = await holdRequests(page, '**/api/Customer/Search?*')
+  const asked = page.waitForRequest('**/api/Customer/Search?*')
+  await field.fill(`ann ${word}`)
+  await page.keyboard.press('Enter')
+  await asked
+  await expect(dialog).toBeVisible()
+  held.release()
+  await expect(page).toHaveURL(`/portal/customer-details/${one.id}`)
+  await expect(dialog).toHaveCount(0)
+
+  await page.keyboard.press('/')
   await field.fill(word)
   await expect(found.getByRole('option')).toHaveCount(3)
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { CloseButton, Group, Modal, Text, TextInput, VisuallyHidden } from '@man
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#domain/messages.ts'
 import { searchTexts } from '../../shared/search-texts.ts'
@@ -45,6 +45,9 @@ export function Palette({ opened, onClose, returnFocus, ...given }: PaletteProps
   )
 }
 
+/** Enter was pressed while nothing was highlighted; it is obeyed once the words have their answer. */
+type Entered = { isInNewTab: boolean }
+
 type SearchProps = Pick<PaletteProps, 'onClose' | 'onChosen' | 'pages' | 'actions'> & { isOpen: boolean }
 
 function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
@@ -55,6 +58,7 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
   const recent = useRecentHomes(isOpen)
   const { typed, setTyped, words, canSearch, found, isSettled, isError } = search
   const [activeKey, setActiveKey] = useState<string>()
+  const [entered, setEntered] = useState<Entered>()
   const commands = words.startsWith('>') ? words.slice(1).trim() : undefined
   const named = commands ?? words
   const groups: ChoiceGroup[] = [
@@ -72,10 +76,20 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
   ].filter(({ choices }) => choices.length > 0)
   const choices = groups.flatMap((group) => group.choices)
   const active = choices.find(({ key }) => key === activeKey)
+  const isSearching = canSearch && commands === undefined && !isSettled && !isError
+
+  // Why: who types quickly presses Enter before the answer is there, and means what it will bring.
+  useEffect(() => {
+    if (entered === undefined || isSearching) return
+    setEntered(undefined)
+    const choice = chosenByWords()
+    if (choice) choose(choice, entered.isInNewTab)
+  })
 
   function type(text: string) {
     setTyped(text)
     setActiveKey(undefined)
+    setEntered(undefined)
   }
 
   function choose(choice: Choice, isInNewTab: boolean) {
@@ -90,8 +104,7 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
 
   /** What Enter opens while nothing is highlighted: the only customer, else all of them, else the first choice. */
   function chosenByWords() {
-    const isSearching = canSearch && commands === undefined && !isSettled && !isError
-    if (words === '' || isSearching) return undefined
+    if (words === '') return undefined
     const [first, second] = choices
     const isAmongMore = first && 'customer' in first && second && 'customer' in second
     return isAmongMore ? choices.find(({ key }) => key === 'all') : first
@@ -103,6 +116,7 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
     const next = choices[(from + step + choices.length) % choices.length]
     if (!next) return
     setActiveKey(next.key)
+    setEntered(undefined)
     document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
   }
 
@@ -113,8 +127,9 @@ function Search({ isOpen, onClose, onChosen, pages, actions }: SearchProps) {
       walk(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const choice = active ?? chosenByWords()
-      if (choice) choose(choice, event.ctrlKey || event.metaKey)
+      const isInNewTab = event.ctrlKey || event.metaKey
+      if (active) choose(active, isInNewTab)
+      else setEntered({ isInNewTab })
     }
   }
 
