@@ -119,8 +119,8 @@ const formParts = [
   'domain/(homes|labels/label-code|operations/(assumption-groups|brand|business(?=\\.)|color))',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
-  'engine/(findings|input-limits|proposals/payment|regions|rounding)',
-  'texts/(fill|social-benefits)',
+  'engine/(findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
+  'texts/(fill|range|social-benefits)',
 ]
 const formLibraries = [
   'Autosize',

@@ -65,7 +65,7 @@ function summaryOf({ annualSaving, annualCo2eSavingKg, proposedIsWorse, equivale
 function remarksOf({ estimated, notes }: Comparison): string[] {
   return [
     ...estimated.map(
-      ({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it exact: ${wouldBeExactWith}.`,
+      ({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it surer: ${wouldBeExactWith}.`,
     ),
     ...notes.map(({ message }) => `- ${message}`),
   ]

@@ -44,7 +44,7 @@ describe('a furnace', () => {
     expect(textOf(html)).toContain('About |$151 less| a year to run, and |848 kg less| CO2e.')
     const order = [
       '$151 less',
-      'For 8 of 10 homes like yours',
+      'We are fairly sure it is between',
       'Actual System',
       'What a year costs',
       'See the figures and comfort',
@@ -218,7 +218,7 @@ describe('an air conditioner', () => {
     const html = markup(workedAnalysis('A04'))
     expect(textOf(html)).toContain('Roughly |$103 less| a summer')
     expect(tableLines(html, 'Economic Benefits')[1]).toMatch(/^Cooling cost estimated \| \$\d+ \| \$\d+$/)
-    expect(html).toContain('To make it exact: send us a photo of the sticker.')
+    expect(html).toContain('To make it surer: send us a photo of the sticker.')
   })
 
   test('without an ideal system a SEER can still be chosen', () => {

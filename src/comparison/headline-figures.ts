@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
+import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import type { HeadlineFigures } from './headline.ts'
@@ -16,6 +17,7 @@ export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
     range: analysis.savingRange ?? null,
     co2eSavingKg: analysis.annualCo2eSavingKg,
     isEstimated: analysis.estimated.length > 0,
+    assumed: assumedInputs([analysis]),
     otherYear: analysis.estimated.find(({ code }) => code === 'MADE_YEAR_UNSURE')?.reason,
     period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
     equipment: [kindOfSlot(analysis.equipmentTypeName)],
@@ -42,6 +44,7 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
       'kg',
     ),
     isEstimated: panels.some((panel) => panel.estimated.length > 0),
+    assumed: assumedInputs(panels),
     period: 'year',
     equipment: panels.map((panel) => kindOfSlot(panel.equipmentTypeName)),
   }

@@ -10,7 +10,7 @@ export function HeadlineSentence({ figures }: { figures: HeadlineFigures }) {
       <p className={styles.sentence}>
         <Emphasized sentence={headline(figures)} />
       </p>
-      {figures.range && <p className={styles.range}>{rangeInWords(figures.range)}</p>}
+      {figures.range && <p className={styles.range}>{rangeInWords(figures.range, figures.assumed)}</p>}
       {figures.otherYear && <p className={styles.range}>{figures.otherYear}</p>}
     </div>
   )

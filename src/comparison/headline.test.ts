@@ -7,6 +7,7 @@ const f01: HeadlineFigures = {
   range: null,
   co2eSavingKg: 848,
   isEstimated: false,
+  assumed: [],
   period: 'year',
   equipment: ['furnace'],
 }

@@ -1,4 +1,5 @@
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
@@ -14,6 +15,8 @@ export type HeadlineFigures = {
   co2eSavingKg: number
   /** True when the figures use an estimated input. */
   isEstimated: boolean
+  /** What nobody entered for this home: the more of it, the less sure the range. */
+  assumed: readonly AssumedInput[]
   /** What another possible year of manufacture would give. */
   otherYear?: string | undefined
   period: 'year' | 'summer'

@@ -63,7 +63,8 @@ function HomeSentence({ figures }: { figures: HeadlineFigures }) {
       </p>
       {figures.range && (
         <p className={sentence.range}>
-          {rangeAlone(figures.range)} {figures.equipment.length === 2 ? notBothAtOnce : notAllAtOnce}
+          {rangeAlone(figures.range, figures.assumed)}{' '}
+          {figures.equipment.length === 2 ? notBothAtOnce : notAllAtOnce}
         </p>
       )}
     </div>

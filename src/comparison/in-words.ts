@@ -37,14 +37,14 @@ export function groundsInWords(analyses: readonly Pick<Analysis, 'explanations' 
   return [...prices, ...weather, fill(texts.version, { version })].join(' ')
 }
 
-/** What a comparison assumes: estimates and what would make them exact, notes, and the prices. */
+/** What a comparison assumes: estimates and what would make them surer, notes, and the prices. */
 export function assumedInWords(analysis: Analysis) {
   const { estimated, notes } = analysis
   return [
     ...estimated.map(({ code, reason, wouldBeExactWith }) => ({
       key: code,
       isEstimate: true,
-      text: fill(comparisonTexts.assumptions.exact, { reason, how: wouldBeExactWith }),
+      text: fill(comparisonTexts.assumptions.surer, { reason, how: wouldBeExactWith }),
     })),
     ...notes.map(({ code, message }) => ({
       key: code,

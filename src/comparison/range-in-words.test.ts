@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { analyse } from '#engine/analyse.ts'
+import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { savingRange } from '#engine/saving-range.ts'
@@ -30,16 +33,37 @@ test('the sentence says what would narrow the range, if anything would', () => {
   const of = (input: typeof knownFurnace | typeof knownAirConditioner) => {
     const made = savingRange([{ input, stays: false }], ontarioAssumptions)
     if ('problems' in made) throw new Error('refused')
-    return rangeInWords(made)
+    return rangeInWords(made, [])
   }
   expect(of(knownFurnace)).toBe(
-    'For 8 of 10 homes like yours: $97 to $194. What would make it surer: how you set your thermostat now.',
+    'We are fairly sure it is between $97 and $194. What would make it surer: how you set your thermostat now.',
   )
   expect(of(knownAirConditioner)).toContain('What would make it surer: ')
-  expect(rangeInWords(range(100, 200))).toBe('For 8 of 10 homes like yours: $1 to $2.')
+  expect(rangeInWords(range(100, 200), [])).toBe('We are fairly sure it is between $1 and $2.')
 })
 
 test('a cell shows the saving to the cent and its range', () => {
   expect(savingWithRange(151.33, range(9766, 19_499))).toBe('$151.33 ($97 to $194)')
   expect(savingWithRange(151.33, null)).toBe('$151.33')
+})
+
+describe('how sure a sentence is', () => {
+  test.each([
+    ['a saving', 9766, 19_499, 0, 'We are fairly sure it is between $97 and $194.'],
+    ['with one assumed input', 9766, 19_499, 1, 'We are fairly sure it is between $97 and $194.'],
+    ['with two', 9766, 19_499, 2, 'By our estimate it is between $97 and $194.'],
+    ['across zero', -3850, 12_010, 0, 'We are fairly sure it is between $39 more and $120 less.'],
+    ['across zero with three', -3850, 12_010, 3, 'By our estimate it is between $39 more and $120 less.'],
+    ['a loss', -5010, -1990, 0, 'We are fairly sure it is between $20 and $51 more.'],
+    ['one amount', 5010, 5090, 0, 'We are fairly sure of that.'],
+    ['one amount with two', 5010, 5090, 2, 'That is our estimate.'],
+  ])('%s', (_, lowCents, highCents, assumed, words) => {
+    expect(rangeSentence({ lowCents, highCents }, assumed)).toBe(words)
+  })
+
+  test('an input that two comparisons assume counts once', () => {
+    const cooling = analyse({ ...knownAirConditioner, seasonHours: null }, ontarioAssumptions)
+    if (cooling.returnCode !== 0) throw new Error('refused')
+    expect(assumedInputs([cooling, cooling])).toEqual(['SEASON_HOURS_ASSUMED'])
+  })
 })

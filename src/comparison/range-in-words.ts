@@ -1,4 +1,6 @@
 import type { RangeCode } from '#engine/analysis-outcome.ts'
+import type { AssumedInput } from '#engine/assumed-inputs.ts'
+import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
@@ -6,15 +8,15 @@ import { fill } from '#texts/fill.ts'
 import { dollarsAndCents } from './format.ts'
 
 /** The range of the saving, and what would narrow it. */
-export function rangeInWords(range: SavingRange): string {
+export function rangeInWords(range: SavingRange, assumed: readonly AssumedInput[]): string {
   const surer = surerBy(range)
-  const ends = rangeAlone(range)
+  const ends = rangeAlone(range, assumed)
   return surer === null ? ends : `${ends} ${fill(comparisonTexts.range.surer, { what: surer })}`
 }
 
 /** The range of the saving. */
-export function rangeAlone(range: SavingRange): string {
-  return fill(comparisonTexts.range.ends, { ends: endsInWords(range) })
+export function rangeAlone(range: SavingRange, assumed: readonly AssumedInput[]): string {
+  return rangeSentence(range, assumed.length)
 }
 
 /** A saving with its range, for a table cell. */

@@ -33,7 +33,7 @@ test('adds up the shown figures of the panels, including losses, and links to ea
     'With a new furnace and two new air conditioners, a year would cost about <strong>$251 less</strong> to run.',
   )
   const summary = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-  expect(summary).toContain('For 8 of 10 homes like yours: $154 to $324. You need not do it all at once.')
+  expect(summary).toContain('We are fairly sure it is between $154 and $324. You need not do it all at once.')
   expect(summary).toContain('Fuel and power only.')
   expect([...summary.matchAll(/<strong>(\$[\d,]+)<\/strong>/g)].map(([, total]) => total)).toEqual([
     '$1,014',

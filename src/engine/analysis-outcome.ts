@@ -76,7 +76,7 @@ export const estimateCodes = [
 ] as const
 export type EstimateCode = (typeof estimateCodes)[number]
 
-/** An input that was estimated instead of entered, and what would make it exact. */
+/** An input that was estimated instead of entered, and what would make the result surer. */
 export type Estimate = {
   code: EstimateCode
   field: InputField
@@ -98,7 +98,7 @@ export const noteCodes = [
   'SERVICE_DUE',
   'MADE_YEAR',
 ] as const
-type NoteCode = (typeof noteCodes)[number]
+export type NoteCode = (typeof noteCodes)[number]
 
 /** What a reader of the result needs to know: the message and its figures. */
 export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }

@@ -14,7 +14,7 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   const { gasUnit, degreeDayUnit } = regions[region]
   const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
   return [
-    readOnly('region', 'Region', '', sources.business, null),
+    readOnly('region', 'Region', '', sources.region, null),
     readOnly('gasUnit', 'Unit in which gas is billed', '', sources.unitOfRegion, null),
     editable(
       'gasPricePerUnit',
@@ -195,10 +195,10 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
       'acAgeThreshold',
       'Age from which an air conditioner loses SEER',
       'years',
-      sources.business,
+      sources.rule,
       [5, 30],
     ),
-    editable('acAgeSeerLoss', 'SEER lost from that age on', 'SEER', sources.business, [0, 5]),
+    editable('acAgeSeerLoss', 'SEER lost from that age on', 'SEER', sources.rule, [0, 5]),
     editable('acSeerFloor', 'SEER below which age takes nothing more', 'SEER', sources.judgement, [5, 10]),
   ]
 }

@@ -27,7 +27,8 @@ function source(
 }
 
 export const sources = {
-  business: source('Rule of this business', null, null, 'given'),
+  region: source('Where this business works', null, null, 'given'),
+  rule: source('Rule of this comparison', null, null, 'judgement'),
   /** What is filled in until an Admin enters the business's own value. */
   startingValue: source('Filled in at the start, not yet checked', null, null, 'judgement'),
   judgement: source('Typical value', null, null, 'judgement'),
@@ -202,7 +203,7 @@ export function sourceInWords(from: AssumptionSource): string {
     given: '',
     read: '',
     quoted: ' (we read this in another source)',
-    recalled: ' (still being checked)',
+    recalled: ' (as we know it)',
     judgement: ' (our estimate)',
   }[from.standing]
   const published = from.year === null ? '' : `, ${from.year}`

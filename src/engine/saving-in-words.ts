@@ -2,10 +2,10 @@
 export function endsInWords({ lowCents, highCents }: { lowCents: number; highCents: number }): string {
   const low = wholeDollarsOf(lowCents)
   const high = wholeDollarsOf(highCents)
-  if (low === high) return low < 0 ? `${amount(low)} more` : amount(low)
-  if (low >= 0) return `${amount(low)} to ${amount(high)}`
-  if (high < 0) return `${amount(high)} to ${amount(low)} more`
-  return `from ${amount(low)} more to ${amount(high)} less`
+  if (low === high) return low < 0 ? `${dollarsInWords(low)} more` : dollarsInWords(low)
+  if (low >= 0) return `${dollarsInWords(low)} to ${dollarsInWords(high)}`
+  if (high < 0) return `${dollarsInWords(high)} to ${dollarsInWords(low)} more`
+  return `from ${dollarsInWords(low)} more to ${dollarsInWords(high)} less`
 }
 
 /** Rounds down to whole dollars, so that the saving is never overstated: 231.52 is 231, and a loss of 9.60 is 10. */
@@ -13,6 +13,7 @@ export function wholeDollarsOf(cents: number): number {
   return Math.floor(cents / 100)
 }
 
-function amount(dollars: number): string {
+/** Whole dollars without a sign. */
+export function dollarsInWords(dollars: number): string {
   return `$${Math.abs(dollars).toLocaleString('en-US')}`
 }

@@ -23,6 +23,7 @@ import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
 import { proposalPlansTexts } from './proposal-plans.ts'
 import { proposalRebatesTexts } from './proposal-rebates.ts'
+import { rangeTexts } from './range.ts'
 import { reportTexts } from './report.ts'
 import { safetyEmailTexts } from './safety-email.ts'
 import { scanTexts } from './scan.ts'
@@ -64,6 +65,7 @@ export const catalogue = {
   proposalPlansTexts,
   proposalRebatesTexts,
   proposalTexts,
+  rangeTexts,
   reportTexts,
   safetyEmailTexts,
   serviceRequestTexts,

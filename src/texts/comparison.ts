@@ -31,7 +31,6 @@ export const comparisonTexts = {
     and: '{first} and {second}',
   },
   range: {
-    ends: 'For 8 of 10 homes like yours: {ends}.',
     surer: 'What would make it surer: {what}.',
     /** What a homeowner or a technician can find out before buying. */
     surerBy: {
@@ -121,10 +120,10 @@ export const comparisonTexts = {
     costsMore: 'This one costs more.',
     emitsMore: 'This one gives off more CO2e.',
     equivalents: 'That’s like driving {distance} less.',
-    estimated: 'Part of this is an estimate. “Show the arithmetic” tells you what would make it exact.',
+    estimated: 'Part of this is an estimate. “Show the arithmetic” tells you what would make it surer.',
   },
   assumptions: {
-    exact: '{reason} To make it exact: {how}.',
+    surer: '{reason} To make it surer: {how}.',
     price: '{label}: {value}. {source}.',
     version: 'Version {version}.',
     weather: 'The weather is that of {place}.',

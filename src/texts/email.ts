@@ -22,7 +22,7 @@ export const emailTexts = {
   },
   analysis: {
     subjects: {
-      saves: 'Your {things}: about {amount} less a {period}',
+      saves: 'Your {things}: about {amount} less a {period} ({ends})',
       plan: 'Your {things}: plan for a new one',
       'replace-now': 'Your {things}: replace it now',
       'need-fact': 'Your {things}: one fact is missing',

@@ -26,7 +26,7 @@ export const findingsTexts = {
     madeProbably: 'It was probably made in {year}. The result is the same if it was not.',
     serviceDue: 'Last service: {year}. A service is overdue. Our numbers do not change with it.',
   },
-  /** `how` follows 'To make it exact:'. */
+  /** `how` follows 'To make it surer:'. */
   estimates: {
     afueFromYear: {
       reason: 'We do not know your furnace’s efficiency. We used {value} %, which is typical for {year}.',

@@ -94,16 +94,14 @@ export const labelPageTexts = {
   answers: {
     saves: 'A new {things} would cost about **{amount} less** a {period} to run.',
     maySave: 'A new {things} may cost about **{amount} less** a {period} to run.',
-    costsMore:
-      'Your {things} is near the end of its life. A new one would cost about **{amount} more** a {period} to run.',
-    same: 'Your {things} is near the end of its life. A new one would cost about the same to run.',
-    bothCostMore: 'A new {things} would cost about **{amount} more** a {period} to run.',
-    bothSame: 'A new {things} would cost about the same to run.',
-    savingUnknown: 'Your {things} is near the end of its life. We do not know yet what a new one would save.',
-    gasShare: 'Your {things} is near the end of its life. {gasShare}',
+    costsMore: 'A new {things} would cost about **{amount} more** a {period} to run.',
+    same: 'A new {things} would cost about the same to run.',
+    savingUnknown: 'We do not know yet what a new {things} would save.',
+    /** Before one of the last three, for what its age says to plan for. */
+    aged: 'Your {things} is at an age when most are replaced.',
     failing: 'Your {things} is failing. Replace it soon.',
-    efficient: 'Your {things} is already very efficient. **Keep it**, and have it serviced.',
-    yearsLeft: 'Your {things} should have years left. **Keep it**, and have it serviced.',
+    efficient: 'Your {things} has a high rating. **Keep it**, and have it serviced.',
+    youngerThanMost: 'Most last longer than your {things} has so far. **Keep it**, and have it serviced.',
     unsafe: 'Our technician found a danger. Keep it off, and call us now.',
     howOld: 'How old is your {things}? Then we can show what a new one would change.',
     howOldIsYours: 'How old is yours? Then we can say if it is time.',
@@ -115,14 +113,13 @@ export const labelPageTexts = {
   smartThermostat: 'A smart one turns the heat down while you sleep. We count it with the new furnace.',
   /** Below the answer: the range of its figure. */
   range: {
-    ends: 'For 8 of 10 homes like yours: {ends}.',
     keepSaves: 'A new one would cost about {amount} less a {period} to run.',
     keepCostsMore: 'A new one would cost about {amount} more a {period} to run.',
     keepSame: 'A new one would cost about the same to run.',
     otherIsFine: '{other} is fine for now.',
-    rough: 'This is a rough number. Give us {fact} to make it exact.',
+    rough: 'This is a rough number. Give us {fact} to make it surer.',
   },
-  exactWith: {
+  surerWith: {
     sticker: 'the sticker',
     year: 'the year it was put in',
     billMonth: 'the month of your gas bill',
@@ -131,7 +128,7 @@ export const labelPageTexts = {
   more: { whole: 'See the whole comparison', both: 'See both', why: 'See why' },
   age: {
     soFar: '{years} so far',
-    usual: '{things} usually last about {years} years',
+    usual: '{things} usually last about {years} years, by our estimate',
     since: '{year}, {years} old',
     nearlyNew: '{year}, nearly new',
     underOne: 'Less than a year',

@@ -8,13 +8,12 @@ export const landingTexts = {
   ownPage: 'Your page: {address}',
   factsTitle: 'About us',
   example: {
-    title: 'An example from a home like yours',
+    title: 'An example',
     sentence: {
       less: 'A furnace from {year}, next to a new one: about **{dollars} less** a year to run.',
       more: 'A furnace from {year}, next to a new one: about **{dollars} more** a year to run.',
       same: 'A furnace from {year}, next to a new one: about **the same** to run.',
     },
-    range: 'For 8 of 10 homes like this: {ends}.',
     caveat: 'A lower bill alone rarely pays for a new furnace. Age and comfort count too.',
     arithmetic: 'Show the arithmetic',
     given:
@@ -38,7 +37,7 @@ export const landingTexts = {
     title: 'What a new system can change',
     economic: {
       title: 'Economic benefits',
-      text: 'We start with your own bill, not with an average home. If a number is an estimate, we say so.',
+      text: 'Where we have your own bill, we start with it. If a number is an estimate, we say so.',
     },
     environmental: {
       title: 'Environmental benefits',
@@ -46,7 +45,7 @@ export const landingTexts = {
     },
     social: {
       title: 'Social benefits',
-      text: 'Some benefits don’t show up on a bill. A new system is quieter, keeps rooms more even, and comes with a new warranty.',
+      text: 'Some benefits don’t show up on a bill. A new system may be quieter and keep rooms more even. We name what yours would have.',
     },
   },
   closing: {

@@ -71,10 +71,10 @@ export const proposalTexts = {
   },
   year: {
     heading: 'A year',
-    less: 'Likely **{amount} a year less** for {what} (8 of 10 homes like this: {ends}).',
-    more: 'Costs about **{amount} a year more** for {what} (8 of 10 homes like this: {ends}).',
+    less: 'Likely **{amount} a year less** for {what} (by our estimate {ends}).',
+    more: 'Costs about **{amount} a year more** for {what} (by our estimate {ends}).',
     what: { heating: 'heating', cooling: 'cooling', both: 'heating and cooling' },
-    minimum: 'The least that may be installed would bring {amount} a year less (8 of 10 homes: {ends}).',
+    minimum: 'The least that may be installed would bring {amount} a year less (by our estimate {ends}).',
     refused: 'We cannot work out a year yet. {why}',
     estimated: 'Part of this is an estimate: {why}',
     surer: 'What would make it surer: {what}.',
@@ -114,10 +114,11 @@ export const proposalTexts = {
     compared: 'Compared with keeping',
     less: '{amount} less ({ends})',
     more: '{amount} more ({ends})',
-    ends: 'In brackets: what to expect for 8 of 10 homes like yours.',
+    ends: 'In brackets: the ends between which it lies, by our estimate.',
     co2e: 'CO2e, kg',
     co2eNote: 'CO2e is from gas and power alone. How the unit was made, and leaks, are not in it.',
-    repairsNote: 'Repairs are for the type and age, not for your unit. How often they come is our estimate.',
+    repairsNote:
+      'Life and repairs are for the type and age, not for your unit. How long a unit lasts and how often it breaks is our estimate.',
     refused: {
       AGE_UNKNOWN: 'We do not know how old your {place} is, so we cannot show this table yet.',
       MINIMUM_PRICE_UNKNOWN:
@@ -131,13 +132,13 @@ export const proposalTexts = {
       'Below {low} a repair of your {place} is likely worth it. Above {high} a new one likely costs less. Between, it is too close to call.',
     worthUnsure:
       'If a repair of your {place} costs more than {high}, a new one likely costs less. Below that, it is too close to call.',
-    notWorth: 'Over {years} years, a new {place} costs less even without the repair.',
+    notWorth: 'By our estimate, a new {place} costs less over {years} years even without the repair.',
     REPLACING_COSTS_LESS: 'At {quote}, replacing costs less.',
     REPAIRING_COSTS_LESS: 'At {quote}, repairing costs less.',
     TOO_CLOSE_TO_CALL: 'At {quote}, it is too close to call. Decide by comfort and what you can count on.',
     REPLACING_COSTS_LESS_ANYWAY: 'Replacing costs less, whatever the repair.',
     chance:
-      'Of {things} that are {age} years old, {one} of 100 end within a year and {five} within five. That is for the type and age, not for yours.',
+      'By our estimate, of 100 {things} that are {age} years old, {one} end within a year and {five} within five. That is for the type and age, not for yours.',
     refused: 'We cannot say yet for your {place}: a fact or a price is missing.',
   },
   co2e: { heading: 'CO2e' },
@@ -145,7 +146,7 @@ export const proposalTexts = {
     heading: 'How we worked this out',
     rounding: 'Tables show cents. In sentences we round down to whole dollars, toward the smaller promise.',
     range:
-      'For each fact that we are not sure of, we took its low and its high end. 8 of 10 homes fall in between.',
+      'For each fact that we are not sure of, we took a low and a high end. How far apart they are is our estimate.',
     rebates: 'A rebate that comes later is in no other number here.',
     yearly: 'The lines of each single year are on the page that our email leads to.',
     grounds: 'Set of assumptions {set}, engine {version}.',

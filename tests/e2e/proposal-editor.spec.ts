@@ -55,7 +55,7 @@ test('three options from packages take few presses, and their figures appear whi
   const good = page.getByRole('region', { name: 'Figures of Good' })
   await expect(good).toContainText('$5,876')
   await expect(good).toContainText(
-    /Likely \$\d+ a year less for heating \(8 of 10 homes like this: \$\d+ to \$\d+\)/,
+    /Likely \$\d+ a year less for heating \(by our estimate between \$\d+ and \$\d+\)/,
   )
   await expect(page.getByRole('region', { name: 'What 15 years cost', exact: true })).toContainText(
     'Least that may be installed',

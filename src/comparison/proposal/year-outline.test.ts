@@ -10,15 +10,15 @@ const year = (likelyCents: number, lowCents: number, highCents: number) => ({
 test.each([
   [
     year(15_133, 9766, 19_499),
-    'Likely **$151 a year less** for heating (8 of 10 homes like this: $97 to $194).',
+    'Likely **$151 a year less** for heating (by our estimate between $97 and $194).',
   ],
   [
     year(4301, -139, 7045),
-    'Likely **$43 a year less** for heating (8 of 10 homes like this: from $2 more to $70 less).',
+    'Likely **$43 a year less** for heating (by our estimate between $2 more and $70 less).',
   ],
   [
     year(-3201, -4010, -2000),
-    'Costs about **$33 a year more** for heating (8 of 10 homes like this: $20 to $41 more).',
+    'Costs about **$33 a year more** for heating (by our estimate between $20 and $41 more).',
   ],
 ])('a saving never stands without its range', (year, words) => {
   expect(yearOutline({ year, minimum: null }, { lines: [] }).sentence).toBe(words)

@@ -1,7 +1,8 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { RangeCode } from '#engine/analysis-outcome.ts'
-import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { betweenInWords } from '#engine/range-sentence.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -50,7 +51,7 @@ export function yearOutline(
     sentence: fill(range.likelyCents < 0 ? texts.more : texts.less, {
       amount: wholeDollars(range.likelyCents),
       what: texts.what[billOf(sold)],
-      ends: endsInWords(range),
+      ends: betweenInWords(range),
     }),
     minimum: minimum && minimumInWords(minimum.year),
     co2e: co2eInWords(co2eSavedKg),
@@ -64,7 +65,7 @@ export function yearOutline(
 function minimumInWords(year: Year): string | null {
   if ('problems' in year || year.range.likelyCents <= 0) return null
   const { likelyCents } = year.range
-  return fill(texts.minimum, { amount: wholeDollars(likelyCents), ends: endsInWords(year.range) })
+  return fill(texts.minimum, { amount: wholeDollars(likelyCents), ends: betweenInWords(year.range) })
 }
 
 /** Which part of the bills a saving is of: heating, cooling and both are named apart. */

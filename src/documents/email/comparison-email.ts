@@ -9,7 +9,7 @@ import { dayInWords } from '#domain/days.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { emailTexts } from '#texts/email.ts'
 import { plainSentence } from '#texts/emphasis.ts'
@@ -74,11 +74,13 @@ function subjectOf(answer: HomeAnswer, panels: readonly Analysis[]): string {
   const figures = summaryFigures(
     panels.filter(({ equipmentTypeName }) => pieces.some(({ slot }) => slot === equipmentTypeName)),
   )
-  const cents = figures.range?.likelyCents ?? 0
-  if (answer.verdict !== 'plan' || cents < 100) return fill(subjects[answer.verdict], { things })
+  const { range } = figures
+  if (answer.verdict !== 'plan' || range === null || range.likelyCents < 100)
+    return fill(subjects[answer.verdict], { things })
   const isCooling = pieces.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')
   const period = isCooling ? labelPageTexts.periods.summer : labelPageTexts.periods.year
-  return fill(subjects.saves, { things, period, amount: `$${wholeDollarsOf(cents).toLocaleString('en-US')}` })
+  const amount = dollarsInWords(wholeDollarsOf(range.likelyCents))
+  return fill(subjects.saves, { things, period, amount, ends: endsInWords(range) })
 }
 
 /** 'furnace' for 'Furnace'; 'AC' and 'Furnace 2' stay. */
@@ -95,7 +97,10 @@ function inARow(names: readonly string[]): string {
 }
 
 function sentenceOf(figures: HeadlineFigures): string {
-  return [plainSentence(headline(figures)), ...(figures.range ? [rangeAlone(figures.range)] : [])].join(' ')
+  return [
+    plainSentence(headline(figures)),
+    ...(figures.range ? [rangeAlone(figures.range, figures.assumed)] : []),
+  ].join(' ')
 }
 
 function barsOf(panels: readonly Analysis[]): Block[] {

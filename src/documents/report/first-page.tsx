@@ -135,7 +135,10 @@ function answerOfPanels(panels: readonly Analysis[]): { answer: string; details:
   const [only] = panels
   if (!only) return { answer: reportTexts.comfortOnly, details: [] }
   const figures = panels.length === 1 ? headlineFiguresOf(only) : summaryFigures(panels)
-  return { answer: headline(figures), details: figures.range ? [rangeInWords(figures.range)] : [] }
+  return {
+    answer: headline(figures),
+    details: figures.range ? [rangeInWords(figures.range, figures.assumed)] : [],
+  }
 }
 
 function barsWidthPt(paper: Paper): number {

@@ -9,7 +9,7 @@ export function Headline({ figures, style }: { figures: HeadlineFigures; style: 
   return (
     <View>
       <Words style={style}>{headline(figures)}</Words>
-      {figures.range && <Words style={styles.range}>{rangeInWords(figures.range)}</Words>}
+      {figures.range && <Words style={styles.range}>{rangeInWords(figures.range, figures.assumed)}</Words>}
       {figures.otherYear && <Words style={styles.range}>{figures.otherYear}</Words>}
     </View>
   )

@@ -1,9 +1,9 @@
-import type { EstimateCode } from '#engine/analysis-outcome.ts'
-import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
-import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import type { AssumedInput } from '#engine/assumed-inputs.ts'
+import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
+import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'
 import { gasSharesInWords } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import type { ComparedPiece, NameOf } from './place-answer.ts'
@@ -88,33 +88,40 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
   const range = rangeOfAll(compared, group)
   if (range === null) {
     const [gasShare] = gasSharesInWords(group)
-    const answer = gasShare
-      ? fill(answers.gasShare, { things, gasShare })
-      : fill(answers.savingUnknown, { things })
+    const answer = agedFirst(grounds, group, gasShare ?? fill(answers.savingUnknown, { things }))
     return { tag, answer, details: [], more: null, missing: fieldsLacking(grounds) }
   }
   const kept = home.pieces.filter((piece) => piece.verdict === 'keep-and-service' && isTwin(piece, lead))
   const fine = kept.map((piece) => fill(rangeTexts.otherIsFine, { other: nameOf(piece) }))
   return {
     tag,
-    answer: planSentence(range, { things, period: periodOf(group), isOne: group.length === 1 }),
-    details: [[endsOf(range), ...roughOf(grounds), ...fine].join(' ')],
+    answer:
+      directionOf(range) === 'less'
+        ? sentenceOf(range, things, group)
+        : agedFirst(grounds, group, sentenceOf(range, things, group)),
+    details: [[endsOf(compared, group, range), ...roughOf(grounds), ...fine].join(' ')],
     more: fine.length > 0 ? more.both : more.whole,
     missing: [],
   }
 }
 
-type Named = { things: string; period: string; isOne: boolean }
+/** Where no saving says why to plan, its age does: for one piece, and only where its age is that of most that are replaced. */
+function agedFirst({ nameOf }: AnswerGrounds, group: readonly PieceVerdict[], sentence: string): string {
+  const [only, ...others] = group
+  const isAged = others.length === 0 && (only?.level === 'window' || only?.level === 'beyond')
+  return only && isAged ? `${fill(answers.aged, { things: nameOf(only) })} ${sentence}` : sentence
+}
 
-function planSentence(range: SavingRange, { things, period, isOne }: Named): string {
+function sentenceOf(range: SavingRange, things: string, group: readonly PieceVerdict[]): string {
   const amount = amountOf(range)
+  const period = periodOf(group)
   switch (directionOf(range)) {
     case 'less':
       return fill(range.lowCents > 0 ? answers.saves : answers.maySave, { things, amount, period })
     case 'more':
-      return fill(isOne ? answers.costsMore : answers.bothCostMore, { things, amount, period })
+      return fill(answers.costsMore, { things, amount, period })
     default:
-      return fill(isOne ? answers.same : answers.bothSame, { things })
+      return fill(answers.same, { things })
   }
 }
 
@@ -138,11 +145,11 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
       more: null,
       missing,
     }
-  const saving = planSentence(range, { things, period: periodOf([lead]), isOne: false })
+  const saving = sentenceOf(range, things, [lead])
   return {
     tag,
     answer: `${saving} ${answers.howOldIsYours}`,
-    details: [endsOf(range)],
+    details: [endsOf(compared, [lead], range)],
     more: more.whole,
     missing,
   }
@@ -154,12 +161,14 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
   const range = rangeOf(compared, lead)
   const isYoung = lead.level === 'young' || lead.level === 'within'
   const { headline } = homeInWords(home, { phone, thresholds })
-  const usual = fill(lead.facts.isEfficient ? answers.efficient : answers.yearsLeft, { things })
+  const usual = fill(lead.facts.isEfficient ? answers.efficient : answers.youngerThanMost, { things })
   const isUsual = !lead.repair && (lead.facts.isEfficient || isYoung)
   return {
     tag: tags['keep-and-service'],
     answer: isUsual ? usual : headline,
-    details: range ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(range)}`] : gasSharesInWords([lead]),
+    details: range
+      ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(compared, [lead], range)}`]
+      : gasSharesInWords([lead]),
     more: range ? more.why : null,
     missing: range ? [] : fieldsLacking(grounds),
   }
@@ -172,27 +181,21 @@ function keepSentence(range: SavingRange, period: string): string {
   return fill(text, { amount: amountOf(range), period })
 }
 
-function endsOf(range: SavingRange): string {
-  return fill(rangeTexts.ends, { ends: endsInWords(range) })
-}
-
-/** What would make the figures of the leading piece exact. */
+/** What would make the figures of the leading piece surer. */
 function roughOf({ compared, lead }: AnswerGrounds): string[] {
-  const { exactWith } = labelPageTexts
+  const { surerWith } = labelPageTexts
   const fact = comparedOf(compared, lead)
-    ?.estimated.map((code) => factOfEstimate[code])
+    ?.assumed.map((code) => factOfAssumed[code])
     .find(Boolean)
-  return fact ? [fill(rangeTexts.rough, { fact: exactWith[fact] })] : []
+  return fact ? [fill(rangeTexts.rough, { fact: surerWith[fact] })] : []
 }
 
-const factOfEstimate: Readonly<Record<EstimateCode, keyof typeof labelPageTexts.exactWith | null>> = {
+const factOfAssumed: Readonly<Partial<Record<AssumedInput, keyof typeof labelPageTexts.surerWith>>> = {
   AFUE_FROM_YEAR: 'sticker',
   SEER_FROM_YEAR: 'sticker',
   BTU_FROM_PROPOSED_SYSTEM: 'sticker',
   BILL_MONTH_UNKNOWN: 'billMonth',
   GAS_FROM_PROPOSED_SYSTEM: 'gasBill',
-  MOTOR_UNKNOWN: null,
-  PROPOSED_MOTOR_UNKNOWN: null,
   MADE_YEAR_UNSURE: 'year',
 }
 
@@ -201,29 +204,6 @@ function fieldsLacking({ compared, lead }: AnswerGrounds): FieldInHome[] {
   const lack = comparedOf(compared, lead)?.lack
   if (!lack) return []
   return lack.field === 'billMonth' ? [{ slot: null, field: 'monthlyGasUsage' }, lack] : [lack]
-}
-
-function directionOf({ likelyCents }: SavingRange): 'less' | 'more' | 'same' {
-  if (Math.abs(likelyCents) < 100) return 'same'
-  return likelyCents > 0 ? 'less' : 'more'
-}
-
-function amountOf({ likelyCents }: SavingRange): string {
-  return `$${Math.abs(wholeDollarsOf(likelyCents)).toLocaleString('en-US')}`
-}
-
-function comparedOf(compared: readonly ComparedPiece[], { facts }: PieceVerdict): ComparedPiece | undefined {
-  return compared.find(({ piece }) => piece.slot === facts.piece.slot)
-}
-
-function rangeOf(compared: readonly ComparedPiece[], piece: PieceVerdict): SavingRange | null {
-  return comparedOf(compared, piece)?.range ?? null
-}
-
-function rangeOfAll(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): SavingRange | null {
-  const ranges = group.map((piece) => rangeOf(compared, piece)).filter((range) => range !== null)
-  const [only] = ranges
-  return ranges.length > 1 ? jointRange(ranges) : (only ?? null)
 }
 
 function isMain({ facts }: PieceVerdict): boolean {

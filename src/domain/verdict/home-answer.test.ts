@@ -23,7 +23,7 @@ const rangeOf = (likely: number, low = likely - 50, high = likely + 50): SavingR
 
 type Given = Partial<VerdictPiece> & Pick<VerdictPiece, 'slot'> & Partial<Omit<ComparedPiece, 'piece'>>
 
-function compared({ range = null, estimated = [], lack = null, ...piece }: Given): ComparedPiece {
+function compared({ range = null, assumed = [], lack = null, ...piece }: Given): ComparedPiece {
   const saving = range && {
     likely: range.likelyCents / 100,
     range: { low: range.lowCents / 100, high: range.highCents / 100 },
@@ -31,7 +31,7 @@ function compared({ range = null, estimated = [], lack = null, ...piece }: Given
   return {
     piece: { installationYear: null, kind: kindOfSlot(piece.slot), comparison: saving, ...piece },
     range,
-    estimated,
+    assumed,
     lack,
   }
 }
@@ -49,7 +49,7 @@ describe('an old furnace', () => {
       verdict: 'plan',
       tag: 'Plan for a new furnace',
       answer: 'A new furnace would cost about **$151 less** a year to run.',
-      details: ['For 8 of 10 homes like yours: $97 to $194.'],
+      details: ['We are fairly sure it is between $97 and $194.'],
       more: 'See the whole comparison',
       lead: 'Furnace 1',
       service: { isOverdue: false, text: 'Last service: 2025. It is due for one this year.' },
@@ -64,7 +64,7 @@ describe('an old furnace', () => {
         years: 22,
         usualYears: 20,
         soFar: '22 years so far',
-        usual: 'Furnaces usually last about 20 years',
+        usual: 'Furnaces usually last about 20 years, by our estimate',
       },
     })
   })
@@ -73,19 +73,19 @@ describe('an old furnace', () => {
     [rangeOf(20, -5, 40), 'A new furnace may cost about **$20 less** a year to run.'],
     [
       rangeOf(0.6, -20, 20),
-      'Your furnace is near the end of its life. A new one would cost about the same to run.',
+      'Your furnace is at an age when most are replaced. A new furnace would cost about the same to run.',
     ],
     [
       rangeOf(-9.6, -24, 14),
-      'Your furnace is near the end of its life. A new one would cost about **$10 more** a year to run.',
+      'Your furnace is at an age when most are replaced. A new furnace would cost about **$10 more** a year to run.',
     ],
   ])('says which way the cost goes, rounded down', (range, sentence) => {
     expect(answer({ ...old, range }).answer).toBe(sentence)
   })
 
   test('whose rating is estimated has a rough number, with its range', () => {
-    expect(answer({ ...old, range: saves, estimated: ['AFUE_FROM_YEAR'] }).details).toEqual([
-      'For 8 of 10 homes like yours: $97 to $194. This is a rough number. Give us the sticker to make it exact.',
+    expect(answer({ ...old, range: saves, assumed: ['AFUE_FROM_YEAR'] }).details).toEqual([
+      'We are fairly sure it is between $97 and $194. This is a rough number. Give us the sticker to make it surer.',
     ])
   })
 
@@ -95,7 +95,9 @@ describe('an old furnace', () => {
       comparison: { refused: 'GAS_USAGE_MISSING' },
       lack: { slot: null, field: 'monthlyGasUsage' },
     })
-    expect(said.answer).toMatch(/^Your furnace is near the end of its life. We do not know yet/)
+    expect(said.answer).toMatch(
+      /^Your furnace is at an age when most are replaced. We do not know yet what a new furnace would save/,
+    )
     expect(said).toMatchObject({ details: [], missing: [{ slot: null, field: 'monthlyGasUsage' }] })
   })
 
@@ -106,7 +108,7 @@ describe('an old furnace', () => {
     )
     expect(said.tag).toBe('Plan for a new furnace and AC')
     expect(said.answer).toBe('A new furnace and AC would cost about **$231 less** a year to run.')
-    expect(said.details).toEqual(['For 8 of 10 homes like yours: $137 to $314.'])
+    expect(said.details).toEqual(['We are fairly sure it is between $137 and $314.'])
   })
 
   test('beside a second one that is kept is named by its number', () => {
@@ -123,9 +125,9 @@ describe('keeping', () => {
     expect(answer({ ...efficient, range: rangeOf(-9.6, -14, 2) })).toMatchObject({
       verdict: 'keep-and-service',
       tag: 'Keep and service',
-      answer: 'Your furnace is already very efficient. **Keep it**, and have it serviced.',
+      answer: 'Your furnace has a high rating. **Keep it**, and have it serviced.',
       details: [
-        'A new one would cost about $10 more a year to run. For 8 of 10 homes like yours: from $14 more to $2 less.',
+        'A new one would cost about $10 more a year to run. We are fairly sure it is between $14 more and $2 less.',
       ],
       more: 'See why',
       service: { text: 'Last service: 2026. You are all set for this year.' },
@@ -133,8 +135,10 @@ describe('keeping', () => {
     })
   })
 
-  test('a young one of ordinary efficiency has years left', () => {
-    expect(answer({ ...efficient, afue: 80, range: rangeOf(40) }).answer).toMatch(/should have years left/)
+  test('a young one of ordinary efficiency is younger than most that are replaced', () => {
+    expect(answer({ ...efficient, afue: 80, range: rangeOf(40) }).answer).toMatch(
+      /^Most last longer than your furnace has so far/,
+    )
   })
 })
 
@@ -157,7 +161,7 @@ describe('a missing fact', () => {
     expect(said.answer).toBe(
       'A new furnace would cost about **$151 less** a year to run. How old is yours? Then we can say if it is time.',
     )
-    expect(said.details).toEqual(['For 8 of 10 homes like yours: $97 to $194.'])
+    expect(said.details).toEqual(['We are fairly sure it is between $97 and $194.'])
   })
 
   test('that no field can tell is found by a visit', () => {
@@ -264,8 +268,11 @@ test('the usual life beside an age is the one that the business set', () => {
   const life = { ...ownership.life, furnace: { medianYears: 25, shape: 4 } }
   const thresholds = thresholdsOf({ verdict, ownership: { ...ownership, life, horizonYears: 12 } })
   const home = answerOfHome([compared({ ...old })], { ...context, thresholds })
-  expect(home.places[0]?.age).toMatchObject({ usualYears: 25, usual: 'Furnaces usually last about 25 years' })
+  expect(home.places[0]?.age).toMatchObject({
+    usualYears: 25,
+    usual: 'Furnaces usually last about 25 years, by our estimate',
+  })
   const piece = { ...old, kind: 'furnace', breakEven: { low: -900, likely: -500, high: -100 } } as const
   const { reasons } = pieceInWords(verdictOf(piece, context.asOf, thresholds), { ...context, thresholds })
-  expect(reasons[0]).toBe('Over the next 12 years, keeping it is likely to cost more than a new one.')
+  expect(reasons[0]).toBe('By our estimate, keeping it costs more over 12 years than a new one.')
 })

@@ -1,4 +1,4 @@
-import type { EstimateCode } from '#engine/analysis-outcome.ts'
+import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -19,7 +19,8 @@ export type ComparedPiece = {
   piece: VerdictPiece
   /** Null where nothing was compared in dollars. */
   range: SavingRange | null
-  estimated: readonly EstimateCode[]
+  /** What nobody entered for this home. */
+  assumed: readonly AssumedInput[]
   /** The homeowner's field that the comparison lacks. */
   lack: FieldInHome | null
 }

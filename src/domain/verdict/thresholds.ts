@@ -11,7 +11,7 @@ export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
   horizonYears: number
   /** Share of the saving added on each side where no range is known. */
   roughBand: { sure: number; estimated: number }
-  /** Ratings that already use little energy. */
+  /** High ratings: what is sold today is often below them. */
   efficient: { afue: number; seer: number }
   /** Ratings from which on no plausible bill makes a saving big. */
   ordinary: { afue: number; seer: number }
@@ -21,7 +21,7 @@ export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
 /** The thresholds that nobody may change: they belong to the method, or move no verdict. */
 const fixed = {
   roughBand: { sure: 0.2, estimated: 0.4 },
-  efficient: { afue: 90, seer: 14 },
+  efficient: { afue: 95, seer: 16 },
   ordinary: { afue: 78, seer: 10 },
   earliestYear: 1900,
 } as const

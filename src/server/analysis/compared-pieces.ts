@@ -3,6 +3,7 @@ import { type FieldInHome, fieldOfWire } from '#domain/homes/equipment-entry.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import { fieldOfLack } from '#domain/homes/home-form.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
+import { assumedInputs } from '#engine/assumed-inputs.ts'
 import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import { pieceOf } from './verdict-answer.ts'
@@ -25,7 +26,7 @@ export function comparedPiece(
   return {
     piece: pieceOf(customer, analysis, grounds),
     range: analysis.savingRange ?? null,
-    estimated: analysis.estimated.map(({ code }) => code),
+    assumed: assumedInputs([analysis]),
     lack: lackOf(analysis, customer),
   }
 }

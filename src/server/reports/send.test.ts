@@ -10,6 +10,7 @@ import { calendarDay } from '#domain/days.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { printTestDocument, renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
@@ -111,7 +112,9 @@ describe('a comparison', () => {
     const analysis = await analysisOf(technician, home.id, 'Furnace 1')
     const email = await arrived()
     expect([email.to].flat()[0]?.text).toBe(home.email)
-    expect(email.subject).toBe('Your furnace: about $151 less a year – Juniper Heating & Cooling (demo)')
+    expect(email.subject).toBe(
+      'Your furnace: about $151 less a year ($97 to $194) – Juniper Heating & Cooling (demo)',
+    )
     const html = textOfHtml(String(email.html))
     const text = inOneLine(email.text ?? '')
     const { economicTotal, environmentalTotal, savingRange } = analysis
@@ -133,7 +136,7 @@ describe('a comparison', () => {
     const shared = [
       'A new furnace would cost about $151 less a year to run.',
       '[Plan for a new furnace]',
-      rangeAlone(savingRange),
+      rangeAlone(savingRange, []),
     ]
     const last = [
       'Since 1987: Family-run',
@@ -182,13 +185,13 @@ describe('a comparison', () => {
     ]
     const email = await arrived()
     const text = inOneLine(email.text ?? '')
-    const { range, saving } = summaryFigures(analyses)
+    const { range, saving, assumed } = summaryFigures(analyses)
     if (!range) throw new Error('No range')
     const dollars = `$${Math.floor(saving)} less`
-    expect(email.subject).toContain(`Your furnace and AC: about ${dollars} a year`)
+    expect(email.subject).toContain(`Your furnace and AC: about ${dollars} a year (${endsInWords(range)})`)
     for (const body of [text, textOfHtml(String(email.html))]) {
       expect(body).toContain(`A new furnace and AC would cost about ${dollars} a year to run.`)
-      expect(body).toContain(rangeAlone(range))
+      expect(body).toContain(rangeAlone(range, assumed))
       for (const side of ['actualValue', 'proposedValue'] as const) {
         const total = analyses.reduce((sum, { economicTotal }) => sum + (economicTotal?.[side] ?? 0), 0)
         expect(body).toContain(barAmount(total, 'dollars'))
@@ -208,7 +211,7 @@ describe('a comparison', () => {
     const text = inOneLine(email.text ?? '')
     expect(text).toContain('[Keep and service]')
     expect(text).toMatch(
-      /A new one would cost about \$\d+ more a year to run\. For 8 of 10 homes like yours: /,
+      /A new one would cost about \$\d+ more a year to run\. (We are fairly sure|By our estimate) it is /,
     )
     expect(text).toContain('Ask for a service: http://portal.test/')
   })

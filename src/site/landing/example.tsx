@@ -2,8 +2,9 @@ import { Bars } from '#comparison/bars.tsx'
 import { Emphasized } from '#comparison/emphasized.tsx'
 import { count } from '#comparison/format.ts'
 import type { WorkedExample } from '#contract/site.ts'
+import { estimateSentence } from '#engine/range-sentence.ts'
 import { wholeSteps } from '#engine/rounding.ts'
-import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
 import { landingTexts } from '#texts/landing.ts'
 import styles from './example.module.css'
@@ -25,7 +26,7 @@ export function Example({ example }: { example: WorkedExample }) {
             <Emphasized sentence={sentenceOf(example)} />
           </p>
           <p className={styles.range}>
-            {comparison.savingRange && `${fill(texts.range, { ends: endsInWords(comparison.savingRange) })} `}
+            {comparison.savingRange && `${estimateSentence(comparison.savingRange)} `}
             {texts.caveat}
           </p>
         </div>

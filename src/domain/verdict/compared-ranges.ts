@@ -1,0 +1,49 @@
+import { rangeSentence } from '#engine/range-sentence.ts'
+import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import type { ComparedPiece } from './place-answer.ts'
+import type { PieceVerdict } from './verdict-of.ts'
+
+/** How sure the saving of several pieces is. */
+export function endsOf(
+  compared: readonly ComparedPiece[],
+  group: readonly PieceVerdict[],
+  range: SavingRange,
+): string {
+  const assumed = new Set(group.flatMap((piece) => comparedOf(compared, piece)?.assumed ?? []))
+  return rangeSentence(range, assumed.size)
+}
+
+/** Which way the cost goes; less than a dollar is no difference. */
+export function directionOf({ likelyCents }: SavingRange): 'less' | 'more' | 'same' {
+  if (Math.abs(likelyCents) < 100) return 'same'
+  return likelyCents > 0 ? 'less' : 'more'
+}
+
+/** Whole dollars without a sign, rounded towards the smaller promise. */
+export function amountOf({ likelyCents }: SavingRange): string {
+  return `$${Math.abs(wholeDollarsOf(likelyCents)).toLocaleString('en-US')}`
+}
+
+/** What comparing a piece has brought. */
+export function comparedOf(
+  compared: readonly ComparedPiece[],
+  { facts }: PieceVerdict,
+): ComparedPiece | undefined {
+  return compared.find(({ piece }) => piece.slot === facts.piece.slot)
+}
+
+/** The range of one piece; null where nothing was compared in dollars. */
+export function rangeOf(compared: readonly ComparedPiece[], piece: PieceVerdict): SavingRange | null {
+  return comparedOf(compared, piece)?.range ?? null
+}
+
+/** The range of several pieces together, which is closer than the sum of theirs. */
+export function rangeOfAll(
+  compared: readonly ComparedPiece[],
+  group: readonly PieceVerdict[],
+): SavingRange | null {
+  const ranges = group.map((piece) => rangeOf(compared, piece)).filter((range) => range !== null)
+  const [only] = ranges
+  return ranges.length > 1 ? jointRange(ranges) : (only ?? null)
+}
