@@ -162,6 +162,7 @@ const there: Record<string, Row> = {
   'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.endMailbox id': { kind: 'proposal', own: sellers, other: sellers },
+  'proposals.endSharedLink id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.settleDoubt id': { kind: 'sentProposal', own: sellers, other: sellers },
   'proposals.askToAgree id': { kind: 'proposal', own: staff, other: sellers },
   'proposals.agreeToPrices id': { kind: 'proposal', own: sellers, other: sellers },
@@ -182,6 +183,8 @@ const there: Record<string, Row> = {
   // A label opens no files, and stops no reminders: the link of the letter does.
   'ownProposals.pdf id': { kind: 'sentProposal', own: staff, other: staff },
   'ownProposals.askToSend id': { kind: 'sentProposal', own: nobody, other: nobody },
+  'ownProposals.share id': { kind: 'sentProposal', own: nobody, other: nobody },
+  'ownProposals.endShared id': { kind: 'sentProposal', own: nobody, other: nobody },
   'ownProposals.stopReminders id': { kind: 'sentProposal', own: nobody, other: nobody },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
@@ -206,7 +209,7 @@ const there: Record<string, Row> = {
 
 /** An id that filters a list, is a place in the caller's own, names a choice, or is part of a record that is checked separately. */
 const namesNoRecord =
-  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|doubtId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
+  /ByFilters$|\/Export\/|GetBulkGeneratedProfiles|SaveAssumptions|GetProposals$|ChangeRegion|\/Alert\/| (.*\.)?(billingTypeId|equipmentTypeId|requestReasonId|requestStatusId|roleId|assignedUserId|typedId|token|wishId|doubtId|linkId|askId|idealSystemId|proposedIdealSystemId|priceEntryId|rebateIds|financingPlanIds|planId|nextStepUserId|replacesId|imageNames?|(logo|hero)ImageName)$/
 
 const cases = contractCalls(contract).flatMap((call) =>
   call.idFields

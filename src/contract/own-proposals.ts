@@ -24,6 +24,7 @@ import {
 } from './proposal-decisions.ts'
 import { ProposalDraft } from './proposal-draft.ts'
 import { ProposalSnapshot } from './proposal-snapshot.ts'
+import { SharedLink, sharedLinkCalls } from './shared-links.ts'
 
 const texts = messages.proposals
 const State = z.enum(versionStates)
@@ -84,6 +85,8 @@ export const OwnProposalPage = z.object({
   /** About this version, the oldest first; each with the day of the business. */
   decisions: z.array(ProposalDecision.extend({ decidedOn: PlainDay })),
   remindersStopped: z.boolean(),
+  /** The links that its reader has shared, the newest first; null for whoever has shared none and may share none. */
+  shared: z.array(SharedLink).nullable(),
 })
 export type OwnProposalPage = z.infer<typeof OwnProposalPage>
 
@@ -190,6 +193,7 @@ export const ownProposals = {
     .input(z.object({ id: Id }))
     .output(z.literal(true))
     .errors(notFound),
+  ...sharedLinkCalls,
   stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

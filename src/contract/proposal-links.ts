@@ -9,15 +9,19 @@ import { SavedRecord } from './price-book.ts'
 
 const texts = messages.proposals
 
-/** A link to a sent version that went to a mailbox, with what became of it. */
+/** A link to a sent version that went to a mailbox, or that its reader shared, with what became of it. */
 export const ProposalLink = z.object({
+  id: z.int(),
   /** The number of the version. */
   number: z.int(),
+  /** Of a shared one that of the link by which it was shared. */
   mailbox: z.string(),
-  /** Whether it was sent to answer, not only to read. */
-  decides: z.boolean(),
+  /** Sent to answer, sent to read, or shared by its reader for others to read. */
+  scope: z.enum(['decide', 'read', 'shared']),
   sentDate: Moment,
   lastUsedDate: Moment.nullable(),
+  /** Until when a shared one works. */
+  endsDate: Moment.nullable(),
   /** Before its time. */
   ended: z.object({ date: Moment, why: z.string() }).nullable(),
 })
@@ -51,6 +55,10 @@ export const linkCalls = {
     .input(z.object({ id: Id }))
     .output(SavedRecord)
     .errors({ ...notFound, NO_MAILBOX: { status: 409, message: texts.noMailbox } }),
+  endSharedLink: post('/api/Proposal/EndSharedLink', 'End a link to a proposal that its customer has shared')
+    .input(z.object({ id: Id, linkId: Id }))
+    .output(SavedRecord)
+    .errors({ ...notFound, LINK_GONE: { status: 409, message: texts.sharedGone } }),
   settleDoubt: post('/api/Proposal/SettleDoubt', 'Say whether an answer was theirs that its mailbox denied', {
     description:
       'An acceptance that was not theirs is cancelled. Until everything about a home is settled, no code goes there and none counts.',

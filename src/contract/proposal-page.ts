@@ -69,3 +69,9 @@ export type ProposalRemindersPage = {
   /** That of the letter, for its form; null where this browser holds the proposal itself. */
   token: string | null
 }
+
+/** The link with which others read a proposal; it stands nowhere else. */
+export type ProposalSharedPage = {
+  kind: 'proposal-shared'
+  proposalId: number
+} & ({ link: string; endsOn: string; refusal: null } | { link: null; endsOn: null; refusal: string })

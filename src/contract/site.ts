@@ -6,7 +6,7 @@ import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
-import type { ProposalPage, ProposalRemindersPage } from './proposal-page.ts'
+import type { ProposalPage, ProposalRemindersPage, ProposalSharedPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
 import type { OwnRequest } from './requests.ts'
 
@@ -34,6 +34,7 @@ export type SitePage =
   | RequestPage
   | ProposalPage
   | ProposalRemindersPage
+  | ProposalSharedPage
   | NotMePage
 
 export type LandingPage = {
@@ -85,8 +86,8 @@ export type LabelAccessPage = {
 /** A link of a letter, or a device that was handed over, that opened something until it ended. It names nobody. */
 export type EndedLinkPage = {
   kind: 'ended-link'
-  /** What the link opened, or that it was the proposal on a device. */
-  opened: 'home' | 'proposal' | 'device'
+  /** What the link opened, by a link that was shared or not, or that it was the proposal on a device. */
+  opened: 'home' | 'proposal' | 'shared' | 'device'
   why: EndOfLink
   /** The day of the business. */
   endedOn: string

@@ -18,6 +18,7 @@ const pages: Pages = {
   proposal: async () => (await import('./proposal/proposal-page.tsx')).ProposalPage,
   'proposal-reminders': async () =>
     (await import('./proposal/proposal-reminders-page.tsx')).ProposalRemindersPage,
+  'proposal-shared': async () => (await import('./proposal/proposal-shared-page.tsx')).ProposalSharedPage,
   'ended-link': async () => (await import('./ended-link/ended-link-page.tsx')).EndedLinkPage,
   'not-me': async () => (await import('./not-me/not-me-page.tsx')).NotMePage,
 }
@@ -52,6 +53,7 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   'new-label': 'new-label/new-label-page.tsx',
   proposal: 'proposal/proposal-page.tsx',
   'proposal-reminders': 'proposal/proposal-reminders-page.tsx',
+  'proposal-shared': 'proposal/proposal-shared-page.tsx',
   'ended-link': 'ended-link/ended-link-page.tsx',
   'not-me': 'not-me/not-me-page.tsx',
 }

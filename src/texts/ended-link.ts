@@ -10,6 +10,7 @@ export const endedLinkTexts = {
   },
   why: {
     'ended-by-staff': 'our office ended it',
+    'ended-by-customer': 'the person who shared it ended it',
     mistyped: 'it went to an address that was mistyped',
     'new-address': 'we were given another address',
     'other-people': 'other people live there now',
@@ -29,6 +30,7 @@ export const endedLinkTexts = {
   help: {
     label: 'You can still open your page with the number and the code of your label. Or call us:',
     elsewhere: 'Look for our newest email at your other address. Or call us:',
+    shared: 'Ask the person who shared it with you for a new link. Or call us:',
     device: 'Ask the person who handed you the device to open it again. Or call us:',
     call: 'Call us and we will help:',
   },

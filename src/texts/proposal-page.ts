@@ -36,6 +36,12 @@ export const proposalPageTexts = {
     newerShown: 'We showed you a newer version on {day}. Ask us to send it to you.',
     askToSend: 'Ask us to send it',
     sendAsked: 'You asked us to send it on {day}. We will email it or call you.',
+    /** For whoever reads by a link that was shared. */
+    shared: {
+      open: 'This proposal was shared with you to read. Only the customer can answer it. Questions? Call us:',
+      expired: 'These prices ended on {day}. Questions? Call us:',
+      closed: 'This proposal was answered. Questions? Call us:',
+    },
     staff: 'This is how the customer sees it. Only the customer can answer here.',
   },
   /** All choices side by side. */
@@ -113,6 +119,28 @@ export const proposalPageTexts = {
       hint: 'Six digits.',
       rest: 'Somebody told us ‘That was not me’ about this home. We check that first. Call us:',
       noEmail: 'We have no email for you. Call us to answer:',
+    },
+  },
+  share: {
+    title: 'Share this proposal',
+    lead: 'Let somebody else read it. They see the prices, but not your name, and cannot answer for you.',
+    make: 'Make a link to share',
+    made: 'Your links',
+    one: 'Made {made}, works until {ends}.',
+    opened: 'Opened {day}.',
+    notOpened: 'Not opened yet.',
+    end: 'End it',
+    /** Which link a button ends, for whoever hears the page. */
+    ends: 'End the link of {made}',
+    full: 'You have {most} links. End one to make another.',
+    page: {
+      lead: 'Anybody who has this link can read your proposal until {day}. We show the link only once.',
+      link: 'The link',
+      copy: 'Copy the link',
+      copied: 'Copied.',
+      notCopied: 'Copying did not work here. Hold the link and copy it.',
+      send: 'Share…',
+      back: 'Back to your proposal',
     },
   },
   reminders: {

@@ -36,6 +36,10 @@ export const titlesTexts = {
     title: 'Your proposal – {business}',
     description: 'Your options, what each one costs, and what it changes.',
   },
+  'proposal-shared': {
+    title: 'Share your proposal – {business}',
+    description: 'A link with which others can read your proposal.',
+  },
   'ended-link': {
     title: 'This link has ended – {business}',
     description: 'When and why a link of ours ended.',

@@ -146,8 +146,8 @@ test('every page and dialog of the site fits a narrow window and large text', as
   const home = await insertCustomer(office.request, { ...fullHome, email })
   const proposal = await sendProposal(office.request, home.id)
   const [label] = await makeLabels(page, 1)
-  // The page that asks for the code is only shown before the label is opened. A link that has ended is measured in its story.
-  const paths: Record<Exclude<SitePageKind, 'ended-link'>, string> = {
+  // The page that asks for the code is only shown before the label is opened. A link that has ended, or is shared, is measured in its story.
+  const paths: Record<Exclude<SitePageKind, 'ended-link' | 'proposal-shared'>, string> = {
     landing: '/',
     scan: '/scan',
     'generate-request': '/generate-request',

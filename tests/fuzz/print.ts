@@ -31,6 +31,9 @@ const mayNeverSucceed = new Set([
   // The link that stops reminders goes by e-mail.
   'ownProposals.stopReminders',
   'ownProposals.askToSend',
+  'ownProposals.share',
+  'ownProposals.endShared',
+  'proposals.endSharedLink',
   // A doubt begins with a link in an e-mail, and a restore outside the product.
   'proposals.settleDoubt',
   'backups.settleRestore',

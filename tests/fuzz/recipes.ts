@@ -335,6 +335,10 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id }
   },
+  'proposals.endSharedLink': async (world, chance) => ({
+    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
+    linkId: 1,
+  }),
   'proposals.askToAgree': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'proposals.agreeToPrices': async (world, chance) => ({
@@ -411,6 +415,14 @@ export const recipes: Record<string, Recipe> = {
     code: '123456',
   }),
   'ownProposals.askToSend': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.share': async (world, chance) => ({
+    id: (await anOwnVersion(world, chance)).id,
+    pressKey: `the press of a button ${Math.floor(chance.next() * 1e9)}`,
+  }),
+  'ownProposals.endShared': async (world, chance) => ({
+    id: (await anOwnVersion(world, chance)).id,
+    linkId: 1,
+  }),
   'ownProposals.stopReminders': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
@@ -522,6 +534,7 @@ export const recipes: Record<string, Recipe> = {
     assignedUserId: 0,
   }),
   'exports.customers': () => ({ customerId: 0 }),
+  'exports.callList': () => ({}),
   'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),
   'settings.saveBusiness': async (world) => {
     const { version } = await read(world, '/api/Settings/Business')

@@ -16,14 +16,17 @@ import {
   endMailbox,
   handOver,
   home,
+  page,
   pressKey,
   revise,
   type Sent,
   saveLonger,
   sent,
+  share,
   signInOn,
   startOn,
   technician,
+  tokenIn,
   url,
 } from '#tests/support/deciding.ts'
 import { testPassword } from '#tests/support/factories.ts'
@@ -57,6 +60,11 @@ export const holds = {
     const version = await sent()
     await ok(accept(await byLink(version), version))
     const token = await secretSentTo(app.db, home.email ?? '')
+    return { browser: await opened(version, token), version, token }
+  },
+  'a link that was shared': async (): Promise<Held> => {
+    const version = await sent()
+    const token = tokenIn((await share(await byLink(version), version)).body.link)
     return { browser: await opened(version, token), version, token }
   },
   'a link to the page': async (): Promise<Held> => {
@@ -116,6 +124,11 @@ export const events = {
   withdrawn: ({ version: { id, number } }: Held) =>
     ok(admin.post(url('WithdrawProposal'), { id, number, reason: 'A mistake' })),
   'mailbox ended': ({ version }: Held) => ok(endMailbox(version)),
+  'the customer ends it': async ({ version }: Held) => {
+    const owner = await byLink(version)
+    const [link] = (await page(owner, version)).body.shared ?? []
+    await ok(owner.post(url('EndOwnSharedLink'), { id: version.id, linkId: link?.id }))
+  },
   mistyped: () => moved('mistyped'),
   'same person': () => moved('same-person'),
   'other people': async () => {

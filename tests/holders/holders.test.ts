@@ -36,7 +36,7 @@ beforeAll(async () => void (await insertIdealSystem(app.db)))
 
 const reads: Power[] = ['read', 'files']
 const stops: Power[] = ['stop-by-letter']
-const decides: Power[] = [...reads, 'open', 'answer', 'stop-reminders', ...stops]
+const decides: Power[] = [...reads, 'open', 'answer', 'share', 'stop-reminders', ...stops]
 const ofHome: Power[] = ['home', 'correct', 'wish', 'ask', 'report']
 const sells: Power[] = ['send', 'settle', 'new-code']
 const none: Power[] = []
@@ -97,6 +97,45 @@ const ofProposals: Record<ProposalHolder, Group> = {
       ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
       ['of the people before, who have answered', events['other people'], reads],
       ['of a home that was deleted', events['home deleted'], none],
+      ['of another proposal', aimed, none],
+      ['in place of a label and a session', swapped, none],
+    ],
+  },
+  'shared-link': {
+    get: holds['a link that was shared'],
+    rows: [
+      ['live', null, ['read']],
+      ['after 31 days', later({ days: 31 }), none, 'over'],
+      ['that the customer ended', events['the customer ends it'], none, 'ended-by-customer'],
+      ['copied, and ended by the customer', stolen(events['the customer ends it']), none],
+      ['of a version that was answered', events.answered, ['read']],
+      ['of a version that was withdrawn', events.withdrawn, none],
+      ['whose mailbox staff ended', events['mailbox ended'], none, 'ended-by-staff'],
+      ['of an address that was mistyped', events.mistyped, none, 'mistyped'],
+      ['of the address before', events['same person'], none, 'new-address'],
+      ['of the people before', events['other people'], none, 'other-people'],
+      [
+        'of the people before, who have answered',
+        async (held) => {
+          await events.answered(held)
+          await events['other people']()
+        },
+        none,
+        'other-people',
+      ],
+      ['of a home whose label was worn', events['worn label'], ['read']],
+      ['of a home whose label somebody has', events['label exposed'], none, 'code-lost'],
+      ['of the version before, of the same mailbox', events['newer version to the same mailbox'], ['read']],
+      [
+        'of the version before, of another mailbox',
+        events['newer version elsewhere'],
+        none,
+        'sent-elsewhere',
+      ],
+      ['of the version before one that was shown', events['newer version presented'], none],
+      ['while the address is in doubt', events['address in doubt'], ['read']],
+      ['of a home that was deleted', events['home deleted'], none],
+      ['that was ended after a restore', events['a restore ended it'], none, 'restored'],
       ['of another proposal', aimed, none],
       ['in place of a label and a session', swapped, none],
     ],
@@ -338,7 +377,12 @@ test('a browser keeps a device while it lives, and a link to read takes its plac
 const isEnd = (why: EndOfLink): why is LinkEnd => why in linkEnds
 
 /** What opens a proposal alone, and says why it has ended. */
-const sayWhy: ReadonlySet<string> = new Set<ProposalHolder>(['email-link', 'read-link', 'in-person'])
+const sayWhy: ReadonlySet<string> = new Set<ProposalHolder>([
+  'email-link',
+  'read-link',
+  'shared-link',
+  'in-person',
+])
 
 /** The page says why, to the browser and to whoever follows the link anew, and nothing of the home. */
 async function expectReason({ browser, version: { id }, token }: Held, why: EndOfLink) {

@@ -15,7 +15,7 @@ import {
 } from '#db/schema.ts'
 import { makeFormToken } from '#server/requests/form-token.ts'
 import { wish } from '#tests/support/contacts.ts'
-import { admin, answer, app, home, page, type Sent, url } from '#tests/support/deciding.ts'
+import { admin, answer, app, home, page, pressKey, type Sent, share, url } from '#tests/support/deciding.ts'
 import type { Client } from '../support/client.ts'
 import { comparable } from '../support/subjects.ts'
 
@@ -80,6 +80,11 @@ export const powers = {
       (await browser.post(url('AskToSendProposal'), { id: version.id })).status === 200,
     page: async ({ browser, version }) =>
       (await post(browser, `/proposal/${version.id}/ask-to-send`, {})).status === 303,
+  },
+  share: {
+    call: async ({ browser, version }) => (await share(browser, version)).status === 200,
+    page: async ({ browser, version }) =>
+      (await post(browser, `/proposal/${version.id}/share`, { pressKey: pressKey() })).status === 200,
   },
   /** By the token of a letter, as a mail program presses it. */
   'stop-by-letter': {

@@ -114,6 +114,13 @@ export async function handOver({ id, number }: Pick<Sent, 'id' | 'number'>, devi
   return tablet
 }
 
+/** Makes a link with which others read the proposal, or tries to. */
+export const share = (who: Client, { id }: Pick<Sent, 'id'>, key = pressKey()) =>
+  who.post<Refused & { link: string; endsOn: string }>(url('ShareProposal'), { id, pressKey: key })
+
+/** The token in the address of a link. */
+export const tokenIn = (link: string) => new URL(link).searchParams.get('t') ?? ''
+
 /** Ends the links of a proposal to its mailbox. */
 export const endMailbox = ({ id }: Pick<Sent, 'id'>, who: Client = admin) =>
   who.post<Refused>(url('EndMailbox'), { id })

@@ -100,7 +100,7 @@ export const versionMailboxes = pgTable(
   ],
 )
 
-/** What opens a version for its customer: a link that was sent, or a device that staff hands over for a while. */
+/** What opens a version: a link that was sent to its customer, one that the customer shares, or a device that staff hands over for a while. */
 export const proposalLinks = pgTable(
   'proposal_links',
   {
@@ -110,12 +110,12 @@ export const proposalLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Whether the hash covers the code of the label, too, as earlier releases made it; it is renewed when the link is opened. */
     hasOldHash: boolean('has_old_hash').notNull().default(false),
-    /** The mailbox; null for a device in the hand. */
+    /** The mailbox, of a shared one that of the link by which it was shared; null for a device in the hand. */
     sentTo: text('sent_to'),
     presentedByUserId: integer('presented_by_user_id').references(() => users.id),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
-    /** When a device stops being the customer's; a link ends with its version. */
+    /** When a device stops being the customer's, or a shared link ends; one that was sent ends with its version. */
     endsAt: at('ends_at'),
     /** When and why it ended before its time. */
     endedAt: at('ended_at'),
@@ -130,8 +130,8 @@ export const proposalLinks = pgTable(
     check(
       'proposal_links_kind',
       sql`(${table.sentTo} is null) = (${table.presentedByUserId} is not null)
-        and (${table.presentedByUserId} is null) = (${table.endsAt} is null)
-        and (${table.scope} = 'in-person') = (${table.presentedByUserId} is not null)`,
+        and (${table.scope} = 'in-person') = (${table.presentedByUserId} is not null)
+        and (${table.scope} in ('in-person', 'shared')) = (${table.endsAt} is not null)`,
     ),
     check('proposal_links_ended', sql`(${table.endedAt} is null) = (${table.endedWhy} is null)`),
   ],

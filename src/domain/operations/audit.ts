@@ -136,6 +136,8 @@ export const auditActions = [
   { action: 'change-next-step', name: 'Changed the next step of a proposal' },
   { action: 'withdraw-proposal', name: 'Withdrew a proposal' },
   { action: 'end-mailbox', name: 'Ended the links of a proposal to a mailbox' },
+  { action: 'share-proposal', name: 'Shared a proposal by a link' },
+  { action: 'end-shared-link', name: 'Ended a link that shared a proposal' },
   { action: 'answer-refused', name: 'Answer to a proposal refused' },
   { action: 'give-device-back', name: 'Gave the device back' },
   { action: 'present-proposal', name: 'Handed a proposal over in person' },

@@ -12,6 +12,7 @@ const home: HomeState = {
     { id: 2, proposalId: 12 },
     { id: 3, proposalId: 12 },
   ],
+  shared: [{ id: 7, proposalId: 11 }],
 }
 
 test.each<[string, Partial<HomeState>, Partial<HomeState> | undefined, [string, number | null][]]>([
@@ -22,6 +23,13 @@ test.each<[string, Partial<HomeState>, Partial<HomeState> | undefined, [string, 
   ['an e-mail that came later', { email: null }, {}, []],
   ['a mailbox that came later', {}, { mailboxes: [...home.mailboxes, { id: 4, proposalId: 13 }] }, []],
   ['two mailboxes of one proposal', {}, { mailboxes: [{ id: 1, proposalId: 11 }] }, [['mailbox', 12]]],
+  ['a link that a customer had shared', {}, { shared: [] }, [['shared', 11]]],
+  [
+    'a mailbox with what was shared from it',
+    {},
+    { mailboxes: home.mailboxes.slice(1), shared: [] },
+    [['mailbox', 11]],
+  ],
   ['other people, who end all', {}, { peopleSince: 7, accessCode: 'B', mailboxes: [] }, [['people', null]]],
   ['other people once more', { peopleSince: 7 }, { peopleSince: 8 }, [['people', null]]],
   ['a deletion', {}, { isGone: true }, [['gone', null]]],

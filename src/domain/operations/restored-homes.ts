@@ -5,6 +5,7 @@ export const restoredChanges = [
   { change: 'code', name: 'New code of the label' },
   { change: 'email', name: 'Another e-mail' },
   { change: 'mailbox', name: 'Links of a proposal ended' },
+  { change: 'shared', name: 'A link that the customer shared ended' },
 ] as const
 export type RestoredChange = (typeof restoredChanges)[number]['change']
 
@@ -18,8 +19,12 @@ export type HomeState = {
   peopleSince: number | null
   isGone: boolean
   /** Open mailboxes of versions. */
-  mailboxes: readonly { id: number; proposalId: number }[]
+  mailboxes: readonly OfProposal[]
+  /** Links that customers shared and nobody ended. */
+  shared: readonly OfProposal[]
 }
+
+type OfProposal = { id: number; proposalId: number }
 
 type Change = { change: RestoredChange; proposalId: number | null }
 
@@ -33,11 +38,19 @@ export function changesSince(restored: HomeState, replaced: HomeState | undefine
   if (restored.isGone) return []
   if (replaced === undefined || replaced.isGone) return [ofHome('gone')]
   if (replaced.peopleSince !== restored.peopleSince) return [ofHome('people')]
-  const open = new Set(replaced.mailboxes.map(({ id }) => id))
-  const ended = restored.mailboxes.filter(({ id }) => !open.has(id)).map(({ proposalId }) => proposalId)
+  const ended = endedSince(restored.mailboxes, replaced.mailboxes)
+  // Why without these: what ends a mailbox ends what was shared from it.
+  const shared = endedSince(restored.shared, replaced.shared).filter((id) => !ended.includes(id))
   return [
     ...(replaced.accessCode === restored.accessCode ? [] : [ofHome('code')]),
     ...(replaced.email === restored.email || restored.email === null ? [] : [ofHome('email')]),
-    ...[...new Set(ended)].map((proposalId) => ({ change: 'mailbox' as const, proposalId })),
+    ...ended.map((proposalId) => ({ change: 'mailbox' as const, proposalId })),
+    ...shared.map((proposalId) => ({ change: 'shared' as const, proposalId })),
   ]
+}
+
+/** The proposals of which something that is open here was not open there. */
+function endedSince(restored: readonly OfProposal[], replaced: readonly OfProposal[]): number[] {
+  const open = new Set(replaced.map(({ id }) => id))
+  return [...new Set(restored.filter(({ id }) => !open.has(id)).map(({ proposalId }) => proposalId))]
 }

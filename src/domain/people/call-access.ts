@@ -129,6 +129,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.send': can.draftProposals,
   'proposals.withdraw': can.draftProposals,
   'proposals.endMailbox': can.draftProposals,
+  'proposals.endSharedLink': can.draftProposals,
   'proposals.settleDoubt': can.settleDoubts,
   // `can.presentProposal` decides whose, and `can.recordDecision`.
   'proposals.present': can.draftProposals,
@@ -145,6 +146,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'ownProposals.accept': can.decideProposal,
   'ownProposals.decline': can.decideProposal,
   'ownProposals.requestChanges': can.decideProposal,
+  'ownProposals.share': can.decideProposal,
+  'ownProposals.endShared': can.decideProposal,
   'ownProposals.stopReminders': can.decideProposal,
   'ownProposals.askToSend': can.decideProposal,
   'ownProposals.giveBack': can.decideProposal,

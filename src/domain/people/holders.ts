@@ -1,12 +1,13 @@
 // Who holds what of a home, what each may do with its proposals, and when that ends. The calls, the pages and the letters ask here; beside it
 // `call-access.ts` has the rule of each call (docs/decisions/200).
 
-/** What an e-mailed link, or a device in the hand, is for. */
-export type LinkScope = 'decide' | 'read' | 'in-person'
+/** What an e-mailed link, one that a customer shares, or a device in the hand is for. */
+export type LinkScope = 'decide' | 'read' | 'shared' | 'in-person'
 
 /** Why a link, a device in the hand or a mailbox ended before its time. */
 export const linkEnds = {
   'ended-by-staff': 'ended by staff',
+  'ended-by-customer': 'ended by the customer who shared it',
   mistyped: 'the address was mistyped',
   'new-address': 'the customer has another address',
   'other-people': 'other people live there now',
@@ -35,6 +36,8 @@ type ProposalPower =
   | 'answer'
   /** Answers it with six digits that go to the mailbox of the version. */
   | 'answer-with-code'
+  /** Makes links for others to read it, without names and files. */
+  | 'share'
   /** Wants no more reminders. */
   | 'stop-reminders'
   /** Counts as having opened it: only who may answer at once does. */
@@ -50,17 +53,25 @@ type Holding = {
 /** How long a link to open the page of a home works, from when its letter leaves. */
 export const openLinkDays = 7
 
+/** How long a link that a customer shares works, and how many of a proposal may work at once. */
+export const sharedLinks = { days: 30, most: 10 } as const
+
 /** By how a proposal was opened. */
 export const holders = {
   'email-link': {
     name: 'a link to decide, in a letter to the mailbox of the version',
-    proposal: ['read', 'files', 'answer', 'stop-reminders', 'open'],
+    proposal: ['read', 'files', 'answer', 'share', 'stop-reminders', 'open'],
     ends: 'becomes a link to read when the version is closed or over; with its mailbox; with a newer version that was sent elsewhere; when it is withdrawn',
   },
   'read-link': {
     name: 'a link to read, in a copy of an answer or to a version that is closed',
     proposal: ['read', 'files'],
     ends: '90 days after the end of the version; with its mailbox',
+  },
+  'shared-link': {
+    name: 'a link that the holder of a link to decide has shared; it shows no names',
+    proposal: ['read'],
+    ends: 'after 30 days; when the customer or staff ends it; with the mailbox of the link by which it was shared; with a newer version that was sent elsewhere; when it is withdrawn; with the code of the label that somebody has who should not; when other people live there',
   },
   'in-person': {
     name: 'a device that staff handed over',
@@ -92,4 +103,15 @@ export const proposalHolders = Object.keys(holders) as [ProposalHolder, ...Propo
 export function holderMay(holder: ProposalHolder, power: ProposalPower): boolean {
   const { proposal }: Holding = holders[holder]
   return proposal.includes(power)
+}
+
+/** Whether one holder may all that another may, and more. */
+export function holderMayMore(one: ProposalHolder, other: ProposalHolder): boolean {
+  const [more, less]: Holding[] = [holders[one], holders[other]]
+  return (
+    less !== undefined &&
+    more !== undefined &&
+    more.proposal.length > less.proposal.length &&
+    less.proposal.every((power) => more.proposal.includes(power))
+  )
 }

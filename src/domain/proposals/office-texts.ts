@@ -3,6 +3,7 @@ export const officeTexts = {
   sent: 'Proposal sent',
   doubtSettled: 'What you found out is kept.',
   linksEnded: 'The links are ended. Send the proposal again if it is still open.',
+  sharedLinkEnded: 'The shared link is ended',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',
   letterGiven: 'Noted. The letter is out of the bell.',

@@ -48,6 +48,9 @@ export const proposalMessages = {
   codesOver: 'Too many wrong codes were typed. Answer with the link in our e-mail, or call us.',
   onlyReads:
     'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',
+  tooManyShared: '{most} links that you shared work now. End one, then make another.',
+  sharedGone: 'This link is not open any more.',
+  sharedTooOften: 'You made many links in a short time. Wait a while, or call us.',
   keyUsed: 'This answer was not taken: the page had sent another one already. Load the page again.',
   tooManyTries: 'These were many tries. Wait a while, or call us.',
   tooManyCodes: 'We sent two codes already. Look in your mailbox, or wait half an hour.',

@@ -41,17 +41,24 @@ function unreadable(place: string, why: string) {
   )
 }
 
+type Lists = 'mailboxes' | 'shared'
+
 async function readStates(tx: Transaction): Promise<Replaced> {
-  const rows = await tx<(Omit<HomeState, 'mailboxes'> & { mailboxes: HomeState['mailboxes'] | null })[]>`
+  const rows = await tx<(Omit<HomeState, Lists> & { [List in Lists]: HomeState[List] | null })[]>`
     select c.id, c.access_code as "accessCode", lower(c.email) as email, extract(epoch from c.people_since)::float8 as "peopleSince",
       c.deleted_at is not null as "isGone",
       (select jsonb_agg(jsonb_build_object('id', m.id, 'proposalId', p.id)) from proposals p
         join proposal_versions v on v.proposal_id = p.id join version_mailboxes m on m.version_id = v.id
-        where p.customer_id = c.id and m.ended_at is null) as mailboxes
+        where p.customer_id = c.id and m.ended_at is null) as mailboxes,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'proposalId', p.id)) from proposals p
+        join proposal_versions v on v.proposal_id = p.id join proposal_links l on l.version_id = v.id
+        where p.customer_id = c.id and l.scope = 'shared' and l.ended_at is null) as shared
     from customers c where c.label_of_customer_id is null`
   const secrets = await tx<{ name: string; value: string }[]>`select name, value from shared_secrets`
   return {
-    homes: new Map(rows.map((row) => [row.id, { ...row, mailboxes: row.mailboxes ?? [] }])),
+    homes: new Map(
+      rows.map((row) => [row.id, { ...row, mailboxes: row.mailboxes ?? [], shared: row.shared ?? [] }]),
+    ),
     secrets: new Map(secrets.map(({ name, value }) => [name, value])),
   }
 }

@@ -10,6 +10,7 @@ import { endPageLinks } from '../label-access/page-links.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { endLinksOfHome } from '../proposals/links-of-home.ts'
 import { endMailboxes } from '../proposals/mailboxes.ts'
+import { endSharedLinks } from '../proposals/shared-link-queries.ts'
 import {
   byHome,
   findOpenRestore,
@@ -104,6 +105,9 @@ async function endOf(context: CallContext, tx: Queryable, { customerId, change, 
       return endPageLinks(tx, { customerId, mailbox: email }, ending)
     case 'mailbox':
       if (proposalId !== null) await endMailboxes(tx, context, { proposalId }, ending)
+      return
+    case 'shared':
+      if (proposalId !== null) await endSharedLinks(tx, proposalId, ending)
   }
 }
 

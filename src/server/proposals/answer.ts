@@ -53,7 +53,7 @@ export async function customersReading(context: CallContext, id: number): Promis
 }
 
 /** Refuses whoever may only read: by a link to read, or to a version that a newer one follows. */
-function checkMayAnswer(reading: Reading) {
+export function checkMayAnswer(reading: Reading) {
   const { reader, isBehind, versions } = reading
   const [newest] = versions
   if (isBehind) throw refusal('SUPERSEDED', newest.number ?? 0)
@@ -76,7 +76,8 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
   const buckets = bucketsOfAddress(`decide:${id}`, addressOf(context.request), perAddress)
   const wait = await consumeAll(context.db, buckets, context.clock())
   if (wait > 0) throw tooManyTries(wait)
-  const already = await findPress(context.db, press)
+  // Why not for whoever reads what was shared: they have pressed nothing.
+  const already = reading.reader === 'shared-link' ? undefined : await findPress(context.db, press)
   // Why not again: once it has answered, a link only reads, and a repeated press must answer as it did.
   if (!already) checkMayAnswer(reading)
   if (!already && !holderMay(reading.reader, 'answer')) await checkCode(context, reading, input.code)

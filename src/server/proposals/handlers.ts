@@ -23,6 +23,7 @@ import { cancel, recordDecision } from './record-decision.ts'
 import { save } from './save.ts'
 import { send, withdraw } from './send.ts'
 import { settleDoubt } from './settle-doubt.ts'
+import { endSharedByStaff } from './share.ts'
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const today = await businessDay(db, clock())
@@ -106,6 +107,7 @@ export const proposalsHandlers = {
   send,
   withdraw,
   endMailbox,
+  endSharedLink: endSharedByStaff,
   settleDoubt,
   discard,
   askToAgree,

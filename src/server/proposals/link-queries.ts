@@ -186,7 +186,7 @@ export function listMailboxes(
 }
 
 /** Whether a link leads to what its people have answered, and so reads only. */
-export const leadsToAnswered = sql`(${proposalLinks.scope} <> 'in-person' and exists (
+export const leadsToAnswered = sql`(${proposalLinks.scope} in ('decide', 'read') and exists (
   select from proposal_versions answered where answered.id = ${proposalLinks.versionId} and answered.state in ('accepted', 'declined', 'cancelled')))`
 
 /** Ends a mailbox of a version with its links. Whoever has moved away keeps reading what they have answered. */
@@ -218,11 +218,13 @@ export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number]
 export function listLinks(db: Queryable, proposalId: number) {
   return db
     .select({
+      id: proposalLinks.id,
       number: proposalVersions.number,
-      scope: proposalLinks.scope,
+      scope: sql<'decide' | 'read' | 'shared'>`${proposalLinks.scope}`,
       mailbox: proposalLinks.sentTo,
       createdAt: proposalLinks.createdAt,
       lastUsedAt: proposalLinks.lastUsedAt,
+      endsAt: proposalLinks.endsAt,
       endedAt: proposalLinks.endedAt,
       endedWhy: proposalLinks.endedWhy,
     })

@@ -1,5 +1,5 @@
 import { dayAfter } from '#domain/days.ts'
-import { type EndOfLink, holderMay, type ProposalHolder } from '#domain/people/holders.ts'
+import { type EndOfLink, holderMayMore, type ProposalHolder } from '#domain/people/holders.ts'
 import { linkLastsAfterEndDays } from '#domain/proposals/decisions.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { linkLasts } from '#domain/proposals/link-life.ts'
@@ -19,10 +19,12 @@ export type Opened = {
   isBehind: boolean
   /** May ask to be sent that newer version. */
   mayAskToSend: boolean
+  /** The mailbox whose link to decide opened it, also once that only reads: it sees the links that it has shared. */
+  sharer: string | null
 }
 
 /** Why a link or a device opens nothing any more, and since which day of the business. */
-export type Ended = { opened: 'proposal' | 'device'; why: EndOfLink; endedOn: string }
+export type Ended = { opened: 'proposal' | 'shared' | 'device'; why: EndOfLink; endedOn: string }
 
 type Today = { now: Date; dayOf: (moment: Date) => string }
 
@@ -40,16 +42,17 @@ export function linkToday(
   const { now, dayOf } = today
   const version = versions.find(({ versionId }) => versionId === link.versionId)
   if (!version) return undefined
-  const opened = link.scope === 'in-person' ? 'device' : 'proposal'
+  const opened = openedBy[link.scope]
   const endedOn = (why: EndOfLink, day: string) => ({ ended: { opened, why, endedOn: day } }) as const
   const ended = (why: EndOfLink, at: Date) => endedOn(why, dayOf(at))
   if (link.endedAt && link.endedWhy) return ended(link.endedWhy, link.endedAt)
   const isNewest = version.versionId === newest.versionId
-  const opens = { linkId: link.id, staffUserId: link.presentedByUserId, isBehind: false, mayAskToSend: false }
-  if (link.endsAt) {
-    if (link.endsAt <= now) return ended('over', link.endsAt)
+  const sharer = link.scope === 'decide' ? link.sentTo : null
+  const by = { linkId: link.id, staffUserId: link.presentedByUserId, sharer }
+  const opens = { ...by, isBehind: false, mayAskToSend: false }
+  if (link.endsAt && link.endsAt <= now) return ended('over', link.endsAt)
+  if (link.scope === 'in-person')
     return isNewest ? { opens: { ...opens, reader: 'in-person' } } : ended('replaced', newest.sentAt ?? now)
-  }
   const isBehind = !isNewest && newest.mailbox === null && !newest.hadMailbox
   const wasSentElsewhere =
     !isNewest && !isBehind && newest.mailbox?.toLowerCase() !== link.sentTo?.toLowerCase()
@@ -58,8 +61,11 @@ export function linkToday(
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
   const decides = link.scope === 'decide' && waits && !isBehind && !newest.isDoubted
   const mayAskToSend = link.scope === 'decide' && isBehind
-  return { opens: { ...opens, isBehind, mayAskToSend, reader: decides ? 'email-link' : 'read-link' } }
+  const reader = link.scope === 'shared' ? 'shared-link' : decides ? 'email-link' : 'read-link'
+  return { opens: { ...opens, isBehind, mayAskToSend, reader } }
 }
+
+const openedBy = { decide: 'proposal', read: 'proposal', shared: 'shared', 'in-person': 'device' } as const
 
 /** The last day on which a link opened what stands. */
 function lastDayOf({ closedAt, expiresOn }: SentVersion, { now, dayOf }: Today): string {
@@ -68,5 +74,5 @@ function lastDayOf({ closedAt, expiresOn }: SentVersion, { now, dayOf }: Today):
 
 /** Whether what a browser holds of a proposal may more today than a link that it follows. */
 export function maysMore(held: Opened, followed: Opened): boolean {
-  return holderMay(held.reader, 'answer') && !holderMay(followed.reader, 'answer')
+  return holderMayMore(held.reader, followed.reader)
 }

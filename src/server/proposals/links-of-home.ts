@@ -28,6 +28,7 @@ export async function hasLiveLink(db: Queryable, customerId: number, now: Date):
   if (await isPageLinkUsed(db, customerId, now)) return true
   const links = await db
     .select({
+      scope: proposalLinks.scope,
       endsAt: proposalLinks.endsAt,
       closedAt: proposalVersions.closedAt,
       expiresOn: proposalVersions.expiresOn,
@@ -39,9 +40,10 @@ export async function hasLiveLink(db: Queryable, customerId: number, now: Date):
     .where(and(eq(proposals.customerId, customerId), isNull(proposalLinks.endedAt)))
   if (links.length === 0) return false
   const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
-  return links.some(({ endsAt, ...newest }) =>
-    endsAt === null ? linkLasts(newest, { now, dayOf }) : endsAt > now,
-  )
+  return links.some(({ scope, endsAt, ...newest }) => {
+    const lives = endsAt === null || endsAt > now
+    return lives && (scope === 'in-person' || linkLasts(newest, { now, dayOf }))
+  })
 }
 
 /** Ends what opens the home or a proposal of it beside the mailboxes of its versions: links to its page, and devices that were handed over. */

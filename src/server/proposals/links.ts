@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sharedLinks } from '#domain/people/holders.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
@@ -26,6 +27,19 @@ export async function newLink(tx: Queryable, { now, ...opened }: Opened): Promis
     endsAt: opened.scope === 'in-person' ? new Date(now.getTime() + inPersonSeconds * 1000) : null,
   })
   return token
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Opens a version, to be read only, to whoever holds a token, and returns until when. It ends with the mailbox of who shares it. */
+export async function keepSharedLink(
+  tx: Queryable,
+  { token, versionId, sharer, now }: { token: string; versionId: number; sharer: string; now: Date },
+): Promise<Date> {
+  const endsAt = new Date(now.getTime() + sharedLinks.days * dayMs)
+  const tokenHash = hashOfToken(token)
+  await insertLink(tx, { versionId, scope: 'shared', sentTo: sharer, tokenHash, createdAt: now, endsAt })
+  return endsAt
 }
 
 /**

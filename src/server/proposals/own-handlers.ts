@@ -18,6 +18,7 @@ import { pdf } from './pdf.ts'
 import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
 import { findSnapshot, refusalOfState } from './sent-version.ts'
+import { endShared, share } from './share.ts'
 import { stop } from './stop-reminders.ts'
 
 const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
@@ -72,6 +73,8 @@ export const ownProposalsHandlers = {
   decline,
   requestChanges,
   askToSend,
+  share,
+  endShared,
   stopReminders: stop,
   giveBack,
   pdf,

@@ -1,5 +1,6 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { SharedLink } from '#contract/shared-links.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail, maskedName } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
@@ -9,6 +10,7 @@ import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
 import { type Reading, stateOfReading } from './readers.ts'
 import { findSnapshot, listEndedPlans, listEndedRebates, whyNotAccept } from './sent-version.ts'
+import { listSharedLinks } from './shared-link-queries.ts'
 
 /** The version of a number, or the newest one. */
 export function versionOf({ versions }: Reading, number?: number): SentVersion | undefined {
@@ -17,7 +19,7 @@ export function versionOf({ versions }: Reading, number?: number): SentVersion |
 
 /** Whether its reader sees what a version says: only of the newest, and not by a link to what was taken back. */
 export function isReadable(reading: Reading, version: SentVersion): boolean {
-  const isByLink = reading.reader === 'email-link' || reading.reader === 'read-link'
+  const isByLink = ['email-link', 'read-link', 'shared-link'].includes(reading.reader)
   const isTakenBack = stateOfReading(reading, version) === 'withdrawn' && isByLink
   return version.versionId === reading.versions[0].versionId && !isTakenBack && !reading.isBehind
 }
@@ -72,14 +74,33 @@ export async function ownPage(
     doCodesRest: needsCode && newest.doCodesRest,
     consentText: snapshot?.consentText ?? '',
     decisions: decisions
-      .filter(({ versionId }) => versionId === version.versionId)
+      .filter(({ versionId }) => versionId === version.versionId && !isShared(reading))
       .map((decision) => ({
         ...toCustomersDecision(decision),
         name: nameFor(reading, decision.name),
         decidedOn: reading.dayOf(decision.at),
       })),
     remindersStopped: newest.remindersStoppedAt !== null,
+    shared: await sharedOf(db, reading),
   }
+}
+
+const isShared = ({ reader }: Pick<Reading, 'reader'>) => reader === 'shared-link'
+
+/** What its reader has shared; null where they may share nothing and have shared nothing. */
+async function sharedOf(
+  db: Queryable,
+  { id, reader, sharer, dayOf, now }: Reading,
+): Promise<SharedLink[] | null> {
+  if (sharer === null) return null
+  const links = await listSharedLinks(db, id, now)
+  if (links.length === 0 && !holderMay(reader, 'share')) return null
+  return links.map(({ id: linkId, createdAt, endsAt, lastUsedAt }) => ({
+    id: linkId,
+    madeOn: dayOf(createdAt),
+    endsOn: dayOf(endsAt ?? createdAt),
+    lastUsedOn: lastUsedAt && dayOf(lastUsedAt),
+  }))
 }
 
 /** Whoever holds a label may be anybody, and reads names by their mask alone. */
@@ -89,5 +110,7 @@ function nameFor({ reader }: Reading, name: string | null): string | null {
 
 function withNamesFor(reading: Reading, snapshot: ProposalSnapshot): ProposalSnapshot {
   const { customer } = snapshot
+  // Why without the message: it is to the customer, mostly by name.
+  if (isShared(reading)) return { ...snapshot, personalMessage: null, customer: { ...customer, name: null } }
   return { ...snapshot, customer: { ...customer, name: nameFor(reading, customer.name) } }
 }

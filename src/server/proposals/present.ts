@@ -71,12 +71,24 @@ function draftsOf(versions: FoundProposal['versions'], newestId: number | null, 
 }
 
 /** A link that went out, with what it may today and when it was opened last. */
-function toLink({ number, createdAt, lastUsedAt, endedAt, endedWhy, mailbox, scope }: StoredLink) {
+function toLink({
+  id,
+  number,
+  createdAt,
+  lastUsedAt,
+  endsAt,
+  endedAt,
+  endedWhy,
+  mailbox,
+  scope,
+}: StoredLink) {
   return {
+    id,
     number: sentNumber(number),
     mailbox: mailbox ?? '',
-    decides: scope === 'decide',
+    scope,
     sentDate: createdAt.toISOString(),
+    endsDate: endsAt?.toISOString() ?? null,
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
     ended: endedAt && endedWhy ? { date: endedAt.toISOString(), why: linkEnds[endedWhy] } : null,
   }

@@ -17,6 +17,7 @@ import { linkOf, proposalTokenOf, setProposalCookie } from './links.ts'
 export type Reading = Opened & {
   id: number
   versions: SentVersions
+  now: Date
   /** The day of the business. */
   today: string
   /** The day of the business at a moment. */
@@ -39,7 +40,14 @@ export async function findReading(
   const held = token ? await heldLink(db, token, found, now) : undefined
   if (held && 'opens' in held) return { ...found, ...held.opens }
   const { labelHolder, actor } = request
-  const byItself = { ...found, staffUserId: null, linkId: null, isBehind: false, mayAskToSend: false }
+  const byItself = {
+    ...found,
+    staffUserId: null,
+    linkId: null,
+    isBehind: false,
+    mayAskToSend: false,
+    sharer: null,
+  }
   const isOfFormerPeople =
     newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
   const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
@@ -47,13 +55,13 @@ export async function findReading(
   return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
 }
 
-type Found = Pick<Reading, 'id' | 'versions' | 'today' | 'dayOf'>
+type Found = Pick<Reading, 'id' | 'versions' | 'now' | 'today' | 'dayOf'>
 
 async function findSent(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Found | undefined> {
   const [newest, ...older] = await listSentVersions(db, id)
   if (!newest) return undefined
   const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
-  return { id, versions: [newest, ...older] as const, today: dayOf(now), dayOf }
+  return { id, versions: [newest, ...older] as const, now, today: dayOf(now), dayOf }
 }
 
 /** Why the link or the device of this browser opens nothing any more; undefined where a token was never one of this proposal. */
@@ -106,7 +114,7 @@ export async function swapLink(
       await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
         action: 'open-proposal',
         subject: ['proposal', id],
-        after: { by: 'link of the e-mail' },
+        after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
       })
     }
   }

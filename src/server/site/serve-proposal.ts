@@ -16,6 +16,7 @@ import { router } from '../router.ts'
 import { decide, emptyAnswer, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
 import { sendPage } from './send-page.ts'
+import { serveSharing } from './serve-sharing.ts'
 
 /**
  * `/proposal/{id}`: a proposal for its customer, who answers it with plain forms. Reading and answering are the calls' own, so page and
@@ -70,6 +71,11 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).askToSend({ id }))
     if (!isDone) return showNothing(request, reply)
     return reply.redirect(pathOf(id), 303)
+  })
+
+  serveSharing(app, deps, {
+    callsOf: (request, reply) => callsOf(request, reply, customerOf(request)),
+    showNothing,
   })
 
   addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {

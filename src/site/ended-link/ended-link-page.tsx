@@ -49,7 +49,7 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
 }
 
 function helpOf({ opened, why }: EndedLink): keyof typeof texts.help {
-  if (opened === 'device') return 'device'
+  if (opened === 'device' || opened === 'shared') return opened
   if (opened === 'home' && !labelEndsWith.has(why)) return 'label'
   return wentElsewhere.has(why) ? 'elsewhere' : 'call'
 }

@@ -27,6 +27,7 @@ const open: OwnProposalPage = {
   newerShownOn: null,
   mayAskToSend: false,
   sendAskedOn: null,
+  shared: null,
   snapshot,
   endedRebates: [],
   endedPlans: [],

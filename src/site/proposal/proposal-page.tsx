@@ -16,6 +16,7 @@ import { OptionCard } from './option-card.tsx'
 import { OwnershipPart } from './ownership-part.tsx'
 import styles from './proposal.module.css'
 import { RepairPart } from './repair-part.tsx'
+import { Share } from './share.tsx'
 import { SideBySide } from './side-by-side.tsx'
 import { endedOf, endedPlansOf, hasStaleFigures } from './since-sent.ts'
 import { StateNotice, SupersededNotice } from './state-notice.tsx'
@@ -79,6 +80,7 @@ export function ProposalPage({ page, business, csrfToken }: PageProps<'proposal'
         </ContactBar>
       </div>
       {isOpen && <Answer page={page} csrfToken={csrfToken} phone={phone} />}
+      <Share page={page} csrfToken={csrfToken} />
       <GiveBack proposal={proposal} csrfToken={csrfToken} />
     </div>
   )

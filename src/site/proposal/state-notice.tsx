@@ -1,5 +1,6 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
@@ -32,6 +33,7 @@ export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
 
 function sentencesOf(proposal: OwnProposalPage): readonly string[] {
   const { state, expiresOn, endedRebates, acceptingClosed, reader } = proposal
+  if (reader === 'shared-link') return [sharedSentence(proposal)]
   switch (state) {
     case 'accepted':
       return acceptedSentences(proposal)
@@ -50,6 +52,13 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
     return [fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })]
   if (reader === 'read-link') return [texts.onlyReads]
   return reader === 'staff' ? [texts.staff] : []
+}
+
+/** For whoever it was shared with: what became of it, without who said what. */
+function sharedSentence({ state, expiresOn }: OwnProposalPage): string {
+  const { open, expired, closed } = texts.shared
+  if (state === 'expired') return fill(expired, { day: dayInWords(expiresOn) })
+  return stateAfter('decline', state) ? open : closed
 }
 
 /** Which rebates stand in the way, by their reason, and what the business does about it. */

@@ -85,6 +85,18 @@ async function askToSend() {
   return ok(browser, '/api/Proposal/AskToSendProposal', { id })
 }
 
+/** Shares a proposal with the link of its letter. */
+async function shareOne() {
+  const customer = await insertCustomer(app.db)
+  const { id } = await insertProposal(app.db, { customerId: customer.id, ownerUserId: admin.user.id })
+  await seen(id)
+  const browser = app.visitor()
+  browser.cookies.set(...(await linkCookie(app.db, id, customer.email ?? '')))
+  const shared = await ok(browser, '/api/Proposal/ShareProposal', { id, pressKey: `a press to share ${id}` })
+  const page = await browser.get<{ shared: { id: number }[] }>(`/api/Proposal/GetProposalPage?id=${id}`)
+  return { id, browser, shared, linkId: page.body.shared[0]?.id }
+}
+
 /** Deleting and restoring a record that was just added. */
 function deletions(
   name: string,
@@ -206,6 +218,13 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/EndMailbox', { id })
     },
   ],
+  'proposals.endSharedLink': [
+    'end-shared-link',
+    async () => {
+      const { id, linkId } = await shareOne()
+      return ok(admin, '/api/Proposal/EndSharedLink', { id, linkId })
+    },
+  ],
   'proposals.settleDoubt': [
     'settle-doubt',
     async () => {
@@ -309,6 +328,14 @@ export const writesOfPriceBook: Record<string, Write> = {
     },
   ],
   'ownProposals.askToSend': ['ask-to-send', askToSend],
+  'ownProposals.share': ['share-proposal', async () => (await shareOne()).shared],
+  'ownProposals.endShared': [
+    'end-shared-link',
+    async () => {
+      const { id, browser, linkId } = await shareOne()
+      return ok(browser, '/api/Proposal/EndOwnSharedLink', { id, linkId })
+    },
+  ],
   'ownProposals.stopReminders': ['stop-reminders', () => asCustomer('StopReminders', {})],
   'proposalSettings.save': [
     'change-proposal-settings',

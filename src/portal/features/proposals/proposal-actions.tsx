@@ -46,7 +46,9 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const isAnsweredByUs = state === 'open'
   // What staff ended is sent again, to the address that is known now.
-  const isOut = proposal.links.some((link) => link.number === number && link.decides && link.ended === null)
+  const isOut = proposal.links.some(
+    (link) => link.number === number && link.scope === 'decide' && link.ended === null,
+  )
 
   async function askToPresent() {
     if (!(await mayLeave('Present all the same'))) return

@@ -14,10 +14,11 @@ type ProposalLinksProps = { proposal: ProposalDetails; settings: ProposalSetting
 /** Which links went to which mailbox, and when each was opened last; whoever may send can end those that are open. */
 export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
   const actor = useActor()
-  const { endMailbox } = useProposalMoves()
+  const { endMailbox, endSharedLink } = useProposalMoves()
   const { id, links } = proposal
   if (links.length === 0) return null
-  const open = links.filter(({ ended }) => ended === null)
+  const open = links.filter(isOpen)
+  const mayEnd = can.sendProposal(actor, proposal, settings)
   const mailboxes = [...new Set(open.map(({ mailbox }) => mailbox))].join(', ')
 
   function askToEnd() {
@@ -32,6 +33,17 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
     })
   }
 
+  function askToEndShared({ id: linkId, sentDate }: Link) {
+    confirmAction({
+      question: `End the link that was shared on ${formatDate(sentDate)}?`,
+      detail:
+        'Whoever the customer gave it to can no longer read the proposal. All other links go on working.',
+      yes: 'End it',
+      isDangerous: true,
+      onYes: () => endSharedLink.mutateAsync({ id, linkId }),
+    })
+  }
+
   return (
     <Paper component="section" withBorder p="md" aria-label="Links">
       <Title order={2} size="h4" mb="xs">
@@ -39,17 +51,27 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
       </Title>
       <ul className={classes.versions}>
         {links.map((link) => (
-          <li key={`${link.sentDate} ${link.number} ${link.decides}`}>
+          <li key={link.id}>
             <Text size="sm" fw={600} className={classes.said}>
-              {link.mailbox}
+              {link.scope === 'shared' ? 'Shared by the customer' : link.mailbox}
             </Text>
             <Text size="sm" c="dimmed">
               {inWords(link)}
             </Text>
+            {link.scope === 'shared' && isOpen(link) && mayEnd && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-label={`End the link that was shared on ${formatDate(link.sentDate)}`}
+                onClick={() => askToEndShared(link)}
+              >
+                End it
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {open.length > 0 && can.sendProposal(actor, proposal, settings) && (
+      {open.length > 0 && mayEnd && (
         <Button variant="default" size="sm" mt="sm" onClick={askToEnd}>
           End the open links
         </Button>
@@ -58,10 +80,22 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
   )
 }
 
-function inWords({ number, decides, sentDate, lastUsedDate, ended }: Link): string {
+/** Whether it still opens something; a proposal that is over ends it without a word here. */
+function isOpen({ ended, endsDate }: Link): boolean {
+  return ended === null && (endsDate === null || Date.parse(endsDate) > Date.now())
+}
+
+const what = {
+  decide: 'to answer, sent',
+  read: 'to read, sent',
+  shared: 'to read without names, shared',
+} as const satisfies Record<Link['scope'], string>
+
+function inWords({ number, scope, mailbox, sentDate, endsDate, lastUsedDate, ended }: Link): string {
   return [
-    `Version ${number}, ${decides ? 'to answer' : 'to read'}, sent ${formatDate(sentDate)}`,
+    `Version ${number}, ${what[scope]} ${formatDate(sentDate)}${scope === 'shared' ? ` from ${mailbox}` : ''}`,
     lastUsedDate === null ? 'not opened yet' : `opened ${formatDate(lastUsedDate)}`,
+    ...(endsDate === null || ended ? [] : [`until ${formatDate(endsDate)}`]),
     ...(ended ? [`ended ${formatDate(ended.date)}: ${ended.why}`] : []),
   ].join('; ')
 }

@@ -35,6 +35,12 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
+    endSharedLink: useMutation(
+      api.proposals.endSharedLink.mutationOptions({
+        onSuccess: () => notify.success(officeTexts.sharedLinkEnded),
+        onSettled,
+      }),
+    ),
     givePaperLetter: useMutation(
       api.proposals.givePaperLetter.mutationOptions({
         onSuccess: () => notify.success(officeTexts.letterGiven),

@@ -1,0 +1,63 @@
+import type { ProposalPage } from '#contract/proposal-page.ts'
+import type { SharedLink } from '#contract/shared-links.ts'
+import { dayInWords } from '#domain/days.ts'
+import { holderMay, sharedLinks } from '#domain/people/holders.ts'
+import { fill } from '#texts/fill.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
+import buttons from '../ui/button.module.css'
+import styles from './proposal.module.css'
+
+type ShareProps = { page: ProposalPage; csrfToken: string }
+
+const texts = proposalPageTexts.share
+
+/** For whoever may answer by the link of the letter: links with which others read it, and the end of each. */
+export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
+  const { id, shared, reader } = proposal
+  if (shared === null) return null
+  const mayMake = holderMay(reader, 'share')
+  return (
+    <section className={styles.part} aria-labelledby="share-heading">
+      <h2 id="share-heading">{texts.title}</h2>
+      {mayMake && <p>{texts.lead}</p>}
+      {mayMake && shared.length >= sharedLinks.most && <p>{fill(texts.full, sharedLinks)}</p>}
+      {mayMake && shared.length < sharedLinks.most && (
+        <form method="post" action={`/proposal/${id}/share`}>
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <input type="hidden" name="pressKey" value={answer.pressKey} />
+          <button className={buttons.quiet} type="submit">
+            {texts.make}
+          </button>
+        </form>
+      )}
+      {shared.length > 0 && (
+        <>
+          <h3>{texts.made}</h3>
+          <ul className={styles.shared}>
+            {shared.map((link) => (
+              <li key={link.id}>
+                <span>{inWords(link)}</span>
+                <form method="post" action={`/proposal/${id}/end-shared`}>
+                  <input type="hidden" name="forgeryToken" value={csrfToken} />
+                  <input type="hidden" name="linkId" value={link.id} />
+                  <button
+                    className={buttons.quiet}
+                    type="submit"
+                    aria-label={fill(texts.ends, { made: dayInWords(link.madeOn) })}
+                  >
+                    {texts.end}
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function inWords({ madeOn, endsOn, lastUsedOn }: SharedLink): string {
+  const made = fill(texts.one, { made: dayInWords(madeOn), ends: dayInWords(endsOn) })
+  return `${made} ${lastUsedOn === null ? texts.notOpened : fill(texts.opened, { day: dayInWords(lastUsedOn) })}`
+}
