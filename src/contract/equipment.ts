@@ -21,15 +21,29 @@ const schemas = {
   system: () => Id.nullable().default(null),
 }
 
+/** The schema of a kind that is chosen from a list. */
+function kindIn<Kind extends string>(options: readonly { kind: Kind }[]) {
+  return z
+    .enum(options.map(({ kind }) => kind))
+    .nullable()
+    .default(null)
+}
+
 type Rows = typeof equipmentFields
+type SchemaOf<Row> = Row extends { type: 'kind'; options: readonly { kind: infer Kind extends string }[] }
+  ? ReturnType<typeof kindIn<Kind>>
+  : Row extends { type: keyof typeof schemas }
+    ? ReturnType<(typeof schemas)[Row['type']]>
+    : never
 type Shape = {
-  [Field in EquipmentField as Rows[Field]['wire']]: ReturnType<(typeof schemas)[Rows[Field]['type']]>
+  [Field in EquipmentField as Rows[Field]['wire']]: SchemaOf<Rows[Field]>
 }
 
 /** The fields of an entry as calls carry them; `number` makes the schema of each number. */
 function entryWith(number: (row: EquipmentRow & NumberRow) => z.ZodType) {
   const fields = equipmentFieldNames.map((field) => {
     const row = rowOf(field)
+    if (row.type === 'kind') return [row.wire, kindIn(row.options)]
     return [row.wire, row.type === 'number' ? number(row) : schemas[row.type]()]
   })
   const shape: Shape = Object.fromEntries(fields)

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
-import {
-  heatingFuels,
-  isPercentAmount,
-  rebateAmounts,
-  rebateBases,
-  rebateCents,
-} from '#domain/price-book/rebate.ts'
+import { isPercentAmount, rebateAmounts, rebateBases, rebateCents } from '#domain/price-book/rebate.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { get, post, postQuery } from './call.ts'
@@ -64,7 +59,7 @@ const fields = {
   leastSeer2: rating(30),
   leastHspf2: rating(20),
   heatingFuel: z
-    .enum(heatingFuels.map(({ fuel }) => fuel))
+    .enum(heatingFuels.map(({ kind }) => kind))
     .nullable()
     .default(null),
   region: optionalText('Region', 80),

@@ -91,6 +91,8 @@ export type RequestDetails = z.infer<typeof RequestDetails>
 
 const EquipmentInShort = z.object({
   make: z.string().nullable(),
+  /** 'Oil', 'Boiler': what is out of the ordinary. */
+  kinds: z.array(z.string()),
   installationYear: z.int().nullable(),
   lastMaintenanceYear: z.int().nullable(),
   afuePercent: z.number().nullable(),

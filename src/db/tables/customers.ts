@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { BillingTypeId, EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentEntry } from '#domain/homes/equipment-entry.ts'
 import { at, atMillisecond, dollars, negated } from './columns.ts'
 import { idealSystems } from './ideal-systems.ts'
 import { images } from './images.ts'
@@ -131,10 +132,13 @@ export const equipment = pgTable(
     imageName: text('image_name').references(() => images.name),
     monthlyGasUsage: dollars('monthly_gas_usage'),
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
+    heatingFuel: text('heating_fuel').$type<EquipmentEntry['heatingFuel']>(),
+    heaterKind: text('heater_kind').$type<EquipmentEntry['heaterKind']>(),
     afuePercent: numeric('monthly_efficiency', { precision: 6, scale: 2, mode: 'number' }),
     hasEcmMotor: boolean('does_furnace_have_ecm'),
     hasProgrammableThermostat: negated('is_non_programmable_thermostat'),
     hasGoodHumidifier: negated('is_poor_humidifier'),
+    coolerKind: text('cooler_kind').$type<EquipmentEntry['coolerKind']>(),
     coolingBtuPerHour: integer('ac_btu'),
     seer: numeric('ac_seer', { precision: 5, scale: 2, mode: 'number' }),
     electricityPricePerKwh: numeric('ac_cost', { precision: 8, scale: 4, mode: 'number' }),

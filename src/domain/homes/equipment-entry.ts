@@ -12,19 +12,26 @@ type Recorded = {
   system: number | null
 }
 
+/** What is recorded of a field of a row. */
+type RecordedOf<Row> = Row extends { type: 'kind'; options: readonly { kind: infer Kind }[] }
+  ? Kind | null
+  : Row extends { type: keyof Recorded }
+    ? Recorded[Row['type']]
+    : never
+
 export type EquipmentField = keyof Rows
-export type EquipmentFieldOf<Type extends keyof Recorded> = {
+export type EquipmentFieldOf<Type extends EquipmentRow['type']> = {
   [Field in EquipmentField]: Rows[Field]['type'] extends Type ? Field : never
 }[EquipmentField]
 
 /** What is recorded of one slot of a home; null is unknown, and yes is always the better answer. */
 export type EquipmentEntry = { slot: EquipmentSlot } & {
-  -readonly [Field in EquipmentField]: Recorded[Rows[Field]['type']]
+  -readonly [Field in EquipmentField]: RecordedOf<Rows[Field]>
 }
 
 /** The same in calls and stored JSON, where two questions are negative. */
 export type WireEntry = { equipmentTypeName: EquipmentSlot } & {
-  -readonly [Field in EquipmentField as Rows[Field]['wire']]: Recorded[Rows[Field]['type']]
+  -readonly [Field in EquipmentField as Rows[Field]['wire']]: RecordedOf<Rows[Field]>
 }
 
 /** A field of a home by its own name; without a slot it belongs to the home itself. */

@@ -31,11 +31,16 @@ export type Words = {
 /** 'Furnace efficiency' of 'Furnace efficiency (%)'. */
 export const labelWithoutUnit = ({ label }: Pick<Words, 'label'>) => label.replace(/ \([^)]+\)$/, '')
 
+/** A kind that is chosen from a list, by the words of the forms. */
+export type Kind = { kind: string; name: string }
+
 export type NumberRow = { type: 'number'; limits: Limits; choices?: readonly number[] }
 type Typed =
   | NumberRow
   /** Answered with yes, no or unknown; `isNegative` if calls and stored JSON contain the opposite. */
   | { type: 'question'; isNegative?: boolean }
+  /** One of several kinds; none chosen is unknown. */
+  | { type: 'kind'; options: readonly Kind[] }
   /** The number of an ideal system. */
   | { type: 'flag' | 'image' | 'system' }
 

@@ -19,7 +19,14 @@ export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const
   string
 >
 
-type InForm = { number: string; question: Answer; flag: boolean; image: string | null; system: number | null }
+type InForm = {
+  number: string
+  kind: string
+  question: Answer
+  flag: boolean
+  image: string | null
+  system: number | null
+}
 
 /** A piece of equipment in a form: numbers and choices as text. Fields that its kind does not ask for keep their stored values. */
 export type EquipmentValues = {
@@ -49,6 +56,7 @@ const inForm = {
   flag: (value: unknown) => value,
   image: (value: unknown) => value,
   system: (value: unknown) => value,
+  kind: (value: unknown) => value ?? '',
 }
 
 /** The stored home as a form shows it. */

@@ -2,6 +2,7 @@ import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '../messages.ts'
 import { coolingBtuPerHourChoices, existingSeerChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import { coolers, fuels, heaters } from './unit-kinds.ts'
 
 const every = ['furnace', 'air-conditioner', 'humidifier', 'thermostat'] as const
 const amount = { isWhole: false, isZeroUnknown: true } as const
@@ -74,6 +75,23 @@ export const equipmentFields = {
     label: 'Electricity usage ($)',
     about: 'Electricity of a month, dollars',
   },
+  heatingFuel: {
+    wire: 'heatingFuel',
+    type: 'kind',
+    kinds: ['furnace'],
+    label: 'What it runs on',
+    help: 'Figures are for natural gas. For anything else we show none.',
+    about: 'What the heater runs on: gas, propane, oil, electricity, or unknown where nobody could tell',
+    options: fuels,
+  },
+  heaterKind: {
+    wire: 'heaterKind',
+    type: 'kind',
+    kinds: ['furnace'],
+    label: 'Kind of heater',
+    about: 'How it heats: furnace, boiler, heat-pump or baseboard; empty counts as a furnace',
+    options: heaters,
+  },
   afuePercent: {
     wire: 'monthlyEfficiency',
     type: 'number',
@@ -105,6 +123,14 @@ export const equipmentFields = {
     label: 'Properly functioning humidifier',
     help: 'A working whole-home humidifier on this furnace. Moist air feels warmer.',
     about: 'Whether the humidifier is poor',
+  },
+  coolerKind: {
+    wire: 'coolerKind',
+    type: 'kind',
+    kinds: ['air-conditioner'],
+    label: 'Kind of cooler',
+    about: 'How it cools: central, heat-pump, window or evaporative; empty counts as central',
+    options: coolers,
   },
   coolingBtuPerHour: {
     wire: 'acBTU',

@@ -29,8 +29,14 @@ export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Rea
   const problems: Partial<Record<EquipmentField, string>> = {}
   const fields = equipmentFieldNames.map((field) => {
     const value = values[field]
-    const { type } = rowOf(field)
+    const row = rowOf(field)
+    const { type } = row
     if (type === 'question') return [field, value === 'yes' ? true : value === 'no' ? false : null]
+    if (row.type === 'kind') {
+      const isListed = row.options.some(({ kind }) => kind === value)
+      if (!isListed && value !== '') problems[field] = messages.pleaseSelect
+      return [field, isListed ? value : null]
+    }
     if (type !== 'number') return [field, value]
     const read = readNumber(String(value))
     if ('number' in read) return [field, read.number]
@@ -78,6 +84,7 @@ export function valueInWords(at: FieldInHome, value: string | boolean | null): s
   if (row?.type === 'system') return `Ideal system ${value}`
   if (row?.type === 'billing') return billingTypes.find(({ id }) => String(id) === value)?.name ?? value
   if (row?.type === 'month') return monthChoices.find((month) => month.value === value)?.label ?? value
+  if (row?.type === 'kind') return row.options.find(({ kind }) => kind === value)?.name ?? value
   if (row?.type === 'question') return answerNames[answers.find((answer) => answer === value) ?? 'unknown']
   return row?.type === 'number' && row.choices && value === '0' ? messages.pleaseSelect : value
 }

@@ -51,6 +51,7 @@ type Row = {
   wire?: string
   isNegative?: boolean
   choices?: readonly number[]
+  options?: readonly { kind: string; name: string }[]
   limits?: { unit: string; isTypedInCents?: boolean }
 }
 
@@ -69,7 +70,9 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
         ? zeroIs('unknown')
         : isBill(row)
           ? bill
-          : waysToSay[row.type]
+          : row.options
+            ? nameIn(row.options, 'kind')
+            : waysToSay[row.type]
     return [row.wire ?? field, { name: row.label, ...(say && { say }) }]
   })
   return Object.fromEntries(words)

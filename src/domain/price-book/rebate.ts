@@ -14,14 +14,6 @@ export const rebateBases = [
 ] as const
 export type RebateBasis = (typeof rebateBases)[number]['basis']
 
-export const heatingFuels = [
-  { fuel: 'gas', name: 'Natural gas' },
-  { fuel: 'propane', name: 'Propane' },
-  { fuel: 'oil', name: 'Oil' },
-  { fuel: 'electricity', name: 'Electricity' },
-] as const
-export type HeatingFuel = (typeof heatingFuels)[number]['fuel']
-
 export function isPercentAmount(amount: RebateAmount): boolean {
   return amount === 'percent-before-tax' || amount === 'percent-with-tax'
 }

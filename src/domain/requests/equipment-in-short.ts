@@ -1,4 +1,5 @@
 type Known = {
+  kinds: readonly string[]
   make: string | null
   installationYear: number | null
   lastMaintenanceYear: number | null
@@ -13,9 +14,11 @@ export function equipmentInShort({
   afuePercent,
   seer,
   lastMaintenanceYear,
+  kinds,
 }: Known): string {
   return [
     make,
+    ...kinds,
     installationYear && `installed ${installationYear}`,
     afuePercent && `${afuePercent} %`,
     seer && `SEER ${seer}`,

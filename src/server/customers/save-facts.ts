@@ -15,7 +15,7 @@ import { storeCustomer } from './store.ts'
 /** The facts that a page may ask for: those that a comparison can lack. */
 const homeFacts = ['monthlyGasUsage', 'billingTypeId', 'billMonth'] as const
 const equipmentFacts = equipmentFieldNames.filter((field) =>
-  ['number', 'question'].includes(rowOf(field).type),
+  ['number', 'question', 'kind'].includes(rowOf(field).type),
 )
 
 /** Stores the facts that a customer was asked for, sent as a plain form. Every other field stays as it is. */

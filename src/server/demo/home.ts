@@ -18,11 +18,13 @@ export const noBilling = 0
 export const equalBilling = 1
 export const nonEqualBilling = 2
 
-/** A mid-efficiency furnace with a PSC motor by default. */
+/** A mid-efficiency gas furnace with a PSC motor by default. */
 export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { hasPhoto?: boolean }) {
   return {
     slot,
     isSelected: true,
+    heatingFuel: 'gas',
+    heaterKind: 'furnace',
     afuePercent: 80,
     hasEcmMotor: false,
     hasProgrammableThermostat: false,
@@ -31,11 +33,12 @@ export function furnace(slot: 'Furnace 1' | 'Furnace 2', details: Details & { ha
   } satisfies PlannedEquipment
 }
 
-/** A three-ton air conditioner of SEER 10 by default. */
+/** A three-ton central air conditioner of SEER 10 by default. */
 export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPhoto?: boolean }) {
   return {
     slot,
     isSelected: true,
+    coolerKind: 'central',
     coolingBtuPerHour: 36_000,
     seer: 10,
     ...details,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { equipment, nameplates, requests } from '#db/schema.ts'
 import { startOfDay } from '#domain/days.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 import { requestList } from './queries.ts'
@@ -109,6 +110,9 @@ export async function listEquipmentOf(db: Queryable, customerIds: number[]) {
       make: nameplates.make,
       installationYear: equipment.installationYear,
       lastMaintenanceYear: equipment.maintenanceYear,
+      heatingFuel: equipment.heatingFuel,
+      heaterKind: equipment.heaterKind,
+      coolerKind: equipment.coolerKind,
       afuePercent: equipment.afuePercent,
       seer: equipment.seer,
     })
@@ -119,6 +123,13 @@ export async function listEquipmentOf(db: Queryable, customerIds: number[]) {
     )
     .where(and(inArray(equipment.customerId, customerIds), eq(equipment.isSelected, true)))
   return equipmentSlots.flatMap(({ name, kind }) =>
-    rows.filter(({ slot }) => slot === name).map(({ slot, ...row }) => ({ ...row, name: slot, kind })),
+    rows
+      .filter(({ slot }) => slot === name)
+      .map(({ slot, heatingFuel, heaterKind, coolerKind, ...row }) => ({
+        ...row,
+        kinds: unusualKinds({ heatingFuel, heaterKind, coolerKind }),
+        name: slot,
+        kind,
+      })),
   )
 }

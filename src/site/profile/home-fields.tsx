@@ -3,6 +3,7 @@ import type { EquipmentDetail } from '#contract/equipment.ts'
 import { type AssumedFields, assumedInWords } from '#domain/homes/assumed-fields.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { controlName, type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
+import type { Kind } from '#domain/homes/field-rows.ts'
 import { answerNames, answers, toEquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#domain/messages.ts'
 import { fill } from '#texts/fill.ts'
@@ -45,6 +46,8 @@ export function HomeField({ slot, field, value, assumed, problems }: HomeFieldPr
     value,
   }
   if (row.type === 'question') return <Question {...given} />
+  if (row.type === 'kind')
+    return <SelectField {...given} chosen={value} problem={problems[given.name]} choices={kindsOf(row)} />
   if (row.type !== 'number') return null
   return row.choices ? (
     <Choice {...given} choices={row.choices} problem={problems[given.name]} />
@@ -71,6 +74,11 @@ export function hintOf(field: EquipmentField, assumed: AssumedFields): string | 
   ]
   return words.filter(Boolean).join(' ') || undefined
 }
+
+const kindsOf = ({ options }: { options: readonly Kind[] }) => [
+  { id: '', name: messages.pleaseSelect },
+  ...options.map(({ kind, name }) => ({ id: kind, name })),
+]
 
 type Asked = { name: string; label: string; hint: string | undefined; value: string }
 

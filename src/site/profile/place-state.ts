@@ -1,7 +1,7 @@
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import { isAssumed } from '#domain/homes/assumed-fields.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
-import { fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
+import { type EquipmentField, fieldsOfKind, fromWire, rowOf } from '#domain/homes/equipment-entry.ts'
 import { labelWithoutUnit } from '#domain/homes/field-rows.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import type { ProfileProblems } from './profile-values.ts'
@@ -13,13 +13,16 @@ export function hasProblem(problems: ProfileProblems, slot: EquipmentSlot | null
   )
 }
 
+/** What its place says while nobody says otherwise. */
+const saidByPlace: readonly EquipmentField[] = ['heaterKind', 'coolerKind']
+
 /** The names of what is not known of a piece. Why not its bills: a slot without its own uses those of the home. Nor what is assumed, which its field says. */
 export function unknownFields(detail: EquipmentDetail): string[] {
   const entry = fromWire(detail)
   return fieldsOfKind(kindOfSlot(entry.slot)).flatMap((field) => {
     const row = rowOf(field)
-    if ((row.type !== 'number' && row.type !== 'question') || field in homeFields || isAssumed(field))
-      return []
+    const isNoFact = row.type === 'image' || row.type === 'flag' || row.type === 'system'
+    if (isNoFact || field in homeFields || isAssumed(field) || saidByPlace.includes(field)) return []
     const isUnknown = entry[field] === null || (row.type === 'number' && row.choices && entry[field] === 0)
     return isUnknown ? [labelWithoutUnit(row)] : []
   })

@@ -1,5 +1,6 @@
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
+import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 
@@ -29,9 +30,10 @@ function ratings(slot: EquipmentSlot, values: EquipmentValues): string[] {
   const afue = numberIn(values.afuePercent)
   const seer = numberIn(values.seer)
   const cooling = numberIn(values.coolingBtuPerHour)
-  if (kind === 'furnace' && afue) return [`${formatNumber(afue)} %`]
+  const kinds = unusualKinds(values)
+  if (kind === 'furnace') return afue ? [...kinds, `${formatNumber(afue)} %`] : kinds
   if (kind !== 'air-conditioner') return []
-  return [seer && `SEER ${formatNumber(seer)}`, cooling && `${formatNumber(cooling)} Btu/h`].filter(
+  return [...kinds, seer && `SEER ${formatNumber(seer)}`, cooling && `${formatNumber(cooling)} Btu/h`].filter(
     (part): part is string => Boolean(part),
   )
 }

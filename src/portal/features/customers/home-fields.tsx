@@ -8,6 +8,7 @@ import { AnswerField } from './answer-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { formPath } from './field-paths.ts'
 import classes from './home-fields.module.css'
+import { KindField } from './kind-field.tsx'
 import { NumberField } from './number-field.tsx'
 
 type HomeFieldsProps = { slot: EquipmentSlot; stored: EquipmentValues }
@@ -63,6 +64,7 @@ function HomeField({ path, field, stored }: { path: string; field: EquipmentFiel
   const assumed = useAssumed(field)
   const given = { path, label: row.label, tip: row.help }
   if (row.type === 'question') return <AnswerField {...given} />
+  if (row.type === 'kind') return <KindField {...given} options={row.options} />
   if (row.type !== 'number') return null
   return row.choices ? (
     <ChoiceField {...given} choices={row.choices} stored={stored} />

@@ -1,6 +1,7 @@
 import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
-import { heatingFuels, isPercentAmount, rebateAmounts, rebateBases } from '#domain/price-book/rebate.ts'
+import { isPercentAmount, rebateAmounts, rebateBases } from '#domain/price-book/rebate.ts'
 import { sourceHoldsDays } from '#domain/price-book/states.ts'
 import type { FieldSection, RecordValues } from './record-fields.ts'
 
@@ -114,7 +115,7 @@ export const rebateSections: readonly FieldSection[] = [
         path: 'heatingFuel',
         label: 'Heating today',
         kind: 'choice',
-        choices: heatingFuels.map(({ fuel, name }) => ({ value: fuel, label: name })),
+        choices: heatingFuels.map(({ kind, name }) => ({ value: kind, label: name })),
       },
       { path: 'region', label: 'Region', kind: 'text', longest: 80 },
       {
