@@ -9,7 +9,7 @@ const sources = join(root, 'src')
 const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
   engine: { rooms: ['texts'], libraries: [] },
-  domain: { rooms: ['engine', 'texts'], libraries: ['@zxcvbn-ts'] },
+  domain: { rooms: ['engine', 'texts'], libraries: ['@zxcvbn-ts', 'punycode.js'] },
   kept: { rooms: [], libraries: ['zod'] },
   contract: { rooms: ['engine', 'domain', 'kept', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },

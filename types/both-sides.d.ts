@@ -12,6 +12,9 @@ declare class URL {
   readonly protocol: string
   readonly searchParams: { get(name: string): string | null }
 }
+declare class TextEncoder {
+  encode(text: string): { readonly length: number }
+}
 declare class ReadableStream {
   getReader(): unknown
 }

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages.ts'
 import { accessMessages } from '#domain/people/access-messages.ts'
 import { roleRows, roles } from '#domain/people/roles.ts'
 import { get, post } from './call.ts'
-import { line, NewPassword, requiredText, StaffEmail } from './fields.ts'
+import { emailText, isEmail, line, NewPassword, requiredText, StaffEmail } from './fields.ts'
 
 export const RoleName = z.enum(roleRows.map((row) => row.roleName))
 
@@ -30,9 +30,7 @@ export const DemoLogin = z.object({ roleName: RoleName, email: z.string(), passw
 export type DemoLogin = z.infer<typeof DemoLogin>
 
 export const LoginInput = z.object({
-  email: line(messages.signIn.formNotValid)
-    .min(1, 'Email is required')
-    .max(254, messages.signIn.emailNotValid),
+  email: emailText(messages.signIn.formNotValid, messages.signIn.emailNotValid).min(1, 'Email is required'),
   password: z
     .string(messages.signIn.formNotValid)
     .min(1, 'Password is required')
@@ -66,9 +64,10 @@ export const ResetPasswordInput = z.object({
 
 /** Somebody who forgot a password; a malformed address is refused before any account is looked up. */
 export const ForgotPasswordInput = z.object({
-  email: line(messages.signIn.emailNotValid)
-    .max(254, messages.signIn.emailNotValid)
-    .pipe(z.email(messages.signIn.emailNotValid)),
+  email: emailText(messages.signIn.emailNotValid, messages.signIn.emailNotValid).refine(
+    isEmail,
+    messages.signIn.emailNotValid,
+  ),
 })
 
 export const auth = {

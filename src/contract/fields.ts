@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/days.ts'
 import { limitInWords, nameInSentence, type RecordedRow } from '#domain/homes/home-limits.ts'
 import { largestId } from '#domain/ids.ts'
+import { messages } from '#domain/messages.ts'
+import { emailAddressOf } from '#domain/people/email-address.ts'
 import { isMask } from '#domain/people/masks.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
@@ -68,14 +70,20 @@ const asPhone = (label: string) => (text: string, check: z.RefinementCtx) => {
   if (problem) check.addIssue({ code: 'custom', message: problem })
 }
 
-/** Made once: making a schema takes longer than any check by it. */
-const Email = z.email()
-const isEmail = (text: string) => text === '' || Email.safeParse(text).success
+/** Text of an e-mail address, in the form in which addresses are stored (docs/decisions/119); what is none stays as it is. */
+export const emailText = (problem?: string, tooLong = 'An e-mail address has 254 characters at most') =>
+  line(problem)
+    .max(254, tooLong)
+    .overwrite((text) => emailAddressOf(text) ?? text)
+
+/** Whether a text is an e-mail address. */
+export const isEmail = (text: string) => emailAddressOf(text) !== null
+
+const isEmailOrNone = (text: string) => text === '' || isEmail(text)
 
 /** An e-mail address, or null; letter case is kept as typed and ignored in comparisons. */
-export const optionalEmail = line()
-  .max(254, 'An e-mail address has 254 characters at most')
-  .refine(isEmail, 'This is not an e-mail address')
+export const optionalEmail = emailText()
+  .refine(isEmailOrNone, messages.notAnEmail)
   .transform((text) => (text === '' ? null : text))
   .nullable()
   .default(null)
@@ -83,9 +91,8 @@ export const optionalEmail = line()
 const ofLabel = (text: string) => (text === '' || isMask(text) ? null : text)
 
 /** An e-mail address from the holder of a label; null is no change, and so is what stands there in place of the known one. */
-export const ownEmail = line()
-  .max(254, 'An e-mail address has 254 characters at most')
-  .refine((text) => isMask(text) || isEmail(text), 'This is not an e-mail address')
+export const ownEmail = emailText()
+  .refine((text) => isMask(text) || isEmailOrNone(text), messages.notAnEmail)
   .transform(ofLabel)
   .nullable()
   .default(null)
@@ -212,10 +219,7 @@ export const TimeOfDay = z
 
 /** A required e-mail address. */
 export const requiredEmail = (label: string) =>
-  line(`${label} is required`)
-    .min(1, `${label} is required`)
-    .max(254, 'An e-mail address has 254 characters at most')
-    .refine(isEmail, 'This is not an e-mail address')
+  emailText(`${label} is required`).min(1, `${label} is required`).refine(isEmailOrNone, messages.notAnEmail)
 
 /** The time zone of a filter's days (docs/decisions/055). */
 export const TimeZone = line()

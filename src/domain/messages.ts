@@ -10,6 +10,7 @@ export const messages = {
   /** Second line beneath the one above. */
   noConnection: 'No connection. Nothing was lost.',
   pleaseCompleteForm: 'Please complete the form',
+  notAnEmail: 'This is not an e-mail address',
   /** Something the product depends on is temporarily unavailable. */
   outage: {
     unreachable: "We can't reach the database right now. Try again in a few seconds.",
@@ -247,6 +248,8 @@ export const messages = {
   outbox: {
     keptTitle: "E-mail isn't set up yet",
     kept: 'Messages wait in the outbox, where you can read them.',
+    accentsBeforeAt:
+      'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
     setUpBy:

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
 import { originOf } from '#domain/operations/business.ts'
+import { emailAddressOf } from '#domain/people/email-address.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import { regionIds } from '#engine/regions.ts'
@@ -44,10 +45,8 @@ const Env = z.object({
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
-    .regex(
-      /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      "must be like 'Office <office@example.com>'",
-    )
+    .refine((text) => emailAddressOf(addressIn(text)) !== null, "must be like 'Office <office@example.com>'")
+    .transform((text) => text.replace(addressIn(text), (address) => emailAddressOf(address) ?? address))
     .optional(),
   STORAGE_URL: address(
     ['file:', 's3+https:', 's3+http:'],
@@ -61,10 +60,10 @@ const Env = z.object({
   BUSINESS_NAME: line(200).optional(),
   BUSINESS_SERVICE_PHONE: phone().optional(),
   BUSINESS_OFFICE_PHONE: phone().optional(),
-  BUSINESS_EMAIL: z.email('must be an e-mail address').optional(),
+  BUSINESS_EMAIL: email().optional(),
   BUSINESS_ADDRESS: line(300).optional(),
   REGION: z.enum(regionIds, 'must be ON (Ontario) or US (United States)').default('ON'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: email().optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(smallestPassword, `must have at least ${smallestPassword} characters`)
@@ -144,6 +143,16 @@ function wholeNumber(smallest: number, largest: number, range = `from ${smallest
   const digits = new RegExp(`^\\d{1,${String(largest).length}}$`)
   const isInRange = (number: number) => number >= smallest && number <= largest
   return z.string().regex(digits, message).transform(Number).refine(isInRange, message)
+}
+
+/** The address of a sender with or without a name. */
+const addressIn = (sender: string) => sender.match(/^[^<>]*<([^<>]+)>$/)?.[1] ?? sender
+
+function email() {
+  return z
+    .string()
+    .overwrite((text) => emailAddressOf(text) ?? text)
+    .refine((text) => emailAddressOf(text) !== null, 'must be an e-mail address')
 }
 
 function phone() {

@@ -20,6 +20,7 @@ import { images } from './images.ts'
 import {
   afterAt,
   beforeAtBackwards,
+  emailKey,
   inByteOrder,
   indexOfParts,
   inNaturalOrder,
@@ -71,7 +72,7 @@ export const customers = pgTable(
     const begins = (text: AnyPgColumn) =>
       [inByteOrder(text), table.id, text, table.labelOfCustomerId] as const
     return [
-      index('customers_by_email').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
+      index('customers_by_email').on(emailKey(table.email)).where(sql`${table.deletedAt} is null`),
       indexOfParts('customers_email_contains', table.email),
       indexOfParts('customers_address_contains', wordsJoined(table.address)),
       indexOfParts('customers_name_contains', table.name),

@@ -14,6 +14,9 @@ export const phoneDigits = (phone: AnyPgColumn) => sql`regexp_replace(${phone}, 
 /** A text as indexed for 'begins with', ignoring case. */
 export const inByteOrder = (text: AnyPgColumn) => sql`lower(${text}) collate "C"`
 
+/** A stored e-mail address as `emailKeyOf` compares it: only A to Z have no case, whatever language the database sorts in. */
+export const emailKey = (email: AnyPgColumn | SQL) => sql`lower(${email} collate "C")`
+
 /**
  * A text for natural order: each number has nine digits, so that '2 Oak Street' comes before '122 Oak Street'. Why not a collation with
  * numeric order: PostgreSQL may be built without the library that has it (docs/decisions/204).

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Role } from '#domain/people/roles.ts'
 import { at } from './columns.ts'
+import { emailKey } from './indexed-texts.ts'
 
 /** Staff. */
 export const users = pgTable(
@@ -38,7 +39,7 @@ export const users = pgTable(
     deletedByUserId: integer('deleted_by_user_id').references((): AnyPgColumn => users.id),
   },
   (table) => [
-    uniqueIndex('users_email_present').on(sql`lower(${table.email})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_email_present').on(emailKey(table.email)).where(sql`${table.deletedAt} is null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
 import { darkStyles, styles } from './styles.ts'
@@ -49,7 +50,7 @@ export function Layout({ business, title, preview, logoUrl, children }: LayoutPr
               {fill(emailTexts.letterhead.service, { phone: business.servicePhone })} ·{' '}
               {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
               <br />
-              <Link href={`mailto:${business.email}`} className="quiet" style={styles.footLink}>
+              <Link href={mailtoOf(business.email)} className="quiet" style={styles.footLink}>
                 {business.email}
               </Link>
               {[business.address, business.license].filter(Boolean).map((line) => (

@@ -1,3 +1,4 @@
+import { emailKeyOf } from './email-address.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 import { phoneIn } from './phone.ts'
 
@@ -45,7 +46,7 @@ export const noticeDays = 7
 export const wishWaits = { askAgainDays: 90, forgetDays: 14 } as const
 
 const comparable: Readonly<Record<ContactField, (text: string) => string>> = {
-  email: (text) => text.trim().toLowerCase(),
+  email: (text) => emailKeyOf(text.trim()),
   // Why the words as well: a stored number may be no number.
   phone: (text) => phoneIn(text) ?? text.trim().toLowerCase(),
   address: (text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase(),

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '../people/email-address.ts'
 import { phoneIn } from '../people/phone.ts'
 
 /** What a request and a customer may have in common, the surest first. */
@@ -19,7 +20,7 @@ type Contact = { name: string | null; email: string | null; phone: string | null
 export function likenessesOf(asker: Contact, customer: Contact): Likeness[] {
   const isSame = {
     phone: isEqual(asker.phone, customer.phone, phoneIn),
-    email: isEqual(asker.email, customer.email, (email) => email.toLowerCase()),
+    email: isEqual(asker.email, customer.email, emailKeyOf),
     address: isEqual(asker.address, customer.address, streetIn) && areTownsAlike(asker, customer),
     'name-and-town':
       isEqual(asker.name, customer.name, lastNameIn) && isEqual(asker.address, customer.address, townIn),

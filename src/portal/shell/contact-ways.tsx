@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { useBusiness } from '../shared/business.ts'
 import classes from './contact-ways.module.css'
@@ -25,7 +26,7 @@ export function ContactWays() {
         </dd>
         <dt>Email</dt>
         <dd>
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={mailtoOf(email)}>{email}</Anchor>
         </dd>
       </dl>
     </>

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { messages } from '#domain/messages.ts'
 
 export type OutgoingEmail = {
   from: { name: string; address: string }
@@ -68,7 +69,11 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
       return { kind: 'taken', words: readable(response) }
     } catch (error) {
       const kind = isForGood(error) ? 'refused' : 'not-now'
-      return { kind, words: readable(wordsOf(error)), reason: reasonOf(error) }
+      const words =
+        kind === 'refused' && needsSmtpUtf8(email.to)
+          ? `${messages.outbox.accentsBeforeAt} ${wordsOf(error)}`
+          : wordsOf(error)
+      return { kind, words: readable(words), reason: reasonOf(error) }
     }
   }
 }
@@ -80,6 +85,9 @@ function stopHeaders(link: string) {
     ...(link.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
+
+/** Whether only a mail server with SMTPUTF8 (RFC 6531) can send to an address as it is stored, with its domain in ASCII. */
+const needsSmtpUtf8 = (address: string) => /[^\x20-\x7e]/.test(address)
 
 /**
  * A 5xx to this sender, recipient or content, or an invalid address. A 5xx to the greeting or the password concerns

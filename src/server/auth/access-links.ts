@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { verifications } from '#db/schema.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { minutesOf } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import {
@@ -28,7 +29,7 @@ export async function makeAccessToken(db: Queryable, { name, email }: Asked, now
 
 /** Lets one transaction at a time settle what is asked with an e-mail: asking, confirming, granting, adding an employee. */
 export async function lockMailbox(tx: Queryable, email: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`access:${email.toLowerCase()}`}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`access:${emailKeyOf(email)}`}))`)
 }
 
 /** Uses a link up, locks its mailbox and returns what was asked; undefined once it is over. */
@@ -42,6 +43,6 @@ export async function takeAccessToken(tx: Queryable, token: string, now: Date): 
 
 /** Ends the links that went to a mailbox: what they ask for is settled. */
 export async function forgetAccessTokens(db: Queryable, email: string) {
-  const asked = sql`${verifications.value}::jsonb ->> 'email' = ${email.toLowerCase()}`
+  const asked = sql`${verifications.value}::jsonb ->> 'email' = ${emailKeyOf(email)}`
   await forgetSingleUseTokens(db, purpose, asked)
 }

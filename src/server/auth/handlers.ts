@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { inTurn } from '../adapters/password-hash.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -19,7 +20,7 @@ const login = calls.auth.login.handler(
   inTurn(async ({ input, context, errors }) => {
     const { db, request, clock } = context
     const now = clock()
-    const email = input.email.toLowerCase()
+    const email = emailKeyOf(input.email)
     const user = await findUserByEmail(db, email)
     const device = user && (await deviceOf(context, user.id))
     const address = addressOf(request)

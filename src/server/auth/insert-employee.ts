@@ -1,4 +1,5 @@
 import { accounts, users } from '#db/schema.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 
@@ -19,7 +20,7 @@ export async function insertEmployee(
   const times = { createdAt: now, updatedAt: now }
   const [user] = await db
     .insert(users)
-    .values({ name, email: email.toLowerCase(), role, isAssignable, passwordChangedAt: now, ...times })
+    .values({ name, email: emailKeyOf(email), role, isAssignable, passwordChangedAt: now, ...times })
     .returning({ id: users.id })
   if (!user) throw new Error('The account was not added')
   await db.insert(accounts).values({ userId: user.id, password: passwordHash, ...times })

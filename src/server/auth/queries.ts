@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../deps.ts'
 
 /** The account with that e-mail, ignoring case, unless deleted. */
@@ -7,7 +9,7 @@ export async function findUserByEmail(db: Queryable, email: string) {
   const [user] = await db
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
+    .where(and(sql`${emailKey(users.email)} = ${emailKeyOf(email)}`, isNull(users.deletedAt)))
   return user
 }
 
@@ -16,7 +18,7 @@ export async function lockUserByEmail(tx: Queryable, email: string) {
   const [user] = await tx
     .select({ id: users.id, name: users.name, email: users.email, role: users.role })
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deletedAt)))
+    .where(and(sql`${emailKey(users.email)} = ${emailKeyOf(email)}`, isNull(users.deletedAt)))
     .for('update')
   return user
 }

@@ -1,4 +1,5 @@
 import { linkTokenPlace } from '#domain/operations/email.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { minutesOf } from '#domain/people/letters.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findPortalOrigin } from '../business/queries.ts'
@@ -26,7 +27,7 @@ export const register = calls.auth.register.handler(async ({ input, context, err
   const { db, request, env, renderEmail, clock } = context
   const now = clock()
   const { name } = input
-  const email = input.email.toLowerCase()
+  const email = emailKeyOf(input.email)
   const retryAfterSeconds =
     (await consumeAll(db, bucketsOfAddress('register', addressOf(request), perAddress), now)) ||
     (await secondsToWaitForEmail(db, { kind: 'access-confirmation', to: email, now }))

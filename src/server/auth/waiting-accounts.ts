@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetAccessTokens } from './access-links.ts'
 
@@ -30,7 +31,7 @@ export async function confirmWaiting(
   const [confirmed] = await db
     .update(users)
     .set({ name, mailboxConfirmedAt: now, updatedAt: now, version: sql`${users.version} + 1` })
-    .where(and(eq(sql`lower(${users.email})`, email), isWaiting))
+    .where(and(eq(emailKey(users.email), email), isWaiting))
     .returning({ id: users.id })
   if (confirmed) await forgetAccessTokens(db, email)
   return confirmed?.id

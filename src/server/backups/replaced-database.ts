@@ -45,7 +45,7 @@ type Lists = 'mailboxes' | 'shared'
 
 async function readStates(tx: Transaction): Promise<Replaced> {
   const rows = await tx<(Omit<HomeState, Lists> & { [List in Lists]: HomeState[List] | null })[]>`
-    select c.id, c.access_code as "accessCode", lower(c.email) as email, extract(epoch from c.people_since)::float8 as "peopleSince",
+    select c.id, c.access_code as "accessCode", lower(c.email collate "C") as email, extract(epoch from c.people_since)::float8 as "peopleSince",
       c.deleted_at is not null as "isGone",
       (select jsonb_agg(jsonb_build_object('id', m.id, 'proposalId', p.id)) from proposals p
         join proposal_versions v on v.proposal_id = p.id join version_mailboxes m on m.version_id = v.id

@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { contactUndoLinks } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import type { EmailKind } from '#domain/operations/email.ts'
 import { denialDays } from '#domain/people/contacts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { minutesOf } from '#domain/people/letters.ts'
 import { hashOfToken, newToken } from '../auth/tokens.ts'
 import type { Queryable } from '../deps.ts'
@@ -83,7 +85,7 @@ export async function endUndoLinks(tx: Queryable, of: Ended, now: Date) {
     'versionId' in of
       ? and(
           eq(contactUndoLinks.versionId, of.versionId),
-          sql`lower(${contactUndoLinks.mailbox}) = ${of.mailbox.toLowerCase()}`,
+          sql`${emailKey(contactUndoLinks.mailbox)} = ${emailKeyOf(of.mailbox)}`,
         )
       : and(
           eq(contactUndoLinks.customerId, of.customerId),

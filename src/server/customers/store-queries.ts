@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { rowAsJson, rowsAsParameter } from '#db/json-rows.ts'
 import { customers, equipment } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { type EquipmentEntry, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
@@ -59,7 +60,7 @@ const seenHome = sql`
 const needsNoReading = sql`${sql.join(
   contactFieldNames.map(
     (field) =>
-      sql`lower(${customers[field]}) is not distinct from lower(home.${sql.identifier(customers[field].name)})`,
+      sql`${emailKey(customers[field])} is not distinct from ${emailKey(sql`home.${sql.identifier(customers[field].name)}`)}`,
   ),
   sql` and `,
 )} and (

@@ -43,7 +43,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
   const id = sql`${customerId}::int`
   const customers = sql`(customers.id = ${id} or customers.label_of_customer_id = ${id})`
   const requests = sql`(requests.customer_id = ${id} or (requests.customer_id is null
-    and lower(requests.email) = (select lower(email) from customers where id = ${id})))`
+    and lower(requests.email collate "C") = (select lower(email collate "C") from customers where id = ${id})))`
   const requestIds = sql`(select requests.id from requests where ${requests})`
   const proposals = sql`proposals.customer_id = ${id}`
   const proposalIds = sql`(select proposals.id from proposals where ${proposals})`

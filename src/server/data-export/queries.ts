@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { DataOfCustomer } from '#contract/data-export.ts'
 import { customers, equipment, equipmentPhotos, images, nameplates, requestSteps } from '#db/schema.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { onceAccepted } from '#domain/proposals/decisions.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
@@ -147,6 +148,6 @@ export async function removeThrottles(tx: Queryable, email: string | null, label
     )
   }
   if (email !== null) {
-    await tx.execute(sql`delete from throttles where strpos(bucket, ${`:${email.toLowerCase()}`}) > 0`)
+    await tx.execute(sql`delete from throttles where strpos(bucket, ${`:${emailKeyOf(email)}`}) > 0`)
   }
 }

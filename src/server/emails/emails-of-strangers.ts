@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { type LetterOfStrangers, letters } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
@@ -27,5 +28,5 @@ export function secondsToWaitForVersion(db: Queryable, proposalId: number, now: 
 
 /** Most mail servers deliver 'ann+anything@' to 'ann@'. */
 function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+  return emailKeyOf(email).replace(/\+[^@]*(?=@)/, '')
 }

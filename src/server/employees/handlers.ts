@@ -1,5 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { isSameEmail } from '#domain/people/email-address.ts'
 import { recordAudit } from '../audit/record.ts'
 import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
@@ -50,7 +51,7 @@ const findByEmail = calls.employees.findByEmail.handler(async ({ input, context:
 const remove = calls.employees.delete.handler(async ({ input: { query, body }, context, errors }) => {
   const { db, actor, clock } = context
   const email = query.email ?? body.email
-  const isTwo = body.email !== undefined && body.email.toLowerCase() !== email?.toLowerCase()
+  const isTwo = body.email !== undefined && !isSameEmail(body.email, email)
   if (email === undefined || isTwo) {
     const message = isTwo ? 'The query and the body name two people' : 'Email is required'
     throw errors.BAD_REQUEST(problemAt('email', message))

@@ -3,7 +3,9 @@ import type { Employee } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
 import type { EmployeeFilter } from '#contract/list-filters.ts'
 import { secondFactors, users } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
 import { contains, containsEmail } from '../lists/contains.ts'
@@ -73,7 +75,7 @@ export async function findEmployeeByEmail(db: Queryable, email: string): Promise
   const [row] = await db
     .select(columns)
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, employed))
+    .where(and(sql`${emailKey(users.email)} = ${emailKeyOf(email)}`, employed))
   return row && toEmployee(row)
 }
 

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/employees.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -21,7 +22,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const now = clock()
   const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version }
   const { name, isAssignable } = input
-  const fields = { name, email: input.email.toLowerCase(), role: roleOfId(input.roleId), isAssignable }
+  const fields = { name, email: emailKeyOf(input.email), role: roleOfId(input.roleId), isAssignable }
   if (input.password !== '') {
     const about = [input.name, input.email]
     const problems = await problemsOfPassword(db, { path: 'password', password: input.password, about })

@@ -1,7 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { customers, pageLinks } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
+import { emailKeyOf, isSameEmail } from '#domain/people/email-address.ts'
 import { type EndOfLink, type LinkEnd, openLinkDays } from '#domain/people/holders.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import { findSiteOrigin } from '../business/queries.ts'
@@ -26,7 +28,7 @@ type Receiver = { customerId: number; to: string }
 
 /** Whether an address is the mailbox that is known to be that of a home. */
 export async function isProvenMailbox(db: Queryable, { customerId, to }: Receiver): Promise<boolean> {
-  return (await findProvenMailbox(db, customerId))?.toLowerCase() === to.toLowerCase()
+  return isSameEmail(await findProvenMailbox(db, customerId), to)
 }
 
 /**
@@ -117,7 +119,7 @@ export async function endPageLinks(
   { why, now }: { why: LinkEnd; now: Date },
 ) {
   const isOfMailbox =
-    mailbox === undefined ? undefined : sql`lower(${pageLinks.mailbox}) = ${mailbox.toLowerCase()}`
+    mailbox === undefined ? undefined : sql`${emailKey(pageLinks.mailbox)} = ${emailKeyOf(mailbox)}`
   await tx
     .update(pageLinks)
     .set({ endedAt: now, endedWhy: why })

@@ -10,6 +10,22 @@ afterEach(calmServer)
 afterAll(close)
 
 describe('a server that misbehaves', () => {
+  test('an address with an accent before the @ that is refused says so, and is not tried again', async () => {
+    server.behave((at) => (at === 'rcpt-to' ? { code: 553, words: 'Address not understood' } : 'go-on'))
+    const job = await enqueue({ to: 'jean-françois@videotron.ca' })
+    await deliver(delivery, job)
+    expect(await stored(job.id)).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      words: expect.stringMatching(
+        /not every mail server can send to.*The server said:.*Address not understood/,
+      ),
+    })
+    const plain = await enqueue({ to: 'jean@xn--caf-dma.ca' })
+    await deliver(delivery, plain)
+    expect((await stored(plain.id)).words).not.toContain('not every mail server')
+  })
+
   test.each([
     ...mailStages.map((stage) => [stage, 'hang-up', 'queued'] as const),
     ['connect', { code: 421, words: 'Come back later' }, 'queued'] as const,

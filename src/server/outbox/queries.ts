@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
 import { messages } from '#domain/messages.ts'
 import { type EmailKind, emailRetentionDays } from '#domain/operations/email.ts'
 import { emailKindsWithKey, passwordLinkKinds } from '#domain/operations/letter-rules.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Queryable } from '../deps.ts'
 import { forgetOldTokens, forgetTokens } from './email-tokens.ts'
 import type { EmailJob } from './jobs.ts'
@@ -119,7 +121,7 @@ export async function cancelLettersTo(
 ) {
   const isAbout =
     'proposalId' in about ? eq(outbox.proposalId, about.proposalId) : eq(outbox.customerId, about.customerId)
-  await cancelQueued(tx, reasons.mailboxEnded, isAbout, sql`lower(${outbox.to}) = ${to.toLowerCase()}`)
+  await cancelQueued(tx, reasons.mailboxEnded, isAbout, sql`${emailKey(outbox.to)} = ${emailKeyOf(to)}`)
 }
 
 const untried = { state: 'queued', attempts: 0, words: null } as const

@@ -1,6 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { proposals, proposalVersions, versionCodes } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { minutesOf } from '#domain/people/letters.ts'
 import type { Queryable } from '../deps.ts'
 import { isSameSecret, sharedSecret } from '../shared-secret.ts'
@@ -103,7 +105,7 @@ export async function whyNotCode(
         gt(versionCodes.expiresAt, now),
         lt(versionCodes.tries, mostTries),
         lt(versionCodes.wrongInAll, mostWrong),
-        sql`lower(${versionCodes.mailbox}) = ${mailbox.toLowerCase()}`,
+        sql`${emailKey(versionCodes.mailbox)} = ${emailKeyOf(mailbox)}`,
       ),
     )
     .returning({ codeHash: versionCodes.codeHash })

@@ -1,5 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
 import { customers, proposalLinks, proposals, proposalVersions, users, versionMailboxes } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
 import type { Queryable } from '../deps.ts'
 import { isOfPeopleNow } from './people-now.ts'
@@ -147,7 +149,7 @@ export async function endLinksElsewhere(
         isNull(proposalLinks.endedAt),
         ne(proposalLinks.versionId, versionId),
         sql`${proposalLinks.versionId} in (select id from proposal_versions where proposal_id = ${proposalId})`,
-        sql`lower(${proposalLinks.sentTo}) <> lower(${mailbox})`,
+        sql`${emailKey(proposalLinks.sentTo)} <> ${emailKeyOf(mailbox)}`,
       ),
     )
 }
@@ -164,7 +166,7 @@ export function listMailboxes(
           eq(proposals.customerId, of.customerId),
           of.mailbox === undefined
             ? undefined
-            : sql`lower(${versionMailboxes.mailbox}) = ${of.mailbox.toLowerCase()}`,
+            : sql`${emailKey(versionMailboxes.mailbox)} = ${emailKeyOf(of.mailbox)}`,
         )
   return db
     .select({
@@ -206,7 +208,7 @@ export async function closeMailbox(
       and(
         isNull(proposalLinks.endedAt),
         eq(proposalLinks.versionId, versionId),
-        sql`lower(${proposalLinks.sentTo}) = ${mailbox.toLowerCase()}`,
+        sql`${emailKey(proposalLinks.sentTo)} = ${emailKeyOf(mailbox)}`,
         why === 'other-people' ? not(leadsToAnswered) : undefined,
       ),
     )

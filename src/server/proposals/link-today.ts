@@ -1,4 +1,5 @@
 import { dayAfter } from '#domain/days.ts'
+import { isSameEmail } from '#domain/people/email-address.ts'
 import { type EndOfLink, holderMayMore, type ProposalHolder } from '#domain/people/holders.ts'
 import { linkLastsAfterEndDays } from '#domain/proposals/decisions.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
@@ -54,8 +55,7 @@ export function linkToday(
   if (link.scope === 'in-person')
     return isNewest ? { opens: { ...opens, reader: 'in-person' } } : ended('replaced', newest.sentAt ?? now)
   const isBehind = !isNewest && newest.mailbox === null && !newest.hadMailbox
-  const wasSentElsewhere =
-    !isNewest && !isBehind && newest.mailbox?.toLowerCase() !== link.sentTo?.toLowerCase()
+  const wasSentElsewhere = !isNewest && !isBehind && !isSameEmail(newest.mailbox, link.sentTo)
   if (wasSentElsewhere) return ended('sent-elsewhere', newest.sentAt ?? now)
   if (!linkLasts(newest, today)) return endedOn('over', lastDayOf(newest, today))
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined

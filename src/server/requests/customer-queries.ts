@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { customers, requestSteps, requests } from '#db/schema.ts'
+import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import { lastNameIn, streetIn, townIn } from '#domain/requests/likely-customers.ts'
 import type { Queryable } from '../deps.ts'
@@ -49,7 +51,7 @@ function conditionsOf({ name, email, phone, address }: Contact): SQL[] {
   const town = address ? townIn(address) : undefined
   return [
     digits && containsDigits(customers.phone, digits),
-    email && sql`lower(${customers.email}) = ${email.toLowerCase()}`,
+    email && sql`${emailKey(customers.email)} = ${emailKeyOf(email)}`,
     number && containsAddress(customers.address, `${number} ${first}`),
     lastName && town && and(contains(customers.name, lastName), containsAddress(customers.address, town)),
   ].flatMap((condition) => (condition ? [condition] : []))

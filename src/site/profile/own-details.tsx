@@ -2,6 +2,7 @@ import type { OwnProfile } from '#contract/customers.ts'
 import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { typedMoney } from '#domain/typed-number.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -32,7 +33,7 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
         maxLength={500}
         isRequired
       />
-      <TextField {...contact('email')} label="Email" type="email" maxLength={254} />
+      <TextField {...contact('email')} label="Email" {...emailInput} maxLength={254} />
       <TextField {...contact('phone')} label="Phone No." type="tel" maxLength={40} />
       {billFields.map((field) => (
         <BillField key={field} {...{ field, problems }} value={typedValue(home, field)} />

@@ -1,6 +1,7 @@
 import type { StoredReach, TypedRequest } from '#contract/site.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
@@ -58,7 +59,7 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
         <p className={styles.hint}>{reach ? storedInWords(reach) : texts.oneIsEnough}</p>
         <div className={styles.pair}>
           <TextField {...text('phone')} type="tel" maxLength={40} autoComplete="tel" />
-          <TextField {...text('email')} type="email" maxLength={254} autoComplete="email" />
+          <TextField {...text('email')} {...emailInput} maxLength={254} autoComplete="email" />
         </div>
       </fieldset>
       {!isHomeKnown && (

@@ -1,3 +1,4 @@
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 
 /** A phone number to tap and call. */
@@ -10,5 +11,5 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 }
 
 export function EmailLink({ address }: { address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>
+  return <a href={mailtoOf(address)}>{address}</a>
 }

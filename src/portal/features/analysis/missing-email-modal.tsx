@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { requiredEmail } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import type { SaveEmail } from '../../shared/comparison-request.ts'
 
 type MissingEmailModalProps = {
@@ -35,7 +36,7 @@ export function MissingEmailModal({ opened, onClose, saveEmail, onSaved }: Missi
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <Text>{messages.report.enterEmail}</Text>
-          <TextInput label="Email" name="email" type="email" required error={problem} data-autofocus />
+          <TextInput label="Email" name="email" {...emailInput} required error={problem} data-autofocus />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel

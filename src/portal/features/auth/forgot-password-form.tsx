@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { ForgotPasswordInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -41,7 +42,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
       <Stack gap="md">
         <TextInput
           label="Email"
-          type="email"
+          {...emailInput}
           name="email"
           autoComplete="username"
           size="md"

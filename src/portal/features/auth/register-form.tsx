@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { RegisterInput } from '#contract/auth.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
@@ -51,7 +52,7 @@ export function RegisterForm({ onReceived }: { onReceived: (email: string) => vo
         />
         <TextInput
           label="Email"
-          type="email"
+          {...emailInput}
           required
           autoComplete="email"
           size="md"

@@ -2,9 +2,10 @@ import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { z } from 'zod'
 import { LoginInput } from '#contract/auth.ts'
+import { isEmail } from '#contract/fields.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { hasCode } from '../../api/failures.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -13,7 +14,7 @@ import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useSignIn } from './use-sign-in.ts'
 
 const Credentials = LoginInput.extend({
-  email: LoginInput.shape.email.pipe(z.email(messages.signIn.emailNotValid)),
+  email: LoginInput.shape.email.refine(isEmail, messages.signIn.emailNotValid),
 })
 
 /** E-mail and password; problems are shown at their fields, a refusal above the button. */
@@ -47,7 +48,7 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
         <Stack gap="md">
           <TextInput
             label="Email"
-            type="email"
+            {...emailInput}
             name="email"
             autoComplete="username"
             size="md"

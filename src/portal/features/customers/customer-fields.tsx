@@ -13,6 +13,7 @@ import { billingTypes } from '#domain/homes/equipment.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import { isNonEqual } from '#domain/homes/home-form.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
@@ -33,7 +34,7 @@ export function CustomerFields() {
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing="sm">
           <HomeText path="name" maxLength={200} />
           <HomeText path="phone" type="tel" inputMode="tel" maxLength={40} />
-          <HomeText path="email" type="email" inputMode="email" maxLength={254} />
+          <HomeText path="email" {...emailInput} maxLength={254} />
         </SimpleGrid>
         <HomeText path="address" required maxLength={500} />
       </Stack>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Employee, EmployeeInput } from '#contract/employees.ts'
 import { messages } from '#domain/messages.ts'
 import { can, homePath } from '#domain/people/access.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
@@ -72,7 +73,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         <FormErrorSummary problems={refusals} />
         <Stack gap="md">
           <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
-          <TextInput {...field('email')} type="email" required maxLength={254} autoComplete="off" />
+          <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />
           <NewPasswordField
             {...field('password')}
             label="Password"

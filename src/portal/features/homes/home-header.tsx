@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { mapHref } from '../../shared/map-href.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -67,7 +68,7 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
             </Anchor>
           )}
           {email !== null && (
-            <Anchor className={classes.way} data-on="desk" href={`mailto:${email}`}>
+            <Anchor className={classes.way} data-on="desk" href={mailtoOf(email)}>
               <IconMail size={16} aria-hidden />
               <span>
                 <VisuallyHidden>E-mail </VisuallyHidden>

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { useActor } from '../../session/session.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 
@@ -43,7 +44,7 @@ export function HomeMenu({ customer, onShowLabel, onLinkLabel, onDelete }: HomeM
         <Menu.Item
           hiddenFrom="sm"
           component="a"
-          href={`mailto:${email}`}
+          href={mailtoOf(email)}
           leftSection={<IconMail size={16} aria-hidden />}
         >
           E-mail

@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customers.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
 import { useActor } from '../../session/session.ts'
@@ -41,7 +42,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
           {home.address}
         </Link>
         {home.phone && <a href={phoneHref(home.phone)}>{home.phone}</a>}
-        {home.email ? <a href={`mailto:${home.email}`}>{home.email}</a> : <Text span>No email</Text>}
+        {home.email ? <a href={mailtoOf(home.email)}>{home.email}</a> : <Text span>No email</Text>}
       </div>
       <ProposalDoubts proposal={proposal} />
       {draft && <Note title="A new version is being written">It changes nothing until it is sent.</Note>}

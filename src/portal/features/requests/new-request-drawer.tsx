@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { TakenRequest } from '#contract/request-customers.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
@@ -169,7 +170,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput {...field('name')} label="Name" maxLength={200} />
             <TextInput {...field('phone')} label="Phone" type="tel" maxLength={40} />
-            <TextInput {...field('email')} label="Email" type="email" maxLength={254} />
+            <TextInput {...field('email')} label="Email" {...emailInput} maxLength={254} />
             <TextInput {...field('address')} label="Address" maxLength={500} />
           </SimpleGrid>
         )}

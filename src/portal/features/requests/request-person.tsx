@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { RequestRow } from '#contract/requests.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { mapHref } from '../../shared/map-href.ts'
 import { EmailText } from '../../ui/email-text.tsx'
@@ -57,7 +58,7 @@ export function RequestPerson({ request }: { request: RequestRow }) {
         {email && (
           <Button
             component="a"
-            href={`mailto:${email}`}
+            href={mailtoOf(email)}
             variant="default"
             size="md"
             leftSection={<IconMail size={18} aria-hidden />}

@@ -2,6 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react'
 import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import type { ReadForm } from '../../shared/use-record-form.ts'
@@ -73,7 +74,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
             <TextInput {...field('name')} required maxLength={200} />
             <TextInput {...field('servicePhone')} type="tel" required maxLength={40} />
             <TextInput {...field('officePhone')} type="tel" required maxLength={40} />
-            <TextInput {...field('email')} type="email" required maxLength={254} />
+            <TextInput {...field('email')} {...emailInput} required maxLength={254} />
             <GrowingTextarea {...field('address')} minRows={2} maxLength={300} />
             <TextInput
               {...field('license')}
@@ -123,7 +124,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       <BusinessSection title="Sender of e-mails" about={messages.business.sender}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput {...field('senderName')} required maxLength={200} />
-          <TextInput {...field('senderAddress')} type="email" required maxLength={254} />
+          <TextInput {...field('senderAddress')} {...emailInput} required maxLength={254} />
         </SimpleGrid>
       </BusinessSection>
       <Group gap="xs">

@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import { limitsTexts } from '#texts/limits.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
@@ -19,7 +20,7 @@ const resetsPerCaller: Limit = { burst: 20, pauseSeconds: 30 }
 export const forgotPassword = calls.auth.forgotPassword.handler(async ({ input, context, errors }) => {
   const { db, request, clock } = context
   const now = clock()
-  const email = input.email.toLowerCase()
+  const email = emailKeyOf(input.email)
   const caller = bucketsOfAddress('forgot-password', addressOf(request), perCaller)
   const retryAfterSeconds = await consumeAll(db, caller, now)
   if (retryAfterSeconds > 0) throw errors.TOO_MANY_ATTEMPTS({ data: { retryAfterSeconds } })

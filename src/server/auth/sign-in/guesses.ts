@@ -1,3 +1,4 @@
+import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Database, Queryable } from '../../deps.ts'
 import type { CallerAddress } from '../../http/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from '../../rate-limit.ts'
@@ -14,7 +15,7 @@ const ofStrangers: Limit = { burst: 100, pauseSeconds: 60 }
 type Attempt = { email: string; address: CallerAddress; knownDeviceId: number | undefined; now: Date }
 
 const ofKnownBrowser = (id: number): Bucket => [`sign-in:device:${id}`, perAccount]
-const ofAllStrangers = (email: string): Bucket => [`sign-in:strangers:${email.toLowerCase()}`, ofStrangers]
+const ofAllStrangers = (email: string): Bucket => [`sign-in:strangers:${emailKeyOf(email)}`, ofStrangers]
 const fromAddressAt = ({ email, address }: Attempt) =>
   bucketsOfAddress(`sign-in:${email}`, address, perAccount)
 
