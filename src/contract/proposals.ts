@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
-import { doNotContact, notFound, staleWrite } from './errors.ts'
+import { addressDenied, doNotContact, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
@@ -182,6 +182,7 @@ export const proposals = {
       ...notFound,
       ...staleWrite(ProposalDetails),
       ...doNotContact,
+      ...addressDenied,
       SUPERSEDED: refusedStates.SUPERSEDED,
       ...notSendable,
       TOO_MANY_VERSIONS: {

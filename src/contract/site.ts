@@ -79,8 +79,8 @@ export type LabelAccessPage = {
   problem: LabelAccessProblem | null
   /** The page that the visitor wanted; the form leads there. */
   leadsTo: 'profile' | 'system-analysis'
-  /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. */
-  byEmail: 'not-offered' | 'offered' | 'sent' | 'waits'
+  /** Whether a link can be sent to the customer's e-mail: only from a browser that had the page open before. Full: that mailbox got too many letters. */
+  byEmail: 'not-offered' | 'offered' | 'sent' | 'waits' | 'full'
 }
 
 /** A link of a letter, or a device that was handed over, that opened something until it ended. It names nobody. */

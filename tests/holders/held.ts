@@ -37,7 +37,8 @@ import type { Held } from './powers.ts'
 /** What happens after somebody got what they hold. It may change what they hold, or what they are after. */
 export type Then = (held: Held) => Promise<unknown>
 
-const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
+/** Expects that a call succeeds. */
+export const ok = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
   expect(status, JSON.stringify(body)).toBe(200)
 }

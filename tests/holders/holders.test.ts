@@ -18,6 +18,7 @@ import {
   admin,
   app,
   byLabel,
+  byLink,
   home,
   page,
   pressKey,
@@ -28,7 +29,7 @@ import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { comparable } from '#tests/support/subjects.ts'
 import { endedLinkTexts } from '#texts/ended-link.ts'
-import { aimed, events, holds, later, stolen, swapped, type Then } from './held.ts'
+import { aimed, events, holds, later, ok, stolen, swapped, type Then } from './held.ts'
 import { type Held, type Power, powers, powersOf } from './powers.ts'
 
 startDeciding({ ...comparable, name: null })
@@ -372,6 +373,29 @@ test('a browser keeps a device while it lives, and a link to read takes its plac
   app.clock.pass({ minutes: 61 })
   await browser.get(link)
   expect((await page(browser, version)).body.reader).toBe('read-link')
+})
+
+test('a link that only reads hides nothing of what the label may on the same device', async () => {
+  const { browser, version } = await holds['a label']()
+  const owner = await byLink(version)
+  const [row] = await app.db
+    .select()
+    .from(proposalVersions)
+    .where(eq(proposalVersions.proposalId, version.id))
+  const toRead = { scope: 'read', versionId: row?.id ?? 0, sentTo: home.email ?? '' } as const
+  const token = await newLink(app.db, { ...toRead, now: app.clock.now() })
+  const { token: shared = '', version: other } = await holds['a link that was shared']()
+  for (const [{ id }, t] of [
+    [version, token],
+    [other, shared],
+  ] as const) {
+    await browser.get(`/proposal/${id}?t=${t}`)
+    expect((await page(browser, { id })).body.reader).toBe('label')
+  }
+  expect(await powersOf({ browser, version })).toEqual(expect.arrayContaining(['answer-with-code']))
+  await ok(accept(owner, version))
+  expect((await page(browser, version)).body.reader).toBe('read-link')
+  expect((await page(browser, other)).body.reader).toBe('label')
 })
 
 const isEnd = (why: EndOfLink): why is LinkEnd => why in linkEnds

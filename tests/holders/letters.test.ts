@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { customers, outbox } from '#db/schema.ts'
+import { customers, outbox, restoredHomes, restores } from '#db/schema.ts'
 import { printLabelCode } from '#domain/labels/label-code.ts'
 import type { EmailKind } from '#domain/operations/email.ts'
 import { kindsOfLetters, letterOf, type TellingWord, tellingWords } from '#domain/people/letters.ts'
@@ -113,7 +113,7 @@ const states: Record<string, State> = {
   doubted: {
     enter: () =>
       app.db.update(customers).set({ contactDoubtedAt: app.clock.now() }).where(eq(customers.id, home.id)),
-    to: without(stoppedBy('in-doubt')),
+    to: without([...stoppedBy('in-doubt'), ...stoppedBy('denied')]),
   },
   none: {
     async enter() {
@@ -230,6 +230,49 @@ describe('a letter that waits', () => {
     const [undo] = notice ? await opened(notice) : []
     app.clock.pass({ hours: 7 * 24 - 1 })
     expect(await pressNotMe(app, undo?.token ?? '')).toContain(notMeTexts.done)
+  })
+
+  /** Letters about the home that bring no proposal, waiting to go to its known mailbox. */
+  async function causeOthers() {
+    await sent()
+    await admin.post(`/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}`)
+    await (await byLabel()).post(sendOnePath(home.id, 'Furnace 1'))
+    await technician.post('/api/Customer/NoteSafety', danger())
+    await requested()
+    await stepped('SetVisit', { visitDay: '2026-12-07', timeZone: 'America/Toronto' })
+  }
+  const restored = async (what: 'people' | 'email' | 'gone') => {
+    const at = app.clock.now()
+    const restore = { takenAt: at, restoredAt: at, isCompared: true }
+    const [row] = await app.db.insert(restores).values(restore).returning({ id: restores.id })
+    const restoreId = row?.id ?? 0
+    await app.db.insert(restoredHomes).values({ restoreId, customerId: home.id, change: what })
+    expect((await admin.post('/api/Backup/SettleRestore', { id: restoreId, ends: true })).status).toBe(200)
+  }
+  const moved = () => `moved.${home.id}@home.example`
+  const others = ['analysis', 'proposal', 'request-received', 'safety', 'system-analysis', 'visit-set']
+
+  test.each<[string, () => Promise<unknown>]>([
+    [
+      'other people live there now',
+      () => change(admin, home.id, { email: moved(), whyContactChanged: 'other-people' }),
+    ],
+    ['it was mistyped', () => change(admin, home.id, { email: moved(), whyContactChanged: 'mistyped' })],
+    ['a restore brought former people back', () => restored('people')],
+    ['a restore brought a former e-mail back', () => restored('email')],
+    ['a restore brought a deleted home back', () => restored('gone')],
+  ])('is cancelled with its mailbox, whatever it is about: %s', async (_what, end) => {
+    const mailbox = home.email ?? ''
+    await causeOthers()
+    const waiting = async () =>
+      (await app.db.select().from(outbox).where(eq(outbox.to, mailbox))).map(({ kind, state }) => [
+        kind,
+        state,
+      ])
+    expect((await waiting()).toSorted()).toEqual(others.map((kind) => [kind, 'queued']))
+    await end()
+    const after = (await waiting()).filter(([kind]) => others.some((other) => other === kind))
+    expect(after.toSorted()).toEqual(others.map((kind) => [kind, 'cancelled']))
   })
 
   test('is not sent, nor sent again, once all that it opens has ended, and the outbox says why', async () => {

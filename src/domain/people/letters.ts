@@ -33,6 +33,7 @@ export const letterStops = {
   'do-not-contact': 'do not contact',
   'do-not-contact-unless-asked': 'do not contact, unless its reader asked for it',
   'in-doubt': 'an address in doubt',
+  denied: 'an address of which the mailbox before said ‘That was not me’',
   'no-more-reminders': '‘No more reminders’',
 } as const
 export type LetterStop = keyof typeof letterStops
@@ -92,7 +93,7 @@ export const letters = {
   'account-email-changed': { to: 'both mailboxes of the account' },
   'second-factor-reset': { to: person },
   'wrong-codes': { to: person },
-  'page-link': { to: 'the known mailbox', link: openPage, stoppedBy: ['in-doubt'] },
+  'page-link': { to: 'the known mailbox', link: openPage, ...sixOfStrangers, stoppedBy: ['in-doubt'] },
   'contact-wish': { to: 'the known mailbox', link: { opens: ['undo'], minutes: denialDays * day } },
   'contact-changed': {
     to: 'the mailbox that gave way to another',
@@ -103,7 +104,7 @@ export const letters = {
     to: 'the known mailbox, which becomes the mailbox of the version',
     link: { opens: ['decide'], minutes: null },
     says: ['prices'],
-    stoppedBy: ['do-not-contact'],
+    stoppedBy: ['do-not-contact', 'denied'],
   },
   'proposal-reminder': {
     to: mailboxOfVersion,

@@ -46,6 +46,8 @@ export const proposalMessages = {
   doubtOutcomeMissing: 'Say whether it was them.',
   doubtSettled: 'This is settled already. Look at what stands there now.',
   codesOver: 'Too many wrong codes were typed. Answer with the link in our e-mail, or call us.',
+  addressDenied:
+    'The mailbox before said ‘That was not me’ of this e-mail address. Settle that on the page of the home, then send.',
   onlyReads:
     'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',
   tooManyShared: '{most} links that you shared work now. End one, then make another.',

@@ -4,7 +4,7 @@ export const whyNotAgain = {
   'do-not-contact': 'the customer does not want to be contacted',
   'rebate-ended': 'a rebate in it has ended: make a new version',
   'no-email': 'no e-mail address is known',
-  doubted: 'the known e-mail address is in doubt',
+  denied: 'the mailbox before said of the known e-mail address ‘That was not me’',
 } as const
 
 export type WhyNotAgain = keyof typeof whyNotAgain

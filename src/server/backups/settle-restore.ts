@@ -6,10 +6,9 @@ import { endForFormerPeople } from '../contact-wishes/former-people.ts'
 import { markContact } from '../contact-wishes/queries.ts'
 import { endUndoLinks } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
-import { endPageLinks } from '../label-access/page-links.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { endLinksOfHome } from '../proposals/links-of-home.ts'
-import { endMailboxes } from '../proposals/mailboxes.ts'
+import { endMailboxes, endMailboxesOfHome } from '../proposals/mailboxes.ts'
 import { endSharedLinks } from '../proposals/shared-link-queries.ts'
 import {
   byHome,
@@ -68,7 +67,7 @@ async function endAgain(
 ): Promise<number> {
   if (!isCompared) {
     const homes = await listHomesWithLinks(tx)
-    for (const customerId of homes) await endLinks(context, tx, customerId)
+    for (const customerId of homes) await endLinks(context, tx, { customerId, email: null })
     return homes.length
   }
   const homes = byHome(await listRestoredChanges(tx, id))
@@ -90,19 +89,18 @@ async function endOf(context: CallContext, tx: Queryable, { customerId, change, 
         subject: ['customer', customerId],
         ...contacts,
       })
-      return endForFormerPeople(context, tx, customerId)
+      return endForFormerPeople(context, tx, { customerId, email: contacts.before.email ?? null })
     }
     case 'gone':
-      await endLinks(context, tx, customerId)
+      await endLinks(context, tx, { customerId, email })
       return renewCode(context, tx, customerId)
     case 'code':
       return renewCode(context, tx, customerId)
     case 'email':
       // Why in doubt: the address of before is known again, and what is decided with it rests until staff has asked.
       await markContact(tx, customerId, { doubtedAt: now })
-      if (email === null) return
-      await endMailboxes(tx, context, { customerId, mailbox: email }, ending)
-      return endPageLinks(tx, { customerId, mailbox: email }, ending)
+      await endMailboxesOfHome(tx, context, { customerId, former: email }, ending)
+      return
     case 'mailbox':
       if (proposalId !== null) await endMailboxes(tx, context, { proposalId }, ending)
       return
@@ -111,9 +109,11 @@ async function endOf(context: CallContext, tx: Queryable, { customerId, change, 
   }
 }
 
-async function endLinks(context: CallContext, tx: Queryable, customerId: number) {
+type Home = Pick<Change, 'customerId' | 'email'>
+
+async function endLinks(context: CallContext, tx: Queryable, { customerId, email: former }: Home) {
   const ending = { why: 'restored', now: context.clock(), byUserId: staffOf(context.actor).id } as const
-  await endMailboxes(tx, context, { customerId }, ending)
+  await endMailboxesOfHome(tx, context, { customerId, former, all: true }, ending)
   await endLinksOfHome(tx, customerId, ending)
   await endUndoLinks(tx, { customerId }, ending.now)
 }

@@ -7,9 +7,7 @@ import {
 import type { LinkEnd } from '#domain/people/holders.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { endPageLinks } from '../label-access/page-links.ts'
-import { cancelLettersTo } from '../outbox/queries.ts'
-import { endMailboxes } from '../proposals/mailboxes.ts'
+import { endMailboxesOfHome } from '../proposals/mailboxes.ts'
 import { type SentAgain, sendAgain } from '../proposals/send-again.ts'
 import { endForFormerPeople } from './former-people.ts'
 import { tellOfChange } from './notices.ts'
@@ -52,7 +50,7 @@ export async function followContactChange(
   if (why === undefined) await markContact(tx, customerId, { unexplainedAt: now })
   // Why only then: an answer for one contact says nothing about another that was changed without one.
   if (why === 'other-people') await markContact(tx, customerId, { unexplainedAt: null })
-  if (why === 'other-people') await endForFormerPeople(context, tx, customerId)
+  if (why === 'other-people') await endForFormerPeople(context, tx, { customerId, email: before.email })
   if (why === 'same-person' && mailbox !== null && after.email !== null)
     await tellOfChange({ ...context, tx, now }, { customerId, before: mailbox, after: after.email })
   const isSame = why === 'same-person' || why === 'mistyped'
@@ -76,9 +74,8 @@ async function endMailbox(
   const now = context.clock()
   const ending = { why: linkEndOf(why), now }
   const byUserId = staffOf(context.actor).id
-  const ended = await endMailboxes(tx, context, { customerId, mailbox }, { ...ending, byUserId })
-  await endPageLinks(tx, { customerId, mailbox }, ending)
-  await cancelLettersTo(tx, mailbox, { customerId })
+  const former = { customerId, former: mailbox }
+  const ended = await endMailboxesOfHome(tx, context, former, { ...ending, byUserId })
   await endUndoLinks(tx, { customerId, undoes: 'wish' }, now)
   return ended
 }

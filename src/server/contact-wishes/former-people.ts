@@ -7,7 +7,7 @@ import type { Queryable } from '../deps.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { endLinksOfHome } from '../proposals/links-of-home.ts'
-import { endMailboxes } from '../proposals/mailboxes.ts'
+import { endMailboxesOfHome } from '../proposals/mailboxes.ts'
 import { listOpenVersions, lockProposalsOf, withdrawVersion } from '../proposals/withdraw-version.ts'
 import { deleteWishes, markContact } from './queries.ts'
 import { endUndoLinks } from './undo-links.ts'
@@ -22,19 +22,20 @@ export function withoutFormerPeople<Home extends Person>(after: Home, before: Pe
 
 /**
  * Ends what the former people of a home could open, since other people live there now: the code of its labels and with it every page and
- * link that was opened by it, wishes, and open proposals. What is older leaves the page of the label.
+ * link that was opened by it, wishes, open proposals, and letters that wait to go to them. `email` is the one that was known of them. What is older leaves the page of the label.
  */
 export async function endForFormerPeople(
   context: Pick<CallContext, 'actor' | 'request' | 'clock'>,
   tx: Queryable,
-  customerId: number,
+  { customerId, email: former }: { customerId: number; email: string | null },
 ) {
   const now = context.clock()
   await lockProposalsOf(tx, customerId)
   for (const version of await listOpenVersions(tx, customerId, await businessDay(tx, now)))
     await withdrawVersion(tx, context, { ...version, reason: 'Other people live there now' })
   const ending = { why: 'other-people', now } as const
-  await endMailboxes(tx, context, { customerId }, { ...ending, byUserId: staffOf(context.actor).id })
+  const byUserId = staffOf(context.actor).id
+  await endMailboxesOfHome(tx, context, { customerId, former, all: true }, { ...ending, byUserId })
   await endLinksOfHome(tx, customerId, ending)
   await replaceAccessCode(tx, customerId, labelCodeFrom(randomBytes(10)), now)
   await deleteWishes(tx, customerId)

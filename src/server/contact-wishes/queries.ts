@@ -116,9 +116,14 @@ export async function isWishingBarred(db: Queryable, customerId: number, now: Da
  * made a wish of it. Until then nothing goes there by itself.
  */
 export async function isContactInDoubt(db: Queryable, customerId: number): Promise<boolean> {
-  const doubted = and(eq(customers.id, customerId), isNotNull(customers.contactDoubtedAt))
   const ofUpgrade = and(eq(contactWishes.customerId, customerId), eq(contactWishes.typedBy, 'upgrade'))
-  return (await db.$count(customers, doubted)) + (await db.$count(contactWishes, ofUpgrade)) > 0
+  return (await isContactDenied(db, customerId)) || (await db.$count(contactWishes, ofUpgrade)) > 0
+}
+
+/** Whether the mailbox before said of the known e-mail 'That was not me', and staff has not settled it. */
+export async function isContactDenied(db: Queryable, customerId: number): Promise<boolean> {
+  const denied = and(eq(customers.id, customerId), isNotNull(customers.contactDoubtedAt))
+  return (await db.$count(customers, denied)) > 0
 }
 
 const selectContact = (db: Queryable, customerId: number) =>

@@ -1,10 +1,10 @@
 import type { EmailKind } from '#domain/operations/email.ts'
 import { letterOf } from '#domain/people/letters.ts'
 import { isNotToBeContacted } from '../call-list/do-not-contact.ts'
-import { isContactInDoubt } from '../contact-wishes/queries.ts'
+import { isContactDenied, isContactInDoubt } from '../contact-wishes/queries.ts'
 import type { Queryable } from '../deps.ts'
 
-type Held = 'do-not-contact' | 'in-doubt'
+type Held = 'do-not-contact' | 'in-doubt' | 'denied'
 
 /** Why a letter of that kind is not written to a home now, by its row in `letters`; undefined where it is. */
 export async function whyHeld(
@@ -16,5 +16,6 @@ export async function whyHeld(
   const isUnwanted =
     stoppedBy.includes('do-not-contact') || (stoppedBy.includes('do-not-contact-unless-asked') && !isAskedFor)
   if (isUnwanted && (await isNotToBeContacted(db, customerId))) return 'do-not-contact'
+  if (stoppedBy.includes('denied') && (await isContactDenied(db, customerId))) return 'denied'
   return stoppedBy.includes('in-doubt') && (await isContactInDoubt(db, customerId)) ? 'in-doubt' : undefined
 }

@@ -72,6 +72,7 @@ export async function findPageLink(db: Queryable, token: string) {
     .select({
       id: pageLinks.id,
       mailbox: pageLinks.mailbox,
+      lastUsedAt: pageLinks.lastUsedAt,
       endsAt: pageLinks.endsAt,
       endedAt: pageLinks.endedAt,
       endedWhy: pageLinks.endedWhy,
@@ -93,7 +94,12 @@ export type FoundPageLink = NonNullable<Awaited<ReturnType<typeof findPageLink>>
 
 /** Why and when a link ended, or rests; undefined while it opens the page. */
 export function endOfPageLink(
-  { endsAt, endedAt, endedWhy, doubtedAt }: Omit<FoundPageLink, 'id' | 'mailbox' | 'access'>,
+  {
+    endsAt,
+    endedAt,
+    endedWhy,
+    doubtedAt,
+  }: Pick<FoundPageLink, 'endsAt' | 'endedAt' | 'endedWhy' | 'doubtedAt'>,
   now: Date,
 ): { why: EndOfLink; at: Date } | undefined {
   if (endedAt && endedWhy) return { why: endedWhy, at: endedAt }

@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { largestId } from '#domain/ids.ts'
 import type { EndOfLink } from '#domain/people/holders.ts'
 import type { Deps } from '../deps.ts'
+import { isSignOfPerson } from '../http/sign-of-person.ts'
 import { tokenIn } from '../links/token.ts'
 import { judgeLabelCookie, type LabelCookie, labelCookieOf, readLabelCookie } from './label-cookie.ts'
-import { endOfPageLink, findPageLink } from './page-links.ts'
+import { endOfPageLink, findPageLink, touchPageLink } from './page-links.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
 
 /** By what a browser opened the page of a home: its label, or a link that went to its known mailbox. */
@@ -25,7 +26,7 @@ type Recognising = Pick<Deps, 'db' | 'env'> & { secret: string; now: Date }
 /** Reads the label cookie of a request. A forged or revoked one counts as none; without one there is no query. */
 export async function recogniseLabelHolder(request: FastifyRequest, deps: Recognising): Promise<LabelHolder> {
   const token = tokenIn(labelCookieOf(request, deps.env))
-  if (token) return holderOfLink(token, deps)
+  if (token) return holderOfLink(request, token, deps)
   const cookie = readLabelCookie(request, deps.env)
   return cookie ? holderOfLabel(cookie, deps) : nobody
 }
@@ -41,6 +42,7 @@ async function holderOfLabel(
 }
 
 async function holderOfLink(
+  request: FastifyRequest,
   token: string,
   { db, now }: Pick<Recognising, 'db' | 'now'>,
 ): Promise<LabelHolder> {
@@ -48,6 +50,8 @@ async function holderOfLink(
   if (!link) return nobody
   const { access } = link
   const end = endOfPageLink(link, now)
+  // Why not by the page alone: whoever followed a link for its reader, as mail gateways do, is nobody who came in.
+  if (!end && link.lastUsedAt === null && isSignOfPerson(request)) await touchPageLink(db, link.id, now)
   if (!end) return { state: 'open', by: 'open-link', access }
   if (end.why === 'over') return { state: 'expired', by: 'open-link', access }
   return { state: 'none', ended: { ...end, customerId: access.customerId } }

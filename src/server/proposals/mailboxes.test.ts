@@ -17,6 +17,7 @@ import {
   pressKey,
   type Refused,
   revise,
+  saveLonger,
   sent,
   startDeciding,
   technician,
@@ -24,7 +25,7 @@ import {
   withToken,
 } from '#tests/support/deciding.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
-import { secretSentTo } from '#tests/support/proposals.ts'
+import { linkCookie, secretSentTo } from '#tests/support/proposals.ts'
 import { remindOfProposals } from './remind.ts'
 
 startDeciding()
@@ -97,6 +98,19 @@ test('an address that the mailbox before denied reads only, by link and by code,
     'CODES_REST',
   ])
   expect((await accept(label, version, { code: '123456' })).status).not.toBe(200)
+  // By hand as in the press that sends again: not before staff has settled whose address it is.
+  const send = (number: number | null, id: number, of: number) =>
+    admin.post<Refused>(url('SendProposal'), { id, number, version: of, sendKey: pressKey() })
+  expect((await endMailbox(version)).status).toBe(200)
+  expect(codeOf(await send(1, version.id, 0))).toEqual([409, 'ADDRESS_DENIED'])
+  await saveLonger(version)
+  const { version: saved } = await details(version.id)
+  expect(codeOf(await send(null, version.id, saved))).toEqual([409, 'ADDRESS_DENIED'])
+  await doubt(null)
+  expect((await send(1, version.id, saved)).status).toBe(200)
+  await doubt(app.clock.now())
+  link.cookies.clear()
+  link.cookies.set(...(await linkCookie(app.db, version.id, home.email ?? '')))
   app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))
   const remind = () =>
     remindOfProposals({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())

@@ -13,6 +13,26 @@ type Ending = { why: LinkEnd; now: Date; byUserId: number | null }
 type Of = Parameters<typeof listMailboxes>[1]
 
 /**
+ * Ends a mailbox of a home, or all of them: what it opens, of versions and of the page of the home, and whatever letter waits to go there, of
+ * the home too. `former` is the known one, which may be that of no version. Returns the versions that had it.
+ */
+export async function endMailboxesOfHome(
+  tx: Queryable,
+  context: Pick<CallContext, 'actor' | 'request'>,
+  { customerId, former, all = false }: { customerId: number; former: string | null; all?: boolean },
+  ending: Ending,
+) {
+  const of = { customerId, ...(!all && former !== null && { mailbox: former }) }
+  const ended = all || former !== null ? await endMailboxes(tx, context, of, ending) : []
+  const mailboxes = new Set([...ended.map(({ mailbox }) => mailbox), ...(former === null ? [] : [former])])
+  for (const mailbox of mailboxes) {
+    await endPageLinks(tx, { customerId, mailbox }, ending)
+    await cancelLettersTo(tx, mailbox, { customerId })
+  }
+  return ended
+}
+
+/**
  * Ends the mailboxes of versions, of one proposal or of a home: their links, the codes that went there, the links to the page of the home, and the letters that wait to go there.
  * Nothing more of these versions goes out until somebody sends them again. Returns what was ended, so that its sellers can be told.
  */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { calendarDay } from '#domain/days.ts'
-import { holderMay } from '#domain/people/holders.ts'
-import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { holderMay, holderMayMore, type ProposalHolder } from '#domain/people/holders.ts'
+import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { tokenIn } from '../links/token.ts'
@@ -26,7 +26,7 @@ export type Reading = Opened & {
 
 /**
  * Who reads a proposal in this browser; undefined for whoever may not, for a proposal that was never sent, and for one that does not
- * exist. What a link or a device opened goes before the label, which may do less.
+ * exist. What a link or a device opened goes before the label, unless the label may answer and the link only reads.
  */
 export async function findReading(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -38,7 +38,6 @@ export async function findReading(
   const [newest] = found.versions
   const token = proposalTokenOf(request, env, id)
   const held = token ? await heldLink(db, token, found, now) : undefined
-  if (held && 'opens' in held) return { ...found, ...held.opens }
   const { labelHolder, actor } = request
   const byItself = {
     ...found,
@@ -51,8 +50,22 @@ export async function findReading(
   const isOfFormerPeople =
     newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
   const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
-  if (isOfLabel && !isOfFormerPeople) return { ...byItself, reader: labelHolder.by }
+  const byLabel = isOfLabel && !isOfFormerPeople ? labelHolder.by : undefined
+  if (held && 'opens' in held && !(byLabel && answersByCode(byLabel, held.opens, found)))
+    return { ...found, ...held.opens }
+  if (byLabel) return { ...byItself, reader: byLabel }
   return actor.kind === 'staff' ? { ...byItself, reader: 'staff' } : undefined
+}
+
+/** Whether the label answers what the link that this browser also holds only reads. */
+function answersByCode(label: ProposalHolder, { reader, isBehind }: Opened, found: Found): boolean {
+  if (holderMayMore(label, reader)) return true
+  const [newest] = found.versions
+  const waits = stateAfter('decline', stateOfReading(found, newest)) !== undefined
+  const canProve = newest.mailbox !== null && !newest.doCodesRest
+  return (
+    waits && canProve && !isBehind && holderMay(label, 'answer-with-code') && !holderMay(reader, 'answer')
+  )
 }
 
 type Found = Pick<Reading, 'id' | 'versions' | 'now' | 'today' | 'dayOf'>

@@ -14,14 +14,15 @@ import { listOpenVersions } from './withdraw-version.ts'
 type Asking = { actor: Actor; settings: ProposalSettings; customerId: number; today: string }
 type Open = { ownerUserId: number; versionId: number }
 
-/** Why a version that stands may not be e-mailed again as it is; null where it may. The address is not looked at. */
+/** Why a version that stands may not be e-mailed again as it is; null where it may. Whether there is an address is not looked at. */
 async function whyNotAgain(
   db: Queryable,
   { actor, settings, customerId, today }: Asking,
   { ownerUserId, versionId }: Open,
 ): Promise<{ whyNot: WhyNotAgain } | { whyNot: null; snapshot: ProposalSnapshot }> {
   if (!can.sendProposal(actor, { ownerUserId }, settings)) return { whyNot: 'not-theirs' }
-  if (await whyHeld(db, 'proposal', { customerId })) return { whyNot: 'do-not-contact' }
+  const held = await whyHeld(db, 'proposal', { customerId })
+  if (held) return { whyNot: held === 'denied' ? 'denied' : 'do-not-contact' }
   const snapshot = await findSnapshot(db, versionId)
   if ((await listEndedRebates(db, snapshot, today)).length > 0) return { whyNot: 'rebate-ended' }
   return { whyNot: null, snapshot }
@@ -63,7 +64,7 @@ export async function sendAgain(
     const [sent] = await listSentVersions(tx, id)
     if (!endedIds.has(versionId) || sent?.versionId !== versionId) continue
     const may = await whyNotAgain(tx, { actor: context.actor, settings, customerId, today }, sent)
-    const whyNot = may.whyNot ?? whyNoAddress(sent)
+    const whyNot = may.whyNot ?? (sent.email === null ? 'no-email' : null)
     if (whyNot) outcome.held.push({ id, whyNot })
     else if (may.whyNot === null) {
       await mailVersion({ ...context, tx, now }, sent, may.snapshot)
@@ -71,15 +72,4 @@ export async function sendAgain(
     }
   }
   return outcome
-}
-
-function whyNoAddress({
-  email,
-  isDoubted,
-}: {
-  email: string | null
-  isDoubted: boolean
-}): WhyNotAgain | null {
-  if (email === null) return 'no-email'
-  return isDoubted ? 'doubted' : null
 }

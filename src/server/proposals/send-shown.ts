@@ -22,7 +22,7 @@ type Refused =
   | { refused: 'CLOSED'; state: VersionState }
   | { refused: 'NOT_READY'; checks: DraftFinding[] }
   | { refused: 'TOO_MANY_VERSIONS'; retryAfterSeconds: number }
-  | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' }
+  | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' }
 
 /**
  * E-mails the open version that was shown in person, as it is: with a link like any other. Where its e-mail was written already, it answers
@@ -48,7 +48,8 @@ export async function sendShown(
   const ended = await listEndedRebates(tx, snapshot, today)
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
-  if (await whyHeld(tx, 'proposal', sent)) return { refused: 'DO_NOT_CONTACT' }
+  const held = await whyHeld(tx, 'proposal', sent)
+  if (held) return { refused: held === 'denied' ? 'ADDRESS_DENIED' : 'DO_NOT_CONTACT' }
   // Why not again: what was sent before is the same version.
   const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }

@@ -53,7 +53,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const customer = await readCustomer(tx, row.customerId)
     if (!customer) throw errors.NOT_FOUND()
     const held = customer.email !== null && (await whyHeld(tx, 'proposal', { customerId: customer.id }))
-    if (held) throw errors.DO_NOT_CONTACT()
+    if (held) throw held === 'denied' ? errors.ADDRESS_DENIED() : errors.DO_NOT_CONTACT()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
     const sealed = await sealDraft(
       tx,

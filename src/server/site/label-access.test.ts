@@ -5,6 +5,7 @@ import { linkTokenPlace } from '#domain/operations/email.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
+import { limitsTexts } from '#texts/limits.ts'
 
 let app: TestApp
 let home: { id: number; accessCode: string; address: string | null }
@@ -208,13 +209,13 @@ describe('with the code', () => {
     app.clock.moveTo(new Date(app.clock.now().getTime() + days(31)))
     expect((await read(client, home.id)).body).toContain(labelAccessTexts.sendLink)
     expect((await read(stranger, home.id)).body).not.toContain(labelAccessTexts.sendLink)
-    for (let time = 0; time < 4; time++)
+    for (let time = 0; time < 6; time++)
       expect((await ask(client)).body).toContain(labelAccessTexts.linkWaits)
+    const full = await ask(client)
+    expect([full.status, full.body.includes(limitsTexts.mailbox)]).toEqual([429, true])
     const emails = await app.db.select().from(outbox)
-    expect(emails.map(({ to, kind, customerId }) => [to, kind, customerId])).toEqual([
-      ['ada@test.example', 'page-link', home.id],
-      ['ada@test.example', 'page-link', home.id],
-    ])
+    const written = emails.map(({ to, kind, customerId }) => [to, kind, customerId])
+    expect(written).toEqual(Array(6).fill(['ada@test.example', 'page-link', home.id]))
     expect(emails[0]?.text).toContain(`/customer-profile/${home.id}?t=${linkTokenPlace}`)
     expect(emails[0]?.text).not.toContain(home.accessCode)
   })

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LabelAccessPage } from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordAudit } from '../audit/record.ts'
+import { isSignOfPerson } from '../http/sign-of-person.ts'
 import { setPageLinkCookie } from '../label-access/label-cookie.ts'
 import { endOfPageLink, findPageLink, isProvenMailbox, touchPageLink } from '../label-access/page-links.ts'
 import type { EndedLink } from '../label-access/recognise-customer.ts'
@@ -59,10 +60,16 @@ export async function openByLink(
       open: { customerId: open.access.customerId, address: open.access.address },
       leadsTo,
     })
-  await touchPageLink(db, link.id, now)
-  const actor = { kind: 'customer', customerId } as const
-  const entry = { action: 'open-page', subject: ['customer', customerId], after: { page: leadsTo } } as const
-  await recordAudit(db, { actor, request }, entry)
+  if (isSignOfPerson(request)) {
+    await touchPageLink(db, link.id, now)
+    const actor = { kind: 'customer', customerId } as const
+    const entry = {
+      action: 'open-page',
+      subject: ['customer', customerId],
+      after: { page: leadsTo },
+    } as const
+    await recordAudit(db, { actor, request }, entry)
+  }
   setPageLinkCookie(reply, token, { env })
   return leave()
 }

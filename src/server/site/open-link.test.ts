@@ -35,6 +35,8 @@ beforeEach(async () => {
 })
 
 const read = (client: Client, path: string) => client.get<string>(path)
+/** What a browser says of a link that somebody followed. */
+const followed = { 'sec-fetch-user': '?1' }
 const asCustomer = { 'x-customer-site': '1' }
 const mayRead = async (client: Client, { id }: Pick<Home, 'id'> = home) =>
   (
@@ -140,7 +142,7 @@ describe('a letter to the known mailbox', () => {
     expect(text).not.toMatch(/[?&]k=/)
     expect(text).not.toContain(home.accessCode)
     const client = app.visitor()
-    const swapped = await read(client, pathIn(text))
+    const swapped = await client.send<string>({ method: 'GET', url: pathIn(text), headers: followed })
     expect(swapped.status).toBe(303)
     expect(swapped.headers.location).toMatch(new RegExp(`^/customer-profile/${home.id}(\\?reason=.*)?$`))
     const page = await read(client, String(swapped.headers.location))
@@ -151,6 +153,38 @@ describe('a letter to the known mailbox', () => {
     expect(trail.filter(({ subjectId }) => subjectId === String(home.id))).toHaveLength(1)
     expect(JSON.stringify(trail)).not.toContain(letter.token)
     expect(app.logLines.join('\n')).not.toContain(letter.token)
+  })
+
+  test('that a mail gateway follows, with HEAD or GET and its cookie, is no sign that somebody came in', async () => {
+    const path = await arrivedPath()
+    const cameIn = async () => {
+      const [link] = await app.db.select().from(pageLinks).where(eq(pageLinks.customerId, home.id))
+      const entries = await app.db.select().from(auditLines).where(eq(auditLines.action, 'open-page'))
+      return {
+        isUsed: link?.lastUsedAt !== null,
+        entries: entries.filter(({ subjectId }) => subjectId === String(home.id)).length,
+      }
+    }
+    await app.app.inject({ method: 'HEAD', url: path })
+    const gateway = app.visitor()
+    await read(gateway, path)
+    expect(await isOpen(gateway)).toBe(true)
+    expect(await cameIn()).toEqual({ isUsed: false, entries: 0 })
+    await app.visitor().send({ method: 'GET', url: path, headers: followed })
+    expect(await cameIn()).toEqual({ isUsed: true, entries: 1 })
+  })
+
+  test('counts with the first press on the page, where the browser does not say that somebody followed it', async () => {
+    const client = app.visitor()
+    await read(client, await arrivedPath())
+    await client.send({
+      method: 'POST',
+      url: `/customer-profile/${home.id}`,
+      payload: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const [link] = await app.db.select().from(pageLinks).where(eq(pageLinks.customerId, home.id))
+    expect(link?.lastUsedAt).not.toBeNull()
   })
 
   test('works for seven days from when it left, not from when it was written', async () => {

@@ -1,5 +1,6 @@
 import type { LabelAccessProblem } from '#contract/site.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
+import { limitsTexts } from '#texts/limits.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
@@ -40,6 +41,7 @@ export function LabelAccessPage({ page, business, csrfToken }: PageProps<'label-
 function Why({ page }: Pick<PageProps<'label-access'>, 'page'>) {
   if (page.byEmail === 'sent') return <Notice>{labelAccessTexts.linkSent}</Notice>
   if (page.byEmail === 'waits') return <Notice isProblem>{labelAccessTexts.linkWaits}</Notice>
+  if (page.byEmail === 'full') return <Notice isProblem>{limitsTexts.mailbox}</Notice>
   if (page.problem) return <Notice isProblem>{words[page.problem]}</Notice>
   return <p>{labelAccessTexts.why}</p>
 }
