@@ -214,9 +214,9 @@ describe('an air conditioner', () => {
     expect(html).toContain('aria-busy="true"')
   })
 
-  test('marks an estimate in each row it enters and says what would make it exact', () => {
+  test('marks an estimate in each row it enters and says what would make it surer', () => {
     const html = markup(workedAnalysis('A04'))
-    expect(textOf(html)).toContain('Roughly |$103 less| a summer')
+    expect(textOf(html)).toContain('Roughly |$91 less| a summer')
     expect(tableLines(html, 'Economic Benefits')[1]).toMatch(/^Cooling cost estimated \| \$\d+ \| \$\d+$/)
     expect(html).toContain('To make it surer: send us a photo of the sticker.')
   })

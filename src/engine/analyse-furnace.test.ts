@@ -3,7 +3,7 @@ import { knownFurnace } from '#tests/support/engine-inputs.ts'
 import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
 import { analyse } from './analyse.ts'
 import type { FurnaceInput } from './analysis-input.ts'
-import { ontarioAssumptions } from './assumptions.ts'
+import { ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { concernsProposedSystem } from './findings.ts'
 
 const furnace = (change: Partial<FurnaceInput>) => ({ ...knownFurnace, ...change })
@@ -15,10 +15,10 @@ const proposedFurnace = (change: Partial<typeof knownFurnace.proposed>) => ({
 describe('furnace', () => {
   test('F07 a missing efficiency is estimated from the year, and every row that uses it is marked', () => {
     const result = compare(furnace({ afuePercent: null, installationYear: 2004 }))
-    expect(pair(row(result, 'afue'))).toEqual([80, 96])
-    expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 448])
+    expect(pair(row(result, 'afue'))).toEqual([87, 96])
+    expect(pair(row(result, 'gas-cost'))).toEqual([537.6, 487.2])
     expect(result.estimated).toEqual([
-      expect.objectContaining({ code: 'AFUE_FROM_YEAR', field: 'afuePercent', value: 80 }),
+      expect.objectContaining({ code: 'AFUE_FROM_YEAR', field: 'afuePercent', value: 87 }),
     ])
     const marked = [
       ...result.economic,
@@ -41,13 +41,26 @@ describe('furnace', () => {
     ])
   })
 
+  test('of 2020 in the United States it is asked for by the pipe: the value between two kinds is nobody’s', () => {
+    const [estimate] = compare(
+      furnace({ afuePercent: null, installationYear: 2021 }),
+      usAssumptions,
+    ).estimated
+    expect(estimate).toMatchObject({ value: 87, reason: expect.stringMatching(/about 80 % or about 95 %/) })
+    expect(estimate?.wouldBeExactWith).toMatch(/White plastic means about 95 %, metal about 80 %/)
+    const [earlier] = compare(furnace({ afuePercent: null, installationYear: 2019 }), usAssumptions).estimated
+    expect(earlier?.wouldBeExactWith).toBe('send us a photo of the sticker')
+  })
+
   test.each([
-    [1991, 72],
-    [1992, 80],
-    [2009, 80],
-    [2010, 90],
-    [2019, 90],
-    [2020, 95],
+    [1991, 78],
+    [1992, 83],
+    [2000, 83],
+    [2001, 87],
+    [2009, 87],
+    [2010, 94],
+    [2019, 94],
+    [2020, 96],
   ])('installed in %d without an efficiency: %d %%', (installationYear, afue) => {
     expect(row(compare(furnace({ afuePercent: null, installationYear })), 'afue').actualValue).toBe(afue)
   })

@@ -78,7 +78,7 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   ]
 }
 
-const afueVintages = ['up to 1991', '1992 to 2009', '2010 to 2019', 'from 2020']
+const afueVintages = ['up to 1991', '1992 to 2000', '2001 to 2009', '2010 to 2019', 'from 2020']
 const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 
 /** Assumptions about equipment: typical ratings, fan, add-ons, age of air conditioners. */
@@ -92,7 +92,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
         `afueByVintage.${index}.1`,
         `Furnace efficiency (AFUE) when not entered, installed ${years}`,
         '%',
-        isOntario ? sources.afueByVintage : sources.shipments,
+        isOntario ? sources.afueSoldOntario : sources.afueSoldUs,
         [leastOf(leastAfueSold[region], afueByVintage, index), mostAfueSold],
       ),
     ),
@@ -101,7 +101,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
         `seerByVintage.${index}.1`,
         `Air conditioner SEER when not entered, installed ${years}`,
         'SEER',
-        sources.shipments,
+        sources.seerSold,
         [leastOf(leastSeerSold, seerByVintage, index), 20],
       ),
     ),

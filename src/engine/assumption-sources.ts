@@ -156,15 +156,21 @@ export const sources = {
     'stateclimatologist.isws.illinois.edu',
     'read',
   ),
-  afueByVintage: source(
-    'NREL OpenStudio-HPXML shipment-weighted efficiencies; Natural Resources Canada minimum of 2009',
+  afueSoldOntario: source(
+    'NREL OpenStudio-HPXML, as shipped until 2010; Natural Resources Canada, over 60 % of those sold in 2008 condensed, 90 % from 2010 and 95 % from 2019 the least; what was sold since is our estimate',
     2019,
     'github.com/NREL/OpenStudio-HPXML',
     'read',
   ),
-  shipments: source(
-    'NREL OpenStudio-HPXML shipment-weighted efficiencies',
-    null,
+  afueSoldUs: source(
+    'NREL OpenStudio-HPXML, as shipped until 2010; American Gas Association, 45 % of those sold condense (80 and 95 % mixed)',
+    2026,
+    'github.com/NREL/OpenStudio-HPXML',
+    'read',
+  ),
+  seerSold: source(
+    'NREL OpenStudio-HPXML, as shipped until 2010; US Department of Energy, least of 2023 (14.3 SEER2 in the South is SEER 15)',
+    2023,
     'github.com/NREL/OpenStudio-HPXML',
     'read',
   ),

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEntry, catalogueOf } from './assumption-catalogue.ts'
 import { sourceInWords } from './assumption-sources.ts'
-import { type Assumptions, engineVersion, ontarioAssumptions, usAssumptions } from './assumptions.ts'
+import {
+  type Assumptions,
+  defaultAssumptions,
+  engineVersion,
+  ontarioAssumptions,
+  usAssumptions,
+} from './assumptions.ts'
+import { valueOfVintage } from './existing-equipment.ts'
 import type { Region } from './regions.ts'
 import { readStoredAssumptions } from './stored-assumptions.ts'
 import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts'
@@ -115,7 +122,34 @@ test('a set that was stored before regions could be chosen is Ontario’s, with 
     ...ontarioAssumptions,
     gridGPerKWh: 61,
   })
-  expect(readStoredAssumptions(usAssumptions)).toBe(usAssumptions)
+  expect(readStoredAssumptions(usAssumptions)).toEqual(usAssumptions)
+})
+
+test('a set that was stored with four groups of furnaces gives every year what it gave then', () => {
+  const then = [
+    [1991, 72],
+    [2009, 80],
+    [2019, 90],
+    [9999, 95],
+  ] as const
+  const { afueByVintage } = readStoredAssumptions({ ...ontarioAssumptions, afueByVintage: then })
+  expect(afueByVintage).toHaveLength(5)
+  for (let year = 1960; year <= 2030; year += 1)
+    expect(valueOfVintage(afueByVintage, year)).toBe(valueOfVintage(then, year))
+})
+
+/** The highest value of its source for the years of each group: shipments until 2010, then what was sold by kind; 14.3 SEER2 is SEER 15. */
+describe('an efficiency by year is not below its source, so that no saving is overstated', () => {
+  test.each([
+    ['US', 'afueByVintage', [77.5, 82.6, 84.8, 84.8, 0.55 * 80 + 0.45 * 95]],
+    ['ON', 'afueByVintage', [77.5, 82.6, 0.4 * 80 + 0.6 * 90, 90, 95]],
+    ['US', 'seerByVintage', [9.5, 11.3, 13.8, 15]],
+    ['ON', 'seerByVintage', [9.5, 11.3, 13.8, 14]],
+  ] as const)('%s, %s', (region, table, highest) => {
+    const values = defaultAssumptions[region][table].map(([, value]) => value)
+    expect(values).toHaveLength(highest.length)
+    expect(values.filter((value, index) => value < (highest[index] ?? 100))).toEqual([])
+  })
 })
 
 test('a set that was stored before owning was part of it gets that of its region, and keeps its verdict', () => {

@@ -248,7 +248,7 @@ test('every assumption used in a figure is quoted by some explanation', () => {
     knownFurnace,
     { ...knownFurnace, hasGoodHumidifier: false },
     { ...knownFurnace, billingType: 'none' },
-    ...[1990, 2004, 2012, 2022].map((year) => ({
+    ...[1990, 1998, 2004, 2012, 2022].map((year) => ({
       ...knownFurnace,
       afuePercent: null,
       installationYear: year,

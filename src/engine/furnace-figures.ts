@@ -141,6 +141,9 @@ export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions):
   }
 }
 
+/** From this year on, about half of the furnaces sold in the United States are of 80 %, and the others of 95 %. */
+const firstYearOfTwoKinds = 2020
+
 /** The entered AFUE, else the typical one for the year of installation. Age alone never lowers it: tests found no such loss. */
 function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   const { afuePercent, installationYear } = input
@@ -168,12 +171,14 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
     )
   }
   const value = valueOfVintage(assumptions.afueByVintage, installationYear)
+  const texts = findingsTexts.estimates.afueFromYear
+  const isOfTwoKinds = assumptions.region === 'US' && installationYear >= firstYearOfTwoKinds
   findings.estimated.push({
     code: 'AFUE_FROM_YEAR',
     field: 'afuePercent',
     value,
-    reason: fill(findingsTexts.estimates.afueFromYear.reason, { value, year: installationYear }),
-    wouldBeExactWith: findingsTexts.estimates.afueFromYear.how,
+    reason: fill(isOfTwoKinds ? texts.ofTwoKinds : texts.reason, { value, year: installationYear }),
+    wouldBeExactWith: isOfTwoKinds ? texts.pipe : texts.how,
   })
   return value
 }

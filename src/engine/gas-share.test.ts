@@ -39,7 +39,7 @@ describe('gas for the same heat, without a bill', () => {
       { afuePercent: 96, hasEcmMotor: true, proposed: { ...proposed, afuePercent: 95 } },
       [-2, -5, 4],
     ],
-    ['the year stands in for the plate', { afuePercent: null }, [15, 4, 17]],
+    ['the year stands in for the plate', { afuePercent: null }, [8, -3, 16]],
     ['nothing without year and plate', { afuePercent: null, installationYear: null }, null],
     ['nothing without a proposal', { proposed: null }, null],
     ['nothing of what is not in the home', { isSelected: false }, null],

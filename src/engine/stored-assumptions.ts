@@ -1,4 +1,9 @@
-import { type Assumptions, ontarioAssumptions, usualVerdictAssumptions } from './assumptions.ts'
+import {
+  type Assumptions,
+  ontarioAssumptions,
+  usualVerdictAssumptions,
+  type VintageTable,
+} from './assumptions.ts'
 import { usualOwnershipAssumptions } from './ownership-assumptions.ts'
 
 /** A set stored before owning equipment over many years was part of it. */
@@ -13,12 +18,28 @@ type SetBeforeRegions = Omit<SetBeforeVerdicts, 'weatherPlace' | 'kgPerCarDistan
 /** A set as the database holds it. */
 export type StoredAssumptions = Assumptions | SetBeforeOwnership | SetBeforeVerdicts | SetBeforeRegions
 
+const lastYearOfNineties = 2000
+
 /** A stored set in today's form; sets are never rewritten, so those of earlier releases are completed here. */
 export function readStoredAssumptions(stored: StoredAssumptions): Assumptions {
-  const values = 'kgPerKmCar' in stored ? withRegion(stored) : stored
-  if (values.ownership) return values
-  const { verdict = usualVerdictAssumptions } = values
-  return { ...values, verdict, ownership: usualOwnershipAssumptions[values.region] }
+  const {
+    verdict = usualVerdictAssumptions,
+    ownership,
+    ...values
+  } = 'kgPerKmCar' in stored ? withRegion(stored) : stored
+  return {
+    ...values,
+    afueByVintage: withFiveGroups(values.afueByVintage),
+    verdict,
+    ownership: ownership ?? usualOwnershipAssumptions[values.region],
+  }
+}
+
+/** A set stored before furnaces of 1992 to 2000 and of 2001 to 2009 had each their own efficiency: both have that of the two together. */
+function withFiveGroups(afueByVintage: VintageTable): VintageTable {
+  const [first, second, ...later] = afueByVintage
+  if (afueByVintage.length !== 4 || !first || !second) return afueByVintage
+  return [first, [lastYearOfNineties, second[1]], second, ...later]
 }
 
 function withRegion({ kgPerKmCar, ...others }: SetBeforeRegions): SetBeforeVerdicts {

@@ -31,6 +31,10 @@ export const findingsTexts = {
     afueFromYear: {
       reason: 'We do not know your furnace’s efficiency. We used {value} %, which is typical for {year}.',
       how: 'send us a photo of the sticker',
+      /** Where about half of those sold are of 80 %, and the others of 95 %: the mean is nobody's furnace. */
+      ofTwoKinds:
+        'We do not know your furnace’s efficiency. Of {year}, it is about 80 % or about 95 %. We used {value} %, in between.',
+      pipe: 'look at the pipe that leaves it. White plastic means about 95 %, metal about 80 %',
     },
     seerFromYear: {
       reason: 'We do not know your AC’s SEER. We used {value}, which is typical for {year}.',
