@@ -34,7 +34,7 @@ const formats = {
   'proposal 3': [ProposalFormat3, '5efc9e1bd8acad3b'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
-  'report 3': [ReportFormat3, '6fe32764d9adf113'],
+  'report 3': [ReportFormat3, '952b8d2803bb3d36'],
 } as const
 
 const hashOfSchema = (schema: z.ZodType) =>

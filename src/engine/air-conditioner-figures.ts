@@ -123,7 +123,10 @@ function countedSeerOf(
   assumptions: Assumptions,
   findings: Findings,
 ): number {
-  if (input.installationYear === null) return ratedSeer
+  if (input.installationYear === null) {
+    noteAgeUnknown(ratedSeer, assumptions, findings)
+    return ratedSeer
+  }
   const ageYears = input.asOfYear - input.installationYear
   const countedSeer = seerAtAge(ratedSeer, ageYears, assumptions)
   if (countedSeer !== ratedSeer)
@@ -137,6 +140,18 @@ function countedSeerOf(
       values: { ageYears, thresholdYears: assumptions.acAgeThreshold, ratedSeer, countedSeer },
     })
   return countedSeer
+}
+
+/** What age would take off is said where nobody knows the age. */
+function noteAgeUnknown(ratedSeer: number, assumptions: Assumptions, findings: Findings): void {
+  const { acAgeThreshold: years } = assumptions
+  const loss = ratedSeer - seerAtAge(ratedSeer, years, assumptions)
+  if (loss === 0) return
+  findings.notes.push({
+    code: 'AGE_UNKNOWN',
+    message: fill(findingsTexts.notes.ageUnknown, { rated: ratedSeer, years, loss }),
+    values: { ratedSeer, thresholdYears: years, loss },
+  })
 }
 
 function proposedSeerOf(

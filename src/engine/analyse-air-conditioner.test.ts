@@ -25,6 +25,30 @@ describe('air conditioner', () => {
     expect(pair(row(smaller, 'cooling-cost'))).toEqual([213.84, 213.84])
     expect(smaller.annualSaving).toBe(0)
     expect(smaller.proposedIsWorse).toBe(false)
+    expect(smaller.notes).toContainEqual(
+      expect.objectContaining({
+        code: 'OTHER_SIZE_PROPOSED',
+        message:
+          'The new AC is of 12,000 BTU, yours of 36,000. We count the same cooling for both, so its size saves nothing here.',
+      }),
+    )
+    const same = compare(cooler({ proposed: proposedCooler({ coolingBtuPerHour: 36000 }) }))
+    const unsaid = compare(cooler({ proposed: proposedCooler({ coolingBtuPerHour: null }) }))
+    for (const { notes } of [same, unsaid]) expect(notes).toEqual([])
+  })
+
+  test('A13 an age that nobody knows takes nothing off, and the comparison says so', () => {
+    const ofUnknownAge = compare(cooler({ installationYear: null }))
+    expect(pair(row(ofUnknownAge, 'seer'))[0]).toBe(10)
+    expect(ofUnknownAge.notes).toEqual([
+      expect.objectContaining({
+        code: 'AGE_UNKNOWN',
+        message:
+          'We do not know how old your AC is. So we count its full SEER of 10. From 12 years on we would count 2 less.',
+      }),
+    ])
+    const lossless = { ...ontarioAssumptions, acAgeSeerLoss: 0 }
+    expect(compare(cooler({ installationYear: null }), lossless).notes).toEqual([])
   })
 
   test.each([

@@ -97,6 +97,8 @@ export const noteCodes = [
   'ELECTRICITY_ABOVE_BILL',
   'SERVICE_DUE',
   'MADE_YEAR',
+  'AGE_UNKNOWN',
+  'OTHER_SIZE_PROPOSED',
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 

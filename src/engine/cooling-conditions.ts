@@ -27,7 +27,10 @@ export function coolingCapacity(
       'BTU_OUT_OF_RANGE',
       fill(findingsTexts.refusals.sizeOutOfRange, { value, least: btuMin, most: btuMax }),
     )
-  if (own !== null) return { value, from: 'equipment' }
+  if (own !== null) {
+    noteOtherSize(own, input.proposed?.coolingBtuPerHour ?? own, findings)
+    return { value, from: 'equipment' }
+  }
   findings.estimated.push({
     code: 'BTU_FROM_PROPOSED_SYSTEM',
     field: 'coolingBtuPerHour',
@@ -37,6 +40,21 @@ export function coolingCapacity(
   })
   return { value, from: 'proposed system' }
 }
+
+/** The house needs the same cooling from whatever is installed: a smaller unit is not a saving. */
+function noteOtherSize(own: number, proposed: number, findings: Findings): void {
+  if (own === proposed) return
+  findings.notes.push({
+    code: 'OTHER_SIZE_PROPOSED',
+    message: fill(findingsTexts.notes.otherSizeProposed, {
+      own: inThousands(own),
+      proposed: inThousands(proposed),
+    }),
+    values: { own, proposed },
+  })
+}
+
+const inThousands = (btu: number) => btu.toLocaleString('en-US')
 
 /** Dollars per kWh on both sides: as entered, else the proposed system's, else the assumed price; the last two add a note. */
 export function electricityPrice(

@@ -11,6 +11,10 @@ export const findingsTexts = {
   notes: {
     ageDiscount:
       'Your AC is {age} years old. We count its SEER as {counted}, not {rated}, because of its age.',
+    ageUnknown:
+      'We do not know how old your AC is. So we count its full SEER of {rated}. From {years} years on we would count {loss} less.',
+    otherSizeProposed:
+      'The new AC is of {proposed} BTU, yours of {own}. We count the same cooling for both, so its size saves nothing here.',
     electricityPriceAssumed: 'We do not know what you pay for power. We used {price} a kWh.',
     electricityPriceOfProposal:
       'We do not know what you pay for power. We used the {price} a kWh set for the new AC.',

@@ -206,7 +206,7 @@ test.each([
   ],
   [
     'a usual furnace below all that were sold',
-    'afueByVintage.2.1',
+    'afueByVintage.3.1',
     80,
     'Furnace efficiency (AFUE) when not entered, installed 2010 to 2019 must be a number from 90 to 98 %.',
   ],
