@@ -101,6 +101,8 @@ export const ProposalDetails = ProposalRow.extend({
   /** The letters of recorded answers that no mailbox got, the oldest first. */
   paperLetters: z.array(PaperLetter),
   remindersStopped: z.boolean(),
+  /** Whether whoever holds the label of the home finds and reads it. */
+  onLabelPage: z.boolean(),
   /** The links that went to mailboxes, the newest first. */
   links: z.array(ProposalLink),
   /** What its mailbox said 'That was not me' about, the oldest first. */
@@ -167,6 +169,8 @@ export const proposals = {
         version: Version,
         number: z.int().min(1).max(largestId).nullable().default(null),
         sendKey: PressKey,
+        /** Whether whoever holds the label of the home finds and reads it, too. */
+        onLabelPage: z.boolean().default(true),
       }),
     )
     .output(

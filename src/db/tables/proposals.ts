@@ -35,6 +35,8 @@ export const proposals = pgTable(
     nextStepUserId: integer('next_step_user_id').references(() => users.id),
     /** When its customer wanted no more reminders. */
     remindersStoppedAt: at('reminders_stopped_at'),
+    /** Whether whoever holds the label of the home finds and reads it; who sends it says so. */
+    onLabelPage: boolean('on_label_page').notNull().default(true),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -16,6 +16,7 @@ export const proposalDatasets: readonly Dataset[] = [
       ['nextStepOn', 'When', 'next_step_on'],
       ['nextStepUserId', 'Employee who does it', 'next_step_user_id'],
       ['remindersStoppedAt', 'When its customer wanted no more reminders', 'reminders_stopped_at'],
+      ['onLabelPage', 'Whether whoever holds the label of the home finds it', 'on_label_page'],
       ['createdAt', 'When it was added', 'created_at'],
       ['updatedAt', 'When it was changed last', 'updated_at'],
     ],

@@ -4,7 +4,7 @@ import { emailKey } from '#db/tables/indexed-texts.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
 import type { Queryable } from '../deps.ts'
-import { isOfPeopleNow } from './people-now.ts'
+import { isOnLabelPage } from './people-now.ts'
 
 /** Whether staff ended a mailbox of a version and sent it to no other since. */
 const hadMailbox = sql<boolean>`exists (select 1 from version_mailboxes had where had.version_id = ${proposalVersions.id})`
@@ -29,6 +29,7 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       /** Where its first letter went; null where none did, or staff ended it. */
       mailbox: versionMailboxes.mailbox,
       hadMailbox,
+      onLabelPage: proposals.onLabelPage,
       remindersStoppedAt: proposals.remindersStoppedAt,
       proposalId: proposals.id,
       proposalVersion: proposals.version,
@@ -77,7 +78,7 @@ export function listOwnVersions(db: Queryable, customerId: number) {
     .where(
       and(
         eq(proposals.customerId, customerId),
-        isOfPeopleNow,
+        isOnLabelPage,
         sql`${proposalVersions.number} = (select max(sent.number) from proposal_versions sent where sent.proposal_id = ${proposals.id})`,
       ),
     )

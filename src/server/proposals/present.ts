@@ -25,7 +25,16 @@ const noNextStep = { nextStep: null, nextStepOn: null, nextStepUserId: null, nex
 
 /** A row of the list on a day of the business; what the office does next is for whoever may change the proposal. */
 export function toRow(
-  { sentAt, updatedAt, firstOpenedAt, lastOpenedAt, doubtedAt, remindersStoppedAt: _, ...row }: StoredRow,
+  {
+    sentAt,
+    updatedAt,
+    firstOpenedAt,
+    lastOpenedAt,
+    doubtedAt,
+    remindersStoppedAt: _,
+    onLabelPage: _page,
+    ...row
+  }: StoredRow,
   { today, actor }: { today: string; actor: Actor },
 ): ProposalRow {
   return {
@@ -57,6 +66,7 @@ export function toDetails(
     cancellationLetter: letter.map(toLetterFile),
     paperLetters: paper.map(toPaperLetter),
     remindersStopped: row.remindersStoppedAt !== null,
+    onLabelPage: row.onLabelPage,
     links: links.map(toLink),
     doubts: doubts.map(toDoubt),
   }

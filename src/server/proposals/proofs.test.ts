@@ -28,6 +28,7 @@ import {
   yes,
 } from '#tests/support/deciding.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
 import { remindOfProposals } from './remind.ts'
 import { stopTokenOf } from './stop-token.ts'
@@ -111,6 +112,28 @@ describe('the six digits', () => {
     ])
     expect((await accept(owner, version)).status).toBe(200)
   })
+})
+
+test('a proposal that was sent without the label’s page is nowhere for whoever holds the label', async () => {
+  const { id } = await insertProposal(app.db, { customerId: home.id, ownerUserId: admin.user.id })
+  const send = (said: object) =>
+    admin.post(url('SendProposal'), { id, version: 0, sendKey: pressKey(), number: null, ...said })
+  const { version } = await details(id)
+  expect((await send({ version, onLabelPage: false })).status).toBe(200)
+  const label = await byLabel()
+  const listed = async () =>
+    (await label.get<{ id: number }[]>(url('GetMyProposals'))).body.map((row) => row.id)
+  expect(await listed()).toEqual([])
+  expect((await page(label, { id })).status).toBe(404)
+  expect((await label.get(`/proposal/${id}`)).status).toBe(404)
+  expect((await label.post(url('SendDecisionCode'), { id })).status).toBe(404)
+  expect((await label.get<string>(`/customer-profile/${home.id}`)).body).not.toContain(`/proposal/${id}`)
+  expect((await page(await byLink({ id }), { id })).body.reader).toBe('email-link')
+  expect((await details(id)).onLabelPage).toBe(false)
+
+  const { id: next } = await revise({ id })
+  expect(await listed()).toEqual([next])
+  expect((await page(label, { id })).body.reader).toBe('label')
 })
 
 describe('a link', () => {

@@ -5,7 +5,7 @@ import { stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
-import { isOfPeopleNow } from './people-now.ts'
+import { isOnLabelPage } from './people-now.ts'
 
 /** Versions that stand, or may have ended today; a home has few. */
 const selectStanding = preparedLookup((db) =>
@@ -23,7 +23,7 @@ const selectStanding = preparedLookup((db) =>
       and(
         eq(proposals.customerId, sql.placeholder('customerId')),
         inArray(proposalVersions.state, ['open', 'changes-requested', 'accepted']),
-        isOfPeopleNow,
+        isOnLabelPage,
       ),
     )
     .orderBy(desc(proposals.id))

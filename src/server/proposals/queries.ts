@@ -46,6 +46,7 @@ const rowColumns = {
   nextStep: proposals.nextStep,
   nextStepOn: proposals.nextStepOn,
   nextStepUserId: proposals.nextStepUserId,
+  onLabelPage: proposals.onLabelPage,
   remindersStoppedAt: proposals.remindersStoppedAt,
   nextStepUser: nextUsers.name,
   optionCount: sql<number>`jsonb_array_length(${proposalVersions.draft} -> 'options')`,
@@ -160,6 +161,11 @@ export async function updateProposal(
     .returning({ id: proposals.id, version: proposals.version })
   if (!row) throw new Error('The proposal was not changed')
   return row
+}
+
+/** Notes whether whoever holds the label of the home finds the proposal there. */
+export async function putOnLabelPage(db: Queryable, id: number, onLabelPage: boolean) {
+  await db.update(proposals).set({ onLabelPage }).where(eq(proposals.id, id))
 }
 
 const draftOf = (proposalId: number) =>

@@ -49,7 +49,8 @@ export async function findReading(
   }
   const isOfFormerPeople =
     newest.peopleSince !== null && newest.sentAt !== null && newest.sentAt < newest.peopleSince
-  const isOfLabel = labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
+  const isOfLabel =
+    newest.onLabelPage && labelHolder.state === 'open' && labelHolder.access.customerId === newest.customerId
   const byLabel = isOfLabel && !isOfFormerPeople ? labelHolder.by : undefined
   if (held && 'opens' in held && !(byLabel && answersByCode(byLabel, held.opens, found)))
     return { ...found, ...held.opens }

@@ -6,7 +6,7 @@ import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
 import { whyHeld } from '../emails/held-letters.ts'
 import { listSentVersions } from './link-queries.ts'
 import { mailVersion } from './mail-version.ts'
-import type { FoundProposal } from './queries.ts'
+import { type FoundProposal, putOnLabelPage } from './queries.ts'
 import { findSnapshot, listEndedRebates } from './sent-version.ts'
 
 type Shown = {
@@ -31,7 +31,7 @@ type Refused =
 export async function sendShown(
   context: CallContext & { tx: Queryable; now: Date },
   { row, versions, events, today }: FoundProposal,
-  number: number,
+  { number, onLabelPage }: { number: number; onLabelPage: boolean },
 ): Promise<Shown | Refused> {
   const { tx, now } = context
   const [sent] = await listSentVersions(tx, row.id)
@@ -53,6 +53,7 @@ export async function sendShown(
   // Why not again: what was sent before is the same version.
   const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }
+  await putOnLabelPage(tx, row.id, onLabelPage)
   const { version } = await mailVersion(context, sent, snapshot)
   return { version, number, hash, expiresOn, state }
 }

@@ -12,7 +12,7 @@ import { notifyOfProposal } from './emails.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { listSentVersions } from './link-queries.ts'
 import { toDetails } from './present.ts'
-import { findProposal, lockProposal } from './queries.ts'
+import { findProposal, lockProposal, putOnLabelPage } from './queries.ts'
 import { refusal } from './refusals.ts'
 import { mayFollow, sealDraft } from './seal.ts'
 import { sendShown } from './send-shown.ts'
@@ -22,7 +22,7 @@ import { withdrawVersion } from './withdraw-version.ts'
 /** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
-  const { id, version, number: shown, sendKey } = input
+  const { id, version, number: shown, sendKey, onLabelPage } = input
   const now = clock()
 
   function answerShown(answer: Awaited<ReturnType<typeof sendShown>>) {
@@ -40,7 +40,8 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const settings = await findProposalSettings(tx)
     const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
     if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
-    if (shown !== null) return answerShown(await sendShown({ ...context, tx, now }, found, shown))
+    if (shown !== null)
+      return answerShown(await sendShown({ ...context, tx, now }, found, { number: shown, onLabelPage }))
     const { row, versions } = found
     const already = await findSentBy(tx, id, sendKey)
     if (already) return { ...already, id, version: row.version }
@@ -64,6 +65,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     if ('checks' in sealed) throw errors.NOT_READY({ data: sealed })
     const wait = await secondsToWaitForVersion(tx, id, now)
     if (wait > 0) throw errors.TOO_MANY_VERSIONS({ data: { retryAfterSeconds: wait } })
+    await putOnLabelPage(tx, id, onLabelPage)
     const { snapshot, hash, number } = sealed
     const { expiresOn } = snapshot
     const [sent] = await listSentVersions(tx, id)
@@ -71,7 +73,7 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     await recordAudit(tx, context, {
       action: 'send-proposal',
       subject: ['proposal', id],
-      after: { number, hash, expiresOn, email: customer.email },
+      after: { number, hash, expiresOn, email: customer.email, onLabelPage },
     })
     return { id, version: sealed.version, number, hash, expiresOn, state: 'open' as const }
   })

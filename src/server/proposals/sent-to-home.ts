@@ -10,7 +10,7 @@ import { readProposal } from '#kept/proposals/read-proposal.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { preparedLookup } from '../prepared.ts'
-import { isOfPeopleNow } from './people-now.ts'
+import { isOfPeopleNow, isOnLabelPage } from './people-now.ts'
 
 /** The columns of a told version, with what its customer answered. */
 const told = {
@@ -52,19 +52,24 @@ const selectTold = preparedLookup((db) =>
     .select(told)
     .from(proposals)
     .innerJoin(proposalVersions, eq(proposalVersions.proposalId, proposals.id))
-    .where(hasBeenSent(eq(proposals.customerId, sql.placeholder('customerId')), sql.placeholder('since')))
+    .where(
+      and(
+        isOnLabelPage,
+        hasBeenSent(eq(proposals.customerId, sql.placeholder('customerId')), sql.placeholder('since')),
+      ),
+    )
     .orderBy(desc(proposalVersions.id)),
 )
 
 /** A day before the first on which anything of a version is said still, wherever the business is. */
 const sinceOf = (now: Date) => dayAfter(now.toISOString().slice(0, 10), -daysAnswerIsSaid - 2)
 
-/** What was sent to a home and may still be said of it, the newest first; never a draft. */
+/** What was sent to a home and may still be said on its page, the newest first; never a draft. */
 export function findSentToHome(db: Queryable, customerId: number, now: Date): Promise<ToldRow[]> {
   return selectTold(db, { customerId, since: sinceOf(now) })
 }
 
-/** The same of several homes. */
+/** What was sent to several homes, as the office knows it. */
 export async function listSentToHomes(
   db: Queryable,
   customerIds: readonly number[],

@@ -5,6 +5,7 @@ import type { Customer } from '#contract/customers.ts'
 import { contactFields } from '#domain/people/contacts.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { typedInWords } from '../../shared/typed-in-words.ts'
 import { askInDialog } from '../../ui/ask-in-dialog.ts'
 import { formatMonthDay } from '../../ui/format-date.ts'
 import { Note } from '../../ui/note.tsx'
@@ -113,16 +114,3 @@ export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
 
 const nameOf = ({ field }: ContactWish) =>
   contactFields.find((row) => row.field === field)?.name.toLowerCase() ?? field
-
-/** 'Typed with the label on Nov 27, Safari on iPhone, 3 times' */
-function typedInWords({ typedBy, typedByName, date, device, times }: ContactWish): string {
-  const by = {
-    label: 'Typed with the label',
-    staff: `Typed by ${typedByName ?? 'staff'}`,
-    request: 'From the request of this home',
-    upgrade: 'Typed with the label, before addresses were checked',
-  }[typedBy]
-  return [`${by} on ${formatMonthDay(date)}`, device, times > 1 ? `${times} times` : null]
-    .filter(Boolean)
-    .join(', ')
-}

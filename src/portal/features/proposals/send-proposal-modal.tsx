@@ -11,12 +11,20 @@ import { mayLeave } from '../../session/may-leave.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { named } from './findings.tsx'
+import { OnLabelPage } from './on-label-page.tsx'
 import classes from './proposal-editor.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
 import { WhatTheyGet } from './what-they-get.tsx'
+import { WishedEmail } from './wished-email.tsx'
 
 /** A draft that was saved. */
-export type SavedDraft = { id: number; version: number; draft: ProposalDraft; isNewVersion: boolean }
+export type SavedDraft = {
+  id: number
+  version: number
+  draft: ProposalDraft
+  isNewVersion: boolean
+  onLabelPage: boolean
+}
 
 type SendProposalModalProps = {
   /** The draft that is to be sent; undefined while the dialog is closed. */
@@ -49,6 +57,7 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
   )
   const { send, present } = useProposalMoves()
   const [keys] = useState(sendKeys)
+  const [onLabelPage, setOnLabelPage] = useState(saved.onLabelPage)
   const once = useSinglePress()
   // Why: the client's types lose the items of read-only lists.
   const results = query.data?.results as ProposalResults | undefined
@@ -76,6 +85,8 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
       ) : (
         <Missing results={results} />
       )}
+      {isReady && maySend && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
+      {maySend && <WishedEmail home={home} />}
       {(isReady || onlyLacksEmail) && (
         <Text size="sm" c="dimmed">
           {officeTexts.presentingSignsOut}
@@ -105,14 +116,17 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
             loading={send.isPending}
             onClick={() =>
               once((done) =>
-                send.mutate(press, {
-                  onSuccess: () => {
-                    keys.answered()
-                    onSent()
+                send.mutate(
+                  { ...press, onLabelPage },
+                  {
+                    onSuccess: () => {
+                      keys.answered()
+                      onSent()
+                    },
+                    onError: onClose,
+                    onSettled: done,
                   },
-                  onError: onClose,
-                  onSettled: done,
-                }),
+                ),
               )
             }
           >

@@ -1,11 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
+import { useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { type DraftFinding, emailMissing } from '#domain/proposals/checks.ts'
 import { useSinglePress } from '../../ui/use-single-press.ts'
+import { OnLabelPage } from './on-label-page.tsx'
 import { useProposalMoves } from './use-proposal-moves.ts'
 import { WhatTheyGet } from './what-they-get.tsx'
+import { WishedEmail } from './wished-email.tsx'
 
 type SendShownModalProps = {
   proposal: ProposalDetails
@@ -20,6 +23,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
   const { id, version, number, options, suggestedKey, expiresOn } = proposal
   const { send } = useProposalMoves()
   const once = useSinglePress()
+  const [onLabelPage, setOnLabelPage] = useState(proposal.onLabelPage)
   const { error } = send
   const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
   const missing: readonly DraftFinding[] = home.email === null ? [emailMissing] : checks
@@ -41,6 +45,8 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
             expiresOn={expiresOn ?? ''}
           />
         )}
+        {missing.length === 0 && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
+        <WishedEmail home={home} />
         <Group justify="flex-end" gap="xs" mt="xs">
           <Button variant="default" onClick={onClose}>
             Back
@@ -52,7 +58,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
               onClick={() =>
                 once((done) =>
                   send.mutate(
-                    { id, version, number, sendKey: sendKey() },
+                    { id, version, number, sendKey: sendKey(), onLabelPage },
                     { onSuccess: onClose, onSettled: done },
                   ),
                 )

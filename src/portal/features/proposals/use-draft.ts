@@ -68,7 +68,8 @@ export function useDraft({ customerId, stored, first }: Given) {
     const kept = record.hasDraft && !isDirty ? record : await save()
     const draft = kept && (await read())?.data
     const isNewVersion = (stored?.number ?? null) !== null
-    return kept && draft && { id: kept.id, version: kept.version, draft, isNewVersion }
+    const onLabelPage = stored?.onLabelPage ?? true
+    return kept && draft && { id: kept.id, version: kept.version, draft, isNewVersion, onLabelPage }
   }
 
   /** The saved record; undefined if it was refused. */

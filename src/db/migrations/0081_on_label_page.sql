@@ -1,0 +1,1 @@
+ALTER TABLE "proposals" ADD COLUMN "on_label_page" boolean DEFAULT true NOT NULL;
