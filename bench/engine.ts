@@ -8,6 +8,7 @@ const rounds = 7
 
 const airConditioner: AirConditionerInput = {
   kind: 'air-conditioner',
+  cooler: 'central',
   isSelected: true,
   asOfYear: 2026,
   installationYear: 2014,

@@ -13,6 +13,7 @@ const home: HomePlace[] = [
     place: 'AC 1',
     input: {
       kind: 'air-conditioner',
+      cooler: 'central',
       isSelected: true,
       asOfYear: 2026,
       installationYear: 2014,

@@ -31,10 +31,10 @@ import { proposalGrounds, sentVersion } from './support/proposal-snapshot.ts'
 const formats = {
   'proposal 1': [ProposalFormat1, 'c9900294d0395ce5'],
   'proposal 2': [ProposalFormat2, '879947469c0a044c'],
-  'proposal 3': [ProposalFormat3, '5efc9e1bd8acad3b'],
+  'proposal 3': [ProposalFormat3, '6ceb3c71abf2866f'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
-  'report 3': [ReportFormat3, '952b8d2803bb3d36'],
+  'report 3': [ReportFormat3, '0d05b229a3a84c0f'],
 } as const
 
 const hashOfSchema = (schema: z.ZodType) =>

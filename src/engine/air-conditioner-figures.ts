@@ -2,6 +2,7 @@ import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
+import { isRefused } from './cannot-say-in-words.ts'
 import { coolingCapacity, electricityPrice, type Sourced, seasonHours } from './cooling-conditions.ts'
 import {
   checkInstallationYear,
@@ -35,6 +36,7 @@ export function airConditionerFigures(
   assumptions: Assumptions,
   findings: Findings,
 ): AirConditionerFigures | null {
+  if (isRefused(input, findings)) return null
   checkInstallationYear(input, findings)
   const ratedSeer = existingSeer(input, assumptions, findings)
   const capacity = coolingCapacity(input, assumptions, findings)

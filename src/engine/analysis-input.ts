@@ -1,3 +1,5 @@
+import type { CoolerKind, HeaterKind, HeatingFuel } from './unit-kinds.ts'
+
 /**
  * The normalised inputs of one comparison: null means unknown, every flag is positive (it says what is present), and money is in
  * dollars as typed.
@@ -18,6 +20,10 @@ export type BillingType = 'none' | 'equal' | 'non-equal'
 
 export type FurnaceInput = ExistingEquipment & {
   kind: 'furnace'
+  fuel: HeatingFuel | null
+  /** Whether nobody said that it is gas, and only a gas bill speaks for it. */
+  fuelIsTaken: boolean
+  heater: HeaterKind
   afuePercent: number | null
   hasEcmMotor: boolean | null
   hasProgrammableThermostat: boolean | null
@@ -46,6 +52,7 @@ export type ProposedFurnace = {
 
 export type AirConditionerInput = ExistingEquipment & {
   kind: 'air-conditioner'
+  cooler: CoolerKind
   seer: number | null
   coolingBtuPerHour: number | null
   electricityPricePerKwh: number | null
@@ -66,6 +73,9 @@ export type ProposedAirConditioner = {
 /** Names an input in problems and estimates. */
 export type InputField =
   | 'installationYear'
+  | 'fuel'
+  | 'heater'
+  | 'cooler'
   | 'afuePercent'
   | 'hasEcmMotor'
   | 'gasCostPerMonth'

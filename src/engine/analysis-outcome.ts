@@ -43,6 +43,12 @@ export const airConditionerRowKeys = [
 export type AirConditionerRowKey = (typeof airConditionerRowKeys)[number]
 
 export const problemReasons = [
+  'FUEL_UNKNOWN',
+  'OTHER_FUEL',
+  'OTHER_HEATER',
+  'HEAT_LOSS_NEEDED',
+  'COOLER_HEATS',
+  'OTHER_COOLER',
   'NO_IDEAL',
   'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
   'IDEAL_SEER_MISSING_OR_INVALID',
@@ -86,6 +92,7 @@ export type Estimate = {
 }
 
 export const noteCodes = [
+  'FUEL_TAKEN',
   'GAS_BASIS',
   'AGE_DISCOUNT',
   'ELECTRICITY_PRICE_ASSUMED',

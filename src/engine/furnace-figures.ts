@@ -4,6 +4,7 @@ import type { FurnaceInput } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
+import { isRefused } from './cannot-say-in-words.ts'
 import {
   checkInstallationYear,
   noteElectricityAboveBill,
@@ -74,6 +75,10 @@ export function furnaceFacts(
   assumptions: Assumptions,
   findings: Findings,
 ): FurnaceFacts | null {
+  if (isRefused(input, findings)) return null
+  if (input.fuel === null) return refuse(findings, 'fuel', 'FUEL_UNKNOWN', findingsTexts.refusals.fuelUnknown)
+  if (input.fuelIsTaken)
+    findings.notes.push({ code: 'FUEL_TAKEN', message: findingsTexts.notes.fuelTaken, values: {} })
   checkInstallationYear(input, findings)
   const afuePercent = existingAfue(input, assumptions, findings)
   const gas = gasBasis(input, assumptions, findings)

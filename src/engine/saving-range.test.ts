@@ -32,6 +32,9 @@ function assumptionsOf(region: string | undefined): Assumptions {
 function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
   return {
     kind: 'furnace',
+    fuel: 'gas',
+    fuelIsTaken: false,
+    heater: 'furnace',
     isSelected: true,
     asOfYear: file.asOfYear,
     maintenanceYear: null,
@@ -52,6 +55,7 @@ function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
 function airConditionerInput(unit: CaseAirConditioner, option: CaseOption): AirConditionerInput {
   return {
     kind: 'air-conditioner',
+    cooler: 'central',
     isSelected: true,
     asOfYear: file.asOfYear,
     maintenanceYear: null,

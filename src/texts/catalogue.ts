@@ -1,4 +1,5 @@
 import { arithmeticTexts } from './arithmetic.ts'
+import { cannotSayTexts } from './cannot-say.ts'
 import { comparisonTexts } from './comparison.ts'
 import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
@@ -40,6 +41,7 @@ import { visitTexts } from './visit.ts'
  */
 export const catalogue = {
   arithmeticTexts,
+  cannotSayTexts,
   comparisonTexts,
   contactEmailTexts,
   notMeTexts,

@@ -9,6 +9,7 @@ export const findingsTexts = {
     shared: 'Your {furnaces} furnaces share it equally.',
   },
   notes: {
+    fuelTaken: 'We take it that gas heats your home. If something else does, please tell us.',
     ageDiscount:
       'Your AC is {age} years old. We count its SEER as {counted}, not {rated}, because of its age.',
     ageUnknown:
@@ -73,6 +74,7 @@ export const findingsTexts = {
     },
   },
   refusals: {
+    fuelUnknown: 'Tell us what your heater runs on.',
     noProposedFurnace: 'We have no new furnace to compare with yet.',
     noProposedAirConditioner: 'We have no new AC to compare with yet. Or choose a proposed SEER.',
     proposedAfue: 'The new furnace needs an AFUE from {least} to {most} %.',

@@ -51,6 +51,7 @@ export const verdictTexts = {
     COSTS_MORE: 'The new one we compared would cost about {loss} a year more to run.',
     SAVING_UNKNOWN: 'We do not know yet what a new one would save.',
     GAS_SHARE: '{gasShare}',
+    CANNOT_SAY: '{cannotSay}',
     SAVING_THERMOSTAT:
       'A smart one may cut heating by {likely} a year ({rough}{ends}). If you turn the heat down at night, expect less.',
     THERMOSTAT_MANUAL: 'Yours does not turn the heat down by itself.',
@@ -68,6 +69,7 @@ export const verdictTexts = {
     FACT_AGE_CONTRADICTION: 'The years we have for it cannot both be right.',
     FACT_REPAIR_PRICE: 'It no longer does its job. What the repair costs decides.',
     FACT_REPLACEMENT_PRICE: 'The repair costs {quote}. We still need the price of a new one.',
+    FACT_FUEL: 'We do not know what it runs on, and that decides.',
     FACT_GAS_BILL: 'We do not know your gas bill, and that decides.',
     FACT_WINTER_BILL: 'A summer bill tells too little. We need one from October to April.',
     FACT_RATING: 'We do not know how much energy it uses.',
@@ -102,6 +104,7 @@ export const verdictTexts = {
     TELL_AGE_CONTRADICTION: 'Send us a photo of its plate. We will sort it out.',
     TELL_REPAIR_PRICE: 'Ask us what the repair costs.',
     TELL_REPLACEMENT_PRICE: 'We will send you the price of a new one.',
+    TELL_FUEL: 'Tell us if it runs on gas, propane, oil or electricity.',
     TELL_GAS_BILL: 'Tell us what you pay for gas in a month.',
     TELL_WINTER_BILL: 'Tell us the amount of one gas bill from October to April.',
     TELL_RATING: 'Send us a photo of its plate.',

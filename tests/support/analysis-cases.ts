@@ -35,6 +35,7 @@ export type AnalysisCase = {
 /** An air conditioner of which the cases say nothing: price and season of Ontario as entered, every flag false. */
 export const emptyEntry: Omit<WireEntry, 'equipmentTypeName'> = {
   ...toWire(blankEntry('AC 1')),
+  heatingFuel: 'gas',
   acCOST: 0.11,
   acHrsInSeason: 540,
   isEquipmentSelected: true,

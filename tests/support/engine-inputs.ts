@@ -14,6 +14,7 @@ export const knownAirConditioner: AirConditionerInput & {
   proposed: NonNullable<AirConditionerInput['proposed']>
 } = {
   kind: 'air-conditioner',
+  cooler: 'central',
   isSelected: true,
   asOfYear: 2026,
   installationYear: 2015,
@@ -54,6 +55,9 @@ const cooledBy = {
 export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   ...existing,
   kind: fc.constant('furnace' as const),
+  fuel: fc.constant('gas' as const),
+  fuelIsTaken: fc.boolean(),
+  heater: fc.constant('furnace' as const),
   afuePercent: maybe(decimal(40, 100)),
   hasEcmMotor: flag,
   hasProgrammableThermostat: flag,
@@ -76,6 +80,7 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
 export const anyAirConditioner: fc.Arbitrary<AirConditionerInput> = fc.record({
   ...existing,
   kind: fc.constant('air-conditioner' as const),
+  cooler: fc.constant('central' as const),
   seer: maybe(decimal(5, 30)),
   coolingBtuPerHour: maybe(fc.integer({ min: 6000, max: 72000 })),
   electricityPricePerKwh: maybe(decimal(0.01, 2)),

@@ -52,7 +52,7 @@ export async function insertUser(
 
 type EquipmentColumns = Partial<Omit<typeof equipment.$inferInsert, 'customerId' | 'slot'>>
 
-/** Adds a customer with the given equipment by slot; returns the stored row. */
+/** Adds a customer with the given equipment by slot, its furnaces on gas unless they say otherwise; returns the stored row. */
 export async function insertCustomer(
   db: Database,
   {
@@ -76,9 +76,15 @@ export async function insertCustomer(
     .returning()
   if (!customer) throw new Error('The customer was not added')
   if (slots.length > 0) {
-    await db
-      .insert(equipment)
-      .values(slots.map(([slot, entry]) => ({ isSelected: true, ...entry, customerId: customer.id, slot })))
+    await db.insert(equipment).values(
+      slots.map(([slot, entry]) => ({
+        isSelected: true,
+        heatingFuel: slot.startsWith('Furnace') ? ('gas' as const) : null,
+        ...entry,
+        customerId: customer.id,
+        slot,
+      })),
+    )
   }
   return customer
 }

@@ -43,6 +43,9 @@ export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): H
       place: `Furnace ${index + 1}`,
       input: {
         kind: 'furnace',
+        fuel: 'gas',
+        fuelIsTaken: false,
+        heater: 'furnace',
         ...existing,
         isCooledByOtherFurnace: false,
         ...furnace,
@@ -53,6 +56,7 @@ export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): H
       place: `AC ${index + 1}`,
       input: {
         kind: 'air-conditioner',
+        cooler: 'central',
         ...existing,
         ...unit,
         chosenSeer: null,

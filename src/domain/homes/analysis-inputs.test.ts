@@ -133,6 +133,7 @@ test('every stored figure of an air conditioner and of its proposal is passed on
   const ideal = { acBTU: 24000, acSEER: 18, acCost: 0.12, acHrsInSeason: 500 }
   expect(coolerOf({ equipment, ideal, seer: 20, customer: { monthlyElectricityUsage: 90 } })).toEqual({
     kind: 'air-conditioner',
+    cooler: 'central',
     isSelected: true,
     asOfYear: 2026,
     installationYear: 2014,

@@ -17,6 +17,7 @@ import {
   type WireIdealSystem,
 } from './ideal-system-fields.ts'
 import { entered, ownGasCost } from './own-gas.ts'
+import { hasDucts, whatHeats } from './what-heats.ts'
 
 /** The stored data of a customer that a comparison reads. */
 export type AnalysedCustomer = {
@@ -66,6 +67,7 @@ export function toAnalysisInput(from: {
     : {
         ...existing,
         kind: 'air-conditioner',
+        cooler: entry?.coolerKind ?? 'central',
         ...coolingOf(entry),
         chosenSeer: entered(from.seer),
         proposed: ideal && coolingOf(ideal),
@@ -89,6 +91,7 @@ function furnaceOf(
   const isCooling = servesAirConditioner(home, comparedSlot)
   return {
     kind: 'furnace',
+    ...whatHeats(entry, home),
     afuePercent: entered(entry?.afuePercent),
     hasEcmMotor: entry?.hasEcmMotor ?? null,
     hasProgrammableThermostat: entry?.hasProgrammableThermostat ?? null,
@@ -97,9 +100,9 @@ function furnaceOf(
     gasCostCovers: own === null ? 'house' : 'furnace',
     billingType: billingTypeOf(home.billingTypeId),
     billMonth: entered(home.billMonth),
-    furnacesOnBill: selected(home, 'furnace').filter((furnace) => ownGasCost(furnace, home) === null).length,
+    furnacesOnBill: selected(home, 'furnace').filter((furnace) => isOnBill(furnace, home)).length,
     hasAirConditioner: isCooling,
-    isCooledByOtherFurnace: !isCooling && selected(home, 'air-conditioner').length > 0,
+    isCooledByOtherFurnace: !isCooling && ductedCoolers(home).length > 0,
   }
 }
 
@@ -108,11 +111,24 @@ function furnaceOf(
  * only furnace. So the same cooling hours never count for two fans (docs/decisions/002).
  */
 function servesAirConditioner(home: Home, comparedSlot: ComparedSlot): boolean {
-  const airConditioners = selected(home, 'air-conditioner')
-  const hasOtherFurnace = selected(home, 'furnace').some(({ slot }) => slot !== comparedSlot)
+  const airConditioners = ductedCoolers(home)
+  const hasOtherFurnace = selected(home, 'furnace').some(
+    ({ slot, heaterKind }) => slot !== comparedSlot && hasDucts(heaterKind ?? 'furnace'),
+  )
   return hasOtherFurnace
     ? airConditioners.some(({ slot }) => numberOf(slot) === numberOf(comparedSlot))
     : airConditioners.length > 0
+}
+
+/** What a fan blows through the ducts: a window unit and an evaporative cooler have their own. */
+function ductedCoolers(home: Home): EquipmentEntry[] {
+  return selected(home, 'air-conditioner').filter(({ coolerKind }) => hasDucts(coolerKind ?? 'central'))
+}
+
+/** Whether the home's gas bill is also that of a furnace: one that runs on something else has no part in it, one that nobody knows has. */
+function isOnBill(furnace: EquipmentEntry, home: Home): boolean {
+  const { fuel } = whatHeats(furnace, home)
+  return (fuel === 'gas' || fuel === null) && ownGasCost(furnace, home) === null
 }
 
 /** The number of a slot: 1 for 'Furnace 1' and 'AC 1'. */
@@ -160,6 +176,9 @@ const proposed = <Field extends IdealSystemField>(field: Field) =>
 /** The stored field, by its name in calls, of each input that a problem or an estimate may name. */
 export const storedFieldOf = {
   installationYear: 'installationYear',
+  fuel: equipmentFields.heatingFuel.wire,
+  heater: equipmentFields.heaterKind.wire,
+  cooler: equipmentFields.coolerKind.wire,
   afuePercent: afuePercent.wire,
   hasEcmMotor: hasEcmMotor.wire,
   gasCostPerMonth: 'monthlyGasUsage',

@@ -7,7 +7,7 @@ import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 import type { OfferedOption } from './offered-option.ts'
 import { type RebateEnd, type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
-import { appliesTo, isForOtherFuel, isInRegion } from './rebate-fits.ts'
+import { appliesTo, isInRegion, otherFuelProblem } from './rebate-fits.ts'
 
 /** Something that staff reads about a draft: a code, the field that it belongs to, and a sentence. */
 export type DraftFinding = { code: string; field: string; message: string }
@@ -93,12 +93,12 @@ function checksOfOption(
     const rebate = grounds.rebates.get(id)
     const field = `rebateIds.${position}`
     const problem = rebate && rebateProblemOn(grounds.today, rebate, leadDays)
+    const otherFuel = rebate && otherFuelProblem(rebate, grounds)
     if (!rebate) stop('REBATE_GONE', field, 'This rebate is no longer in the list.')
     else if (problem) stop(`REBATE_${problem}`, field, `${rebate.name} ${reasons[problem]}.`)
     else if (!appliesTo(rebate, option, grounds))
       stop('REBATE_DOES_NOT_APPLY', field, `${rebate.name} is not for the equipment of this option.`)
-    else if (isForOtherFuel(rebate, grounds))
-      stop('REBATE_OTHER_FUEL', field, `${rebate.name} is not for homes that heat with natural gas.`)
+    else if (otherFuel) stop('REBATE_OTHER_FUEL', field, otherFuel)
   }
   for (const [position, { name, refused }] of (offered?.refusedPlans ?? []).entries())
     stop(

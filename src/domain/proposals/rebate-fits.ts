@@ -1,4 +1,6 @@
 import { regions } from '#engine/regions.ts'
+import type { HeatingFuel } from '#engine/unit-kinds.ts'
+import { heatingFuels } from '../homes/unit-kinds.ts'
 import { seerOf } from '../price-book/price-entry.ts'
 import type { DraftOption } from './draft.ts'
 import type { OfferedRebate, ProposalGrounds, SoldEntry } from './grounds.ts'
@@ -19,11 +21,22 @@ export function appliesTo(
   )
 }
 
-/** Furnaces burn natural gas here, as the comparison takes them; without one nobody knows. */
-export function isForOtherFuel({ heatingFuel }: OfferedRebate, { home }: ProposalGrounds): boolean {
-  const heatsWithGas = home.some(({ input }) => input.kind === 'furnace')
-  return heatingFuel !== null && heatingFuel !== 'gas' && heatsWithGas
+/** Why the home is not heated with what a rebate is for; null where it is. A fuel that nobody knows fits no rebate. */
+export function otherFuelProblem(
+  { name, heatingFuel }: Pick<OfferedRebate, 'name' | 'heatingFuel'>,
+  { home }: Pick<ProposalGrounds, 'home'>,
+): string | null {
+  if (heatingFuel === null) return null
+  const fuels = home.flatMap(({ input }) => (input.kind === 'furnace' ? [input.fuel] : []))
+  if (fuels.includes(heatingFuel)) return null
+  const [known] = fuels.filter((fuel) => fuel !== null)
+  return known === undefined || fuels.includes(null)
+    ? `${name} is for homes that heat with ${inSentence(heatingFuel)}. Record what heats this home.`
+    : `${name} is not for homes that heat with ${inSentence(known)}.`
 }
+
+const inSentence = (fuel: HeatingFuel) =>
+  heatingFuels.find(({ kind }) => kind === fuel)?.name.toLowerCase() ?? fuel
 
 /** Whether the address names the region of a rebate, or the whole business works in it. */
 export function isInRegion(

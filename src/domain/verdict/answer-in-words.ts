@@ -1,11 +1,13 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'
 import { gasSharesInWords } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
+import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { ComparedPiece, NameOf } from './place-answer.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
@@ -87,8 +89,8 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
   const tag = fill(tags.plan, { things })
   const range = rangeOfAll(compared, group)
   if (range === null) {
-    const [gasShare] = gasSharesInWords(group)
-    const answer = agedFirst(grounds, group, gasShare ?? fill(answers.savingUnknown, { things }))
+    const [said] = sayableOf(group)
+    const answer = agedFirst(grounds, group, said ?? fill(answers.savingUnknown, { things }))
     return { tag, answer, details: [], more: null, missing: fieldsLacking(grounds) }
   }
   const kept = home.pieces.filter((piece) => piece.verdict === 'keep-and-service' && isTwin(piece, lead))
@@ -99,7 +101,9 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
       directionOf(range) === 'less'
         ? sentenceOf(range, things, group)
         : agedFirst(grounds, group, sentenceOf(range, things, group)),
-    details: [[endsOf(compared, group, range), ...roughOf(grounds), ...fine].join(' ')],
+    details: [
+      [endsOf(compared, group, range), ...roughOf(grounds), ...fine, ...takenOf(compared, group)].join(' '),
+    ],
     more: fine.length > 0 ? more.both : more.whole,
     missing: [],
   }
@@ -133,7 +137,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
     const { headline, reasons } = homeInWords(home, { phone, thresholds })
     const missing = fieldsLacking(grounds)
     const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
-    return { tag, answer, details: gasSharesInWords([lead]), more: null, missing }
+    return { tag, answer, details: sayableOf([lead]), more: null, missing }
   }
   const missing = [{ slot: lead.facts.piece.slot, field: 'installationYear' }]
   const range = rangeOf(compared, lead)
@@ -141,7 +145,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
     return {
       tag,
       answer: fill(answers.howOld, { things }),
-      details: gasSharesInWords([lead]),
+      details: sayableOf([lead]),
       more: null,
       missing,
     }
@@ -149,7 +153,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   return {
     tag,
     answer: `${saving} ${answers.howOldIsYours}`,
-    details: [endsOf(compared, [lead], range)],
+    details: [[endsOf(compared, [lead], range), ...takenOf(compared, [lead])].join(' ')],
     more: more.whole,
     missing,
   }
@@ -159,7 +163,7 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
   const { home, lead, compared, nameOf, phone, thresholds } = grounds
   const things = nameOf(lead)
   const range = rangeOf(compared, lead)
-  const isYoung = lead.level === 'young' || lead.level === 'within'
+  const isYoung = hasUsualLife(lead.facts.piece) && (lead.level === 'young' || lead.level === 'within')
   const { headline } = homeInWords(home, { phone, thresholds })
   const usual = fill(lead.facts.isEfficient ? answers.efficient : answers.youngerThanMost, { things })
   const isUsual = !lead.repair && (lead.facts.isEfficient || isYoung)
@@ -167,8 +171,14 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
     tag: tags['keep-and-service'],
     answer: isUsual ? usual : headline,
     details: range
-      ? [`${keepSentence(range, periodOf([lead]))} ${endsOf(compared, [lead], range)}`]
-      : gasSharesInWords([lead]),
+      ? [
+          [
+            keepSentence(range, periodOf([lead])),
+            endsOf(compared, [lead], range),
+            ...takenOf(compared, [lead]),
+          ].join(' '),
+        ]
+      : sayableOf([lead]),
     more: range ? more.why : null,
     missing: range ? [] : fieldsLacking(grounds),
   }
@@ -179,6 +189,19 @@ function keepSentence(range: SavingRange, period: string): string {
   if (direction === 'same') return rangeTexts.keepSame
   const text = direction === 'less' ? rangeTexts.keepSaves : rangeTexts.keepCostsMore
   return fill(text, { amount: amountOf(range), period })
+}
+
+/** What can be said where there is no figure: why not, or the share of gas. */
+function sayableOf(group: readonly PieceVerdict[]): string[] {
+  const why = group.flatMap(({ facts }) => whyNotCompared(facts.piece) ?? [])
+  return why.length > 0 ? why : gasSharesInWords(group)
+}
+
+/** That the figures take it that gas heats the home, where nobody said so. */
+function takenOf(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): string[] {
+  return group.some((piece) => comparedOf(compared, piece)?.isFuelTaken)
+    ? [findingsTexts.notes.fuelTaken]
+    : []
 }
 
 /** What would make the figures of the leading piece surer. */

@@ -8,6 +8,7 @@ export const missingFacts = [
   'age-contradiction',
   'repair-price',
   'replacement-price',
+  'fuel',
   'gas-bill',
   'winter-bill',
   'rating',

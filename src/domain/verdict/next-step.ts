@@ -1,6 +1,7 @@
 import type { verdictTexts } from '#texts/verdict.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
+import { canGiveCo } from './kinds-of-pieces.ts'
 import type { PieceFacts } from './piece-facts.ts'
 
 export type NextStepCode = keyof typeof verdictTexts.nextSteps
@@ -18,6 +19,7 @@ const stepsOfFacts: Record<MissingFact, NextStepCode> = {
   'age-contradiction': 'TELL_AGE_CONTRADICTION',
   'repair-price': 'TELL_REPAIR_PRICE',
   'replacement-price': 'TELL_REPLACEMENT_PRICE',
+  fuel: 'TELL_FUEL',
   'gas-bill': 'TELL_GAS_BILL',
   'winter-bill': 'TELL_WINTER_BILL',
   rating: 'TELL_RATING',
@@ -31,7 +33,7 @@ const stepsOfFacts: Record<MissingFact, NextStepCode> = {
 /** What to do next. A request or a proposal changes only this, never the verdict: a sale in progress must not sway the advice. */
 export function nextStepOf(decision: Decision, facts: PieceFacts): NextStepCode {
   const { piece, safety } = facts
-  if (decision.verdict === 'do-not-run') return piece.kind === 'furnace' ? 'CALL_NOW_CO' : 'CALL_NOW'
+  if (decision.verdict === 'do-not-run') return canGiveCo(piece) ? 'CALL_NOW_CO' : 'CALL_NOW'
   if (safety === 'fix-by') return 'FIX_BY_DATE'
   if (piece.proposal?.state === 'accepted') return 'ACCEPTED'
   if (piece.hasOpenRequest) return 'REQUEST_OPEN'

@@ -1,4 +1,5 @@
 import { countedServiceYear, serviceOf } from '#engine/service.ts'
+import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import type { AsOf, ConditionNote, VerdictPiece } from './verdict-input.ts'
 
@@ -43,13 +44,13 @@ export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThre
 
 /** The possible ages of a piece. An installation year takes precedence over the years of manufacture. */
 function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): Ages {
-  const isSmall = piece.kind === 'humidifier' || piece.kind === 'thermostat'
+  const hasWindow = piece.kind !== 'humidifier' && piece.kind !== 'thermostat' && hasUsualLife(piece)
   const installed = piece.installationYear || null
   const madeYears = (piece.madeYears ?? []).filter((year) => year <= asOf.year)
   const isImpossible = installed !== null && (installed < thresholds.earliestYear || installed > asOf.year)
   const isMadeLater =
     installed !== null && madeYears.length > 0 && madeYears.every((year) => year > installed)
-  const unknown = { levels: isSmall ? (['within'] as const) : ageLevels, years: null, madeYears: [] }
+  const unknown = { levels: hasWindow ? ageLevels : (['within'] as const), years: null, madeYears: [] }
   if (isImpossible || isMadeLater) return { ...unknown, isContradictory: true }
   const years = installed === null ? madeYears : [installed]
   if (years.length === 0) return { ...unknown, isContradictory: false }
@@ -63,9 +64,10 @@ function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds):
   }
 }
 
-function levelOf(age: number, { kind }: VerdictPiece, { window, youngYears }: VerdictThresholds): AgeLevel {
-  const [low, high] = window[kind]
+function levelOf(age: number, piece: VerdictPiece, { window, youngYears }: VerdictThresholds): AgeLevel {
+  const [low, high] = window[piece.kind]
   if (age <= youngYears) return 'young'
+  if (!hasUsualLife(piece)) return 'within'
   if (age < low) return 'within'
   return age <= high ? 'window' : 'beyond'
 }
@@ -146,8 +148,9 @@ function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: Verd
   return payback !== 'never' && payback <= thresholds.bigPaybackShareOfLife * thresholds.medianLife[kind]
 }
 
-/** Whether the rating reaches one of the thresholds; an unknown rating does not. */
+/** Whether the rating reaches one of the thresholds; an unknown rating does not, nor one of what the thresholds are not about. */
 export function ratingReaches(piece: VerdictPiece, least: { afue: number; seer: number }): boolean {
+  if (whyNotCompared(piece) !== null) return false
   return piece.kind === 'furnace' ? (piece.afue ?? 0) >= least.afue : (piece.seerUsed ?? 0) >= least.seer
 }
 

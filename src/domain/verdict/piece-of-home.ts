@@ -7,6 +7,7 @@ import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
+import { unitOf } from './kinds-of-pieces.ts'
 import type { PricesOfPiece } from './prices-of-piece.ts'
 import type { ComparedSaving, ConditionNote, SafetyNote, VerdictPiece } from './verdict-input.ts'
 
@@ -49,6 +50,7 @@ export function verdictPieceOf(
   return {
     slot,
     kind: kindOfSlot(slot),
+    unit: unitOf(home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)),
     condition: conditionOf(home, slot),
     safety: safetyOf(home, slot),
     hasOpenRequest: home.openRequestKinds.includes(kindOfSlot(slot)),

@@ -7,6 +7,7 @@ import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { RequestReason } from '../requests/requests.ts'
+import { hasUsualLife, ownNameOf } from './kinds-of-pieces.ts'
 import { inSight } from './reasons-in-sight.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { pieceInWords } from './verdict-in-words.ts'
@@ -23,6 +24,8 @@ export type ComparedPiece = {
   assumed: readonly AssumedInput[]
   /** The homeowner's field that the comparison lacks. */
   lack: FieldInHome | null
+  /** Whether nobody said that gas heats it, and only the gas bill speaks for it. */
+  isFuelTaken?: boolean
 }
 
 /** What to ask for. */
@@ -53,7 +56,7 @@ export function namesIn(pieces: readonly VerdictPiece[]): NameOf {
   return ({ facts: { piece } }) =>
     pieces.filter(({ kind }) => kind === piece.kind).length > 1
       ? piece.slot
-      : labelPageTexts.names[piece.kind]
+      : (ownNameOf(piece) ?? labelPageTexts.names[piece.kind])
 }
 
 export function placeAnswer(
@@ -125,7 +128,8 @@ function ageAnswer(
   { medianLife }: VerdictThresholds,
 ): AgeAnswer | null {
   const { kind } = piece
-  if (ages.years === null || (kind !== 'furnace' && kind !== 'air-conditioner')) return null
+  if (ages.years === null || !hasUsualLife(piece) || (kind !== 'furnace' && kind !== 'air-conditioner'))
+    return null
   const { age, names } = labelPageTexts
   const usualYears = medianLife[kind]
   const things = kind === 'furnace' ? names.furnaces : names.airConditioners

@@ -1,6 +1,7 @@
 import type { verdictTexts } from '#texts/verdict.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { gasShareOf } from './gas-shares.ts'
+import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
 
 export type ReasonCode = keyof typeof verdictTexts.reasons
@@ -44,6 +45,7 @@ const reasonsOfFacts: Record<MissingFact, ReasonCode> = {
   'age-contradiction': 'FACT_AGE_CONTRADICTION',
   'repair-price': 'FACT_REPAIR_PRICE',
   'replacement-price': 'FACT_REPLACEMENT_PRICE',
+  fuel: 'FACT_FUEL',
   'gas-bill': 'FACT_GAS_BILL',
   'winter-bill': 'FACT_WINTER_BILL',
   rating: 'FACT_RATING',
@@ -110,7 +112,7 @@ const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
 
 /** The age of a main piece; the age of a thermostat or humidifier is never mentioned. */
 function ageReason(level: AgeLevel, { ages, piece }: PieceFacts): ReasonCode | null {
-  if (piece.kind === 'thermostat' || piece.kind === 'humidifier') return null
+  if (piece.kind === 'thermostat' || piece.kind === 'humidifier' || !hasUsualLife(piece)) return null
   if (ages.madeYears.length > 1) return 'AGE_SEVERAL'
   return ages.years === null ? null : reasonsOfLevels[level]
 }
@@ -130,6 +132,7 @@ function savingReason({ piece, saving, isEfficient }: PieceFacts): ReasonCode | 
     const saves = saving !== null && saving.class !== 'worse' && saving.class !== 'none'
     return saves && piece.smart === 'no' ? 'SAVING_THERMOSTAT' : null
   }
+  if (whyNotCompared(piece) !== null) return 'CANNOT_SAY'
   if (saving === null) return gasShareOf(piece) ? 'GAS_SHARE' : 'SAVING_UNKNOWN'
   return isEfficient && saving.class === 'small' ? 'ALREADY_EFFICIENT' : reasonsOfSavings[saving.class]
 }

@@ -8,10 +8,12 @@ import type { EquipmentSlot } from '../homes/equipment.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
 import { gasShareOf } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
+import { ownNameOf, whyNotCompared } from './kinds-of-pieces.ts'
 import { isServiceToBook } from './next-step.ts'
 import type { ReasonCode } from './reasons.ts'
 import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
+import type { VerdictPiece } from './verdict-input.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 
 /** Values that the texts take from elsewhere. */
@@ -117,7 +119,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
   const share = gasShareOf(piece)
   const note = rule === 'S1' || rule === 'S2' ? safety : condition
   return {
-    thing: thingInSlot(piece.slot),
+    thing: thingOfPiece(piece),
     work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
     season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
     phone: context.phone,
@@ -144,6 +146,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     ends: saving
       ? endsInWords({ lowCents: Math.round(saving.low * 100), highCents: Math.round(saving.high * 100) })
       : '',
+    cannotSay: whyNotCompared(piece) ?? '',
     gasShare: share ? gasShareInWords(share) : '',
     // These are filled in by whoever knows the pair, or writes for staff.
     pairFirst: '',
@@ -168,7 +171,13 @@ export function thingInSlot(slot: EquipmentSlot): string {
 }
 
 function thingOf({ facts }: PieceVerdict): string {
-  return thingInSlot(facts.piece.slot)
+  return thingOfPiece(facts.piece)
+}
+
+function thingOfPiece(piece: VerdictPiece): string {
+  const own = ownNameOf(piece)
+  if (own === null) return thingInSlot(piece.slot)
+  return things[piece.slot].startsWith('second ') ? `second ${own}` : own
 }
 
 function yearsInWords(years: number): string {

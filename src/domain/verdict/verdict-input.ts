@@ -1,4 +1,5 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
+import type { Unit } from '#engine/cannot-say.ts'
 import type { GasShare } from '#engine/gas-share.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
@@ -40,6 +41,8 @@ export type ProposalOfPiece = { state: StandingState; on: string }
 export type VerdictPiece = {
   slot: EquipmentSlot
   kind: EquipmentKind
+  /** What it is, of what heats or cools; absent means what its place says. */
+  unit?: Unit | undefined
   installationYear: number | null
   lastServiceYear?: number | null | undefined
   /** Possible years of manufacture. */

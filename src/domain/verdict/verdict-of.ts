@@ -105,8 +105,14 @@ function savingsToTry({ piece, saving }: PieceFacts, thresholds: VerdictThreshol
   return ['small', 'big']
 }
 
-/** The fact missing for each refusal of the comparison; null where the business has set up nothing to compare with. */
+/** The fact missing for each refusal of the comparison; null where the business has set up nothing to compare with, or the calculation does not cover it. */
 const factsOfRefusal: Record<ProblemReason, MissingFact | null> = {
+  FUEL_UNKNOWN: 'fuel',
+  OTHER_FUEL: null,
+  OTHER_HEATER: null,
+  HEAT_LOSS_NEEDED: null,
+  COOLER_HEATS: null,
+  OTHER_COOLER: null,
   NO_IDEAL: null,
   IDEAL_EFFICIENCY_MISSING_OR_INVALID: null,
   IDEAL_SEER_MISSING_OR_INVALID: null,

@@ -3,20 +3,19 @@ import { cause1, estimateCodes1, problemReasons1, rangeCodes1, savingEnds1 } fro
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 
-const Problem = z.object({ field: z.string(), reason: z.enum(problemReasons1), message: z.string() })
-const Problems = z.object({ problems: list(Problem) })
-
-/** A year of an option; or the problems of a place that it changes. */
-const OptionYear = z.union([
+/** Problems for one of the given reasons. */
+const problemsFor = <Reason extends string>(reasons: readonly Reason[]) =>
   z.object({
-    range: z.object({ ...savingEnds1, causes: list(cause1(rangeCodes1)) }),
-    co2eSavedKg: z.number(),
-    estimated: list(
-      z.object({ code: z.enum(estimateCodes1), reason: z.string(), wouldBeExactWith: z.string() }),
-    ),
-  }),
-  Problems,
-])
+    problems: list(z.object({ field: z.string(), reason: z.enum(reasons), message: z.string() })),
+  })
+
+const OptionFigures = z.object({
+  range: z.object({ ...savingEnds1, causes: list(cause1(rangeCodes1)) }),
+  co2eSavedKg: z.number(),
+  estimated: list(
+    z.object({ code: z.enum(estimateCodes1), reason: z.string(), wouldBeExactWith: z.string() }),
+  ),
+})
 
 const Payback = z.object({
   years: z.number().nullable(),
@@ -112,14 +111,6 @@ const RangedColumn = Lines.extend({
 })
 
 const LastingKind = z.enum(['furnace', 'air-conditioner'])
-const Refused = z.object({
-  refused: z.union([
-    z.object({ reason: z.literal('AGE_UNKNOWN'), place: z.string(), kind: LastingKind }),
-    z.object({ reason: z.literal('MINIMUM_PRICE_UNKNOWN'), kind: LastingKind }),
-    z.object({ reason: z.literal('NOT_COMPARABLE'), ...Problems.shape }),
-  ]),
-})
-
 const Repair = z.object({
   ageYears: z.int(),
   chanceOfEndPercent: z.object({ within1: z.int(), within5: z.int(), within10: z.int() }),
@@ -138,22 +129,37 @@ const Repair = z.object({
     .nullable(),
 })
 
-/** The prices, plans and figures of a version, as they were shown. It never changes: docs/decisions/231. */
-export const ProposalResults1 = z.object({
-  options: z.array(
-    z.object({
-      key: z.enum(['a', 'b', 'c', 'd']),
-      label: z.string(),
-      price: OfferedPrice.nullable(),
-      payments: z.array(OfferedPayment),
-      year: OptionYear,
-      minimum: z.object({ year: OptionYear, payNowCents: z.int().nullable() }).nullable(),
-      payback: Payback.nullable(),
-    }),
-  ),
-  ownership: z.union([
-    z.object({ keep: Lines, minimum: RangedColumn.nullable(), options: list(RangedColumn) }),
-    Refused,
-  ]),
-  repairs: list(z.intersection(z.object({ place: z.string() }), z.union([Repair, Refused]))),
-})
+/** The prices, plans and figures of a version, as they were shown, with problems for one of the given reasons. */
+export function proposalResultsWith<Reason extends string>(reasons: readonly Reason[]) {
+  const Problems = problemsFor(reasons)
+  /** A year of an option; or the problems of a place that it changes. */
+  const OptionYear = z.union([OptionFigures, Problems])
+  const Refused = z.object({
+    refused: z.union([
+      z.object({ reason: z.literal('AGE_UNKNOWN'), place: z.string(), kind: LastingKind }),
+      z.object({ reason: z.literal('MINIMUM_PRICE_UNKNOWN'), kind: LastingKind }),
+      z.object({ reason: z.literal('NOT_COMPARABLE'), ...Problems.shape }),
+    ]),
+  })
+  return z.object({
+    options: z.array(
+      z.object({
+        key: z.enum(['a', 'b', 'c', 'd']),
+        label: z.string(),
+        price: OfferedPrice.nullable(),
+        payments: z.array(OfferedPayment),
+        year: OptionYear,
+        minimum: z.object({ year: OptionYear, payNowCents: z.int().nullable() }).nullable(),
+        payback: Payback.nullable(),
+      }),
+    ),
+    ownership: z.union([
+      z.object({ keep: Lines, minimum: RangedColumn.nullable(), options: list(RangedColumn) }),
+      Refused,
+    ]),
+    repairs: list(z.intersection(z.object({ place: z.string() }), z.union([Repair, Refused]))),
+  })
+}
+
+/** As the first formats kept them. It never changes: docs/decisions/231. */
+export const ProposalResults1 = proposalResultsWith(problemReasons1)

@@ -100,6 +100,7 @@ describe('a furnace', () => {
           equipmentTypeName: 'Furnace 1',
           isEquipmentSelected: true,
           installationYear: 2004,
+          heatingFuel: 'gas',
           monthlyEfficiency: 80,
           doesFurnaceHaveECM: false,
         },

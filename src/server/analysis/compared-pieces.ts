@@ -4,6 +4,7 @@ import { homeFields } from '#domain/homes/home-fields.ts'
 import { fieldOfLack } from '#domain/homes/home-form.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
+import { isNotCovered } from '#engine/cannot-say.ts'
 import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import { pieceOf } from './verdict-answer.ts'
@@ -28,11 +29,15 @@ export function comparedPiece(
     range: analysis.savingRange ?? null,
     assumed: assumedInputs([analysis]),
     lack: lackOf(analysis, customer),
+    isFuelTaken: analysis.notes.some(({ code }) => code === 'FUEL_TAKEN'),
   }
 }
 
 /** The first field that the homeowner can fill in; what the business lacks is not theirs. */
 function lackOf({ problems, equipmentTypeName }: Analysis, customer: AnalysedCustomer): FieldInHome | null {
-  const lacking = problems?.find(({ field }) => fieldOfWire(field) !== undefined || field in homeFields)
+  const lacking = problems?.find(
+    (problem) =>
+      !isNotCovered(problem) && (fieldOfWire(problem.field) !== undefined || problem.field in homeFields),
+  )
   return lacking ? fieldOfLack(lacking.field, equipmentTypeName, customer) : null
 }

@@ -8,6 +8,7 @@ import { withMadeYear } from './made-year-answer.ts'
 
 const input: AnalysisInput = {
   kind: 'air-conditioner',
+  cooler: 'central',
   isSelected: true,
   asOfYear: 2026,
   installationYear: 2018,

@@ -8,6 +8,7 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
 import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
+import { isNotCovered } from '#engine/cannot-say.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import { type GasShare, gasShareOf } from '#engine/gas-share.ts'
@@ -132,9 +133,14 @@ function gasShareIn(input: AnalysisInput, assumptions: Assumptions): GasShare | 
 function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>, gasShare: GasShare | null) {
   if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
   const lacksIdeal = outcome.problems.some(concernsProposedSystem)
+  const notCovered = outcome.problems.find(isNotCovered)
   return {
     returnCode: 2 as const,
-    message: lacksIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete,
+    message: notCovered
+      ? notCovered.message
+      : lacksIdeal
+        ? messages.analysis.noIdealSystem
+        : messages.analysis.inputsIncomplete,
     gasShare,
     problems: outcome.problems.map((problem) => ({
       ...problem,

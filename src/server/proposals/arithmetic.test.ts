@@ -63,8 +63,14 @@ const known = homeOf(knownFurnace, knownAirConditioner)
 /** Each input of a place that may be unknown, those of the system that is proposed for it too. */
 const mayBeUnknown = known.flatMap(({ place, input }, index) => [
   ...Object.keys(input)
-    .filter((name) => !['kind', 'isSelected', 'asOfYear', 'gasCostCovers', 'billingType'].includes(name))
-    .filter((name) => !['furnacesOnBill', 'hasAirConditioner', 'isCooledByOtherFurnace'].includes(name))
+    .filter(
+      (name) =>
+        !['kind', 'isSelected', 'asOfYear', 'gasCostCovers', 'billingType', 'fuelIsTaken'].includes(name),
+    )
+    .filter(
+      (name) =>
+        !['heater', 'cooler', 'furnacesOnBill', 'hasAirConditioner', 'isCooledByOtherFurnace'].includes(name),
+    )
     .map((name) => ({ place, index, name, change: { [name]: null } })),
   ...Object.keys(input.proposed ?? {}).map((name) => ({
     place,

@@ -7,6 +7,9 @@ import { findRange } from '../analysis/make-analysis.ts'
 /** The furnace that docs/calculation.md works through; it is the engine's first case. */
 export const exampleFurnace = {
   kind: 'furnace',
+  fuel: 'gas',
+  fuelIsTaken: false,
+  heater: 'furnace',
   isSelected: true,
   asOfYear: 2026,
   installationYear: 2004,
