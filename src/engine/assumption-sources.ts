@@ -209,7 +209,7 @@ export function sourceInWords(from: AssumptionSource): string {
     given: '',
     read: '',
     quoted: ' (we read this in another source)',
-    recalled: ' (as we know it)',
+    recalled: '',
     judgement: ' (our estimate)',
   }[from.standing]
   const published = from.year === null ? '' : `, ${from.year}`

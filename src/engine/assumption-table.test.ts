@@ -20,6 +20,7 @@ const head = `# Every assumption, where it comes from, and who renews it
 
 Written by \`npm run unit -- src/engine/assumption-table -u\` from the catalogue; the test fails while it is out of date. These are the values that a new product
 starts with; what an Admin entered since stands under Settings, Assumptions. "As of" in a source is the day of the value itself.
+'At its source' marks what nobody has read there yet.
 `
 
 test('the table of assumptions in docs is that of the catalogue', async () => {
