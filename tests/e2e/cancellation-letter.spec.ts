@@ -11,6 +11,7 @@ const furnace = {
   isEquipmentSelected: true,
   installationYear: 2004,
   monthlyEfficiency: 80,
+  heatingFuel: 'gas',
   doesFurnaceHaveECM: false,
 } as const
 const pdf = { name: 'page 2.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
