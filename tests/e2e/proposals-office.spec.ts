@@ -12,6 +12,7 @@ const furnace = {
   isEquipmentSelected: true,
   installationYear: 2004,
   monthlyEfficiency: 80,
+  heatingFuel: 'gas',
   doesFurnaceHaveECM: false,
 } as const
 
