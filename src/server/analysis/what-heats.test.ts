@@ -116,7 +116,7 @@ test.each([
     `${cannot} this cooler is an evaporative cooler.`,
   ],
 ])(
-  '%s gets one sentence and no figure, for staff and on the label’s page',
+  '%s gets one sentence and no figure, in the comparison and in the verdict',
   async (what, bills, piece, sentence) => {
     const saved = await save(`8 ${what} Lane`, bills, piece)
     const { id } = saved.body
