@@ -81,3 +81,14 @@ test('a replaced word does not come back in an identifier', () => {
 test('a replaced word does not come back in a file name', () => {
   expect(files.filter((file) => replacedPaths.test(file))).toEqual([])
 })
+
+test('no file keeps the marks of a merge', () => {
+  const read = ['src', 'tests', 'bench', 'scripts', 'docs', '.'].flatMap((at) =>
+    readdirSync(join(root, at), { recursive: at !== '.', encoding: 'utf8' })
+      .map((file) => join(at, file))
+      .filter((file) => /\.(ts|tsx|mjs|css|sql|md|json)$/.test(file) && !file.includes('node_modules')),
+  )
+  expect(read.length).toBeGreaterThan(1500)
+  const marks = /^(<{7} |>{7} |={7}$)/m
+  expect(read.filter((file) => marks.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
