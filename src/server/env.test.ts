@@ -50,8 +50,59 @@ describe('the environment', () => {
       { ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'ten letters' },
       { ADMIN_EMAIL: 'a@example.com' },
     ],
+    [
+      'a proxy of this machine beside another',
+      { TRUST_PROXY: 'loopback, fd00::/8, 10.0.0.0/255.0.0.0' },
+      { TRUST_PROXY: ['loopback', 'fd00::/8', '10.0.0.0/255.0.0.0'] },
+    ],
+    [
+      'user and password of the mail server as they are',
+      { SMTP_URL: 'smtp://mail.example:587?requireTLS=false', SMTP_USER: 'a@b', SMTP_PASSWORD: '#/?%:@' },
+      { SMTP_URL: 'smtp://a%40b:%23%2F%3F%25%3A%40@mail.example:587?requireTLS=false' },
+    ],
   ])('%s', (_name, given, expected) => {
     expect(readEnv(given)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['smtp://mail.example:25', 'smtp://mail.example:25'],
+    ['smtps://mail.example/?requireTLS=false', 'smtps://mail.example/?requireTLS=false'],
+    ['smtp://[::1]:25', 'smtp://[::1]:25'],
+    ['smtp://u:p@ss:w@mail.example:587', 'smtp://u:p%40ss%3Aw@mail.example:587'],
+    ['smtp://a@b.example:p%2Fw%25@mail.example', 'smtp://a%40b.example:p%2Fw%25@mail.example'],
+    ['smtp://u:p@mail.example?name=a@b', 'smtp://u:p@mail.example?name=a@b'],
+  ])('the mail server %s is read', (given, read) => {
+    expect(readEnv({ SMTP_URL: given })).toMatchObject({ SMTP_URL: read })
+  })
+
+  it.each([
+    ['smtp://u:p#w@host:587', ['%23 for #']],
+    ['smtp://u:12/ss@host:587', ['%2F for /']],
+    ['smtp://u:p?w@host:587', ['%3F for ?']],
+    ['smtp://u:50%@host', ['%25 for %']],
+    ['smtp://u:p@ss/w:rd#1%@host', ['%25 for %', '%23 for #', '%2F for /']],
+    ['smtp://u:%ff@host', ['%25 for each %']],
+    ['postgres://u:p@ss/w:rd#1%@host/hvac', ['%25 for %', '%23 for #', '%2F for /']],
+    ['postgres://u:p/w@host:5432/hvac?sslmode=require', ['%2F for /']],
+    ['s3+https://key:a/b@host/bucket', ['%2F for /']],
+  ])('a sign that cuts the address %s is named with its encoding', (address, expected) => {
+    const name = { smtp: 'SMTP_URL', postgres: 'DATABASE_URL' }[address.split(':')[0] ?? ''] ?? 'STORAGE_URL'
+    const lines = faultsOf({ [name]: address })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`write ${expected.join(' and ')}`)
+    expect(lines[0]).toMatch(new RegExp(`^${name} has [^\\n]+\\.$`))
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtp://u:p@host', SMTP_USER: 'u', SMTP_PASSWORD: 'p' }, /^SMTP_URL [^\n]*SMTP_USER/],
+    [{ SMTP_URL: 'smtp://u:p@host', SMTP_PASSWORD: 'p' }, /^SMTP_URL [^\n]*SMTP_PASSWORD/],
+    [{ SMTP_URL: 'smtp://host', SMTP_USER: 'u' }, /^SMTP_PASSWORD is missing/],
+    [{ SMTP_URL: 'smtp://host', SMTP_PASSWORD: 'p' }, /^SMTP_USER is missing/],
+    [{ SMTP_USER: 'u', SMTP_PASSWORD: 'p' }, /^SMTP_URL is missing: SMTP_USER/],
+  ])('the user of the mail server is named once and whole: %j', (given, expected) => {
+    const lines = faultsOf(given)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(expected)
   })
 
   it.each([
@@ -65,6 +116,20 @@ describe('the environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'hvac.example.com' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://hvac.example.com/portal' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com/inbox' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com#tls' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://user@mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://:587' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://host:99999' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://two words' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1.2.3' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/255.0.255.0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.5,' }],
+    ['STORAGE_URL', { STORAGE_URL: 'file://server/pictures' }],
+    ['STORAGE_URL', { STORAGE_URL: 'file:///a%2Fb' }],
     ['MAIL_FROM', { MAIL_FROM: 'Office' }],
     ['STORAGE_URL', { STORAGE_URL: 'ftp://pictures' }],
     ['BUSINESS_NAME', { BUSINESS_NAME: 'x'.repeat(201) }],

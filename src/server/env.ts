@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { StartProblem } from '#db/start-problem.ts'
 import { originOf } from '#domain/operations/business.ts'
@@ -6,6 +8,7 @@ import { emailAddressOf } from '#domain/people/email-address.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import { regionIds } from '#engine/regions.ts'
+import { namesUser, smtpFault, unencodedSigns, withEncodedCredentials } from './address-faults.ts'
 
 const smallestPassword = 10
 const largestPassword = 128
@@ -42,7 +45,16 @@ const Env = z.object({
     })
     .transform((text) => originOf(text) ?? text)
     .optional(),
-  SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+  SMTP_URL: z
+    .string()
+    .superRefine((text, { addIssue }) => {
+      const message = smtpFault(text)
+      if (message !== undefined) addIssue({ code: 'custom', message })
+    })
+    .optional(),
+  /** User and password of the mail server as they are, in place of those encoded in `SMTP_URL`. */
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => emailAddressOf(addressIn(text)) !== null, "must be like 'Office <office@example.com>'")
@@ -55,6 +67,9 @@ const Env = z.object({
     .refine((text) => !text.startsWith('s3') || isBucket(new URL(text)), {
       error:
         'must name a key, a secret and one bucket, like s3+https://key:secret@host/bucket?region=us-east-1',
+    })
+    .refine((text) => !text.startsWith('file:') || isFolder(text), {
+      error: 'must name a folder of this machine, like file:///srv/pictures',
     })
     .optional(),
   BUSINESS_NAME: line(200).optional(),
@@ -79,11 +94,10 @@ const Env = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^[\d.:a-f/, ]+$|^loopback$/i,
-      'must name the addresses of the proxy, like 10.0.0.5 or 10.0.0.0/8, or loopback',
-    )
     .transform((list) => list.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isProxy), {
+      error: 'must name the addresses of the proxy, like 10.0.0.5 or 10.0.0.0/8, or loopback',
+    })
     .optional(),
   DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   NODE_ENV: z
@@ -101,10 +115,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   const read = Env.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  const incomplete = halfOfAdmin(given)
-  if (incomplete !== undefined) faults.push(incomplete)
+  faults.push(...halfOf(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'), ...faultsOfMailUser(given))
   if (!read.success || faults.length > 0) throw new StartProblem([...new Set(faults)].join('\n'))
-  return { ...read.data, PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}` }
+  return {
+    ...read.data,
+    ...addressOfMailServer(read.data),
+    PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`,
+  }
 }
 
 /** Whether e-mails can be sent; without a mail server they wait in the Outbox. */
@@ -112,18 +129,63 @@ export function isMailSetUp({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): boolean {
   return SMTP_URL !== undefined
 }
 
-function halfOfAdmin(given: Record<string, string>): string | undefined {
-  const pair = ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
+/** The address of the mail server with its user and password in it, wherever they were given. */
+function addressOfMailServer({ SMTP_URL, SMTP_USER: user, SMTP_PASSWORD: password }: z.infer<typeof Env>) {
+  if (SMTP_URL === undefined) return {}
+  const given = user !== undefined && password !== undefined ? { user, password } : undefined
+  return { SMTP_URL: withEncodedCredentials(SMTP_URL, given) }
+}
+
+function faultsOfMailUser(given: Record<string, string>): string[] {
+  const { SMTP_URL, SMTP_USER, SMTP_PASSWORD } = given
+  if (SMTP_USER === undefined && SMTP_PASSWORD === undefined) return []
+  const named = SMTP_USER === undefined ? 'SMTP_PASSWORD' : 'SMTP_USER'
+  if (SMTP_URL === undefined) return [`SMTP_URL is missing: ${named} belongs to a mail server.`]
+  if (namesUser(SMTP_URL))
+    return [`SMTP_URL names a user, and so does ${named}: take the user and password out of SMTP_URL.`]
+  return halfOf(given, 'SMTP_USER', 'SMTP_PASSWORD')
+}
+
+/** The sentence for a pair of which one is missing. */
+function halfOf(given: Record<string, string>, ...pair: [string, string]): string[] {
   const missing = pair.filter((name) => given[name] === undefined)
-  if (missing.length !== 1) return undefined
-  return `${missing[0]} is missing: ${pair.join(' and ')} are set together or not at all.`
+  if (missing.length !== 1) return []
+  return [`${missing[0]} is missing: ${pair.join(' and ')} are set together or not at all.`]
 }
 
 function address(protocols: string[], example: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be an address like ${example}`,
-    abort: true,
+  return z.string().superRefine((text, { addIssue }) => {
+    const isOne = URL.canParse(text) && protocols.includes(new URL(text).protocol)
+    const message = unencodedSigns(text) ?? (isOne ? undefined : `must be an address like ${example}`)
+    if (message !== undefined) addIssue({ code: 'custom', message, continue: false })
   })
+}
+
+/** An address, a range of addresses, or this machine. */
+function isProxy(text: string): boolean {
+  const [, address = '', range] = text.match(/^([^/%]+)(?:\/(\d{1,3}|[\d.]{7,15}))?$/) ?? []
+  const version = isIP(address)
+  if (text === 'loopback' || range === undefined) return text === 'loopback' || version !== 0
+  if (version === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range))
+  return (
+    /^\d+$/.test(range) && Number(range) >= 1 && Number(range) <= (version === 4 ? 32 : 128) && version !== 0
+  )
+}
+
+/** The bits of an IPv4 address. */
+function bitsOf(address: string): string {
+  return address
+    .split('.')
+    .map((part) => Number(part).toString(2).padStart(8, '0'))
+    .join('')
+}
+
+function isFolder(text: string): boolean {
+  try {
+    return fileURLToPath(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 /** PostgreSQL's own programs accept several hosts; the queue's driver does not. */

@@ -22,7 +22,7 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise
     }
     if (code === 'EACCES')
       throw new StartProblem(`This user may not listen on port ${PORT}: choose another with PORT.`)
-    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
+    if (['EADDRNOTAVAIL', 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
       throw new StartProblem(`${HOST} is not an address of this machine: choose another with HOST.`)
     }
     throw error
