@@ -1,5 +1,7 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
+import { figuresInSum, type Summand } from '#domain/homes/figures-in-sum.ts'
 import type { RowKey } from '#engine/analysis-outcome.ts'
+import { sumOfShown } from '#engine/rounding.ts'
 
 /** The parts of a total; a credit is the gas that an add-on saves. */
 export type PartKind = 'gas' | 'blower' | 'credit'
@@ -46,18 +48,19 @@ export function co2eBars(analysis: DrawnTables): BarPair | null {
   return pairOf(analysis.listEnvironmentalComparisonVM, analysis.environmentalTotal, co2eParts, 'kg')
 }
 
-/** Several pairs as one, without their parts. */
-export function sumOfBars(drawn: readonly (BarPair | null)[]): BarPair | null {
-  const pairs = drawn.filter((pair) => pair !== null)
-  const [first] = pairs
-  if (!first) return null
-  const total = (side: 'actual' | 'proposed') => pairs.reduce((sum, pair) => sum + pair[side].total, 0)
-  const longest = Math.max(total('actual'), total('proposed'))
-  return {
-    unit: first.unit,
-    actual: barOf([], total('actual'), longest),
-    proposed: barOf([], total('proposed'), longest),
-  }
+/** The bars of several comparisons together, without their parts; null where none has a total. */
+export function sumOfBars(analyses: readonly Summand[], drawn: 'cost' | 'co2e'): BarPair | null {
+  const totals = figuresInSum(analyses).flatMap((figures) => figures[drawn] ?? [])
+  if (totals.length === 0) return null
+  const unit = drawn === 'cost' ? 'dollars' : 'kg'
+  const total = (side: 'actualValue' | 'proposedValue') =>
+    sumOfShown(
+      totals.map((sides) => sides[side]),
+      unit,
+    )
+  const [actual, proposed] = [total('actualValue'), total('proposedValue')]
+  const longest = Math.max(actual, proposed)
+  return { unit, actual: barOf([], actual, longest), proposed: barOf([], proposed, longest) }
 }
 
 function pairOf(

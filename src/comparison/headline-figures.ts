@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type FiguresInSum, figuresInSum, isFanCountedOnce } from '#domain/homes/figures-in-sum.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
@@ -33,14 +34,16 @@ export function shownPanels(analyses: readonly Analysis[]): Analysis[] {
 
 /** Adds up the panels from their own rounded figures; a summer is a whole year of cooling. */
 export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
+  const figures = figuresInSum(panels)
   return {
     saving: sumOfShown(
-      panels.map((panel) => panel.annualSaving),
+      figures.map(({ saving }) => saving),
       'dollars',
     ),
-    range: rangeOf(panels),
+    range: rangeOf(figures),
+    isFanCountedOnce: isFanCountedOnce(panels),
     co2eSavingKg: sumOfShown(
-      panels.map((panel) => panel.annualCo2eSavingKg),
+      figures.map(({ co2eSavingKg }) => co2eSavingKg),
       'kg',
     ),
     isEstimated: panels.some((panel) => panel.estimated.length > 0),
@@ -57,8 +60,8 @@ export function togetherFigures(panels: readonly Analysis[]): HeadlineFigures | 
 }
 
 /** Null if a panel of an earlier release has no range. */
-function rangeOf(panels: readonly Analysis[]): SavingRange | null {
-  const ranges = panels.map((panel) => panel.savingRange ?? null)
+function rangeOf(figures: readonly FiguresInSum[]): SavingRange | null {
+  const ranges = figures.map(({ range }) => range)
   return ranges.every((range) => range !== null) ? jointRange(ranges) : null
 }
 

@@ -20,6 +20,8 @@ export type HeadlineFigures = {
   /** What another possible year of manufacture would give. */
   otherYear?: string | undefined
   period: 'year' | 'summer'
+  /** Whether a sum leaves the cooling season of a furnace's fan out. */
+  isFanCountedOnce?: boolean
   /** What would be new: one piece of equipment, or all that is proposed for a home. */
   equipment: readonly EquipmentKind[]
 }

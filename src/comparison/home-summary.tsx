@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { slugOfSlot } from '#domain/homes/equipment.ts'
+import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -16,9 +17,10 @@ type HomeSummaryProps = { panels: readonly Analysis[]; showAllHref: string | und
 /** What all proposals of a home would change together, the way to each, and the bars of the whole home. */
 export function HomeSummary({ panels, showAllHref }: HomeSummaryProps) {
   const texts = comparisonTexts.home
+  const figures = figuresInSum(panels)
   const totalOf = (side: 'actualValue' | 'proposedValue') =>
     sumOfShown(
-      panels.map(({ economicTotal }) => economicTotal?.[side] ?? 0),
+      figures.map(({ cost }) => cost?.[side] ?? 0),
       'dollars',
     )
   return (
@@ -55,7 +57,7 @@ export function HomeSummary({ panels, showAllHref }: HomeSummaryProps) {
 
 /** The headline and the range of its figure in one element, so that copying it takes both. */
 function HomeSentence({ figures }: { figures: HeadlineFigures }) {
-  const { notBothAtOnce, notAllAtOnce } = comparisonTexts.home
+  const { notBothAtOnce, notAllAtOnce, fanOnce } = comparisonTexts.home
   return (
     <div>
       <p className={sentence.sentence}>
@@ -65,6 +67,7 @@ function HomeSentence({ figures }: { figures: HeadlineFigures }) {
         <p className={sentence.range}>
           {rangeAlone(figures.range, figures.assumed)}{' '}
           {figures.equipment.length === 2 ? notBothAtOnce : notAllAtOnce}
+          {figures.isFanCountedOnce && ` ${fanOnce}`}
         </p>
       )}
     </div>

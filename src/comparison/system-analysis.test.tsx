@@ -30,14 +30,16 @@ test('shows the panels that have rows, in order', () => {
 test('adds up the shown figures of the panels, including losses, and links to each', () => {
   const html = markup(whole)
   expect(html).toContain(
-    'With a new furnace and two new air conditioners, a year would cost about <strong>$251 less</strong> to run.',
+    'With a new furnace and two new air conditioners, a year would cost about <strong>$243 less</strong> to run.',
   )
   const summary = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
-  expect(summary).toContain('We are fairly sure it is between $154 and $324. You need not do it all at once.')
+  expect(summary).toContain(
+    'We are fairly sure it is between $148 and $314. You need not do it all at once. The power of the fan in summer is counted once, with the AC.',
+  )
   expect(summary).toContain('Fuel and power only.')
   expect([...summary.matchAll(/<strong>(\$[\d,]+)<\/strong>/g)].map(([, total]) => total)).toEqual([
-    '$1,014',
-    '$763',
+    '$985',
+    '$741',
   ])
   expect([...summary.matchAll(/<a href="#[^"]+">(.*?)<\/a>/g)].map(([, text]) => text)).toEqual([
     'Furnace 1: about $151 less',

@@ -75,6 +75,9 @@ export const SavingRange = z.object({
   causes: z.array(z.object({ code: z.enum(rangeCodes), atLowCents: z.int(), atHighCents: z.int() })),
 })
 
+/** What is left of a furnace's comparison without some of its rows. */
+const PartOfFurnace = z.object({ range: SavingRange, co2eTodayKg: z.number(), co2eSavedKg: z.number() })
+
 /** What to do with the equipment, why, and what comes next, in words; the reason that decided comes first. */
 export const VerdictAnswer = z.object({
   verdict: z.enum(verdicts),
@@ -120,6 +123,11 @@ export const Analysis = z.object({
   gasShare: z.object({ percent: z.int(), lowPercent: z.int(), highPercent: z.int() }).nullable(),
   /** Where the saving falls in about 8 homes of 10; null where nothing is computed, and in the earliest reports. */
   savingRange: SavingRange.nullable(),
+  /**
+   * A furnace's figures without thermostat and humidifier, without the cooling season of its fan, as it stands in a sum with an air conditioner,
+   * and without both. Null for all others, where nothing is computed, and in earlier reports.
+   */
+  parts: z.object({ alone: PartOfFurnace, inSum: PartOfFurnace, aloneInSum: PartOfFurnace }).nullable(),
   /** Null for equipment that is not in the home, and in the earliest reports. */
   verdict: VerdictAnswer.nullable(),
   annualCo2eSavingKg: z.number(),

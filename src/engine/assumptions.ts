@@ -3,7 +3,7 @@ import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownershi
 import type { GasUnit, Region } from './regions.ts'
 
 /** Changes whenever the same inputs and assumptions would give different figures; stored reports record it. */
-export const engineVersion = '1.3.0'
+export const engineVersion = '1.4.0'
 
 /** The typical value up to and including a year of installation; the last row covers all later years. */
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]

@@ -64,9 +64,9 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
 }
 
 export function blowerCoolingStory(context: FurnaceContext): RowStory {
-  const { input, figures, assumptions } = context
+  const { input, figures, assumptions, isInSum = false } = context
   const price = priceInDollars(assumptions.electricityPrice)
-  const hours = input.hasAirConditioner ? assumptions.blower.coolingHours : 0
+  const hours = input.hasAirConditioner && !isInSum ? assumptions.blower.coolingHours : 0
   return {
     title: texts.fan.cooling,
     formula: texts.fan.coolingRule,
@@ -79,7 +79,7 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
       'blower.coolingHours',
       'electricityPrice',
     ],
-    note: coolingNote(input),
+    note: isInSum && input.hasAirConditioner ? texts.fan.inSeer : coolingNote(input),
   }
 }
 

@@ -9,7 +9,13 @@ import { inDigits, inDollars, priceInDollars } from './figures-in-words.ts'
 import { monthName } from './findings.ts'
 import type { FurnaceFigures } from './furnace-figures.ts'
 
-export type FurnaceContext = { input: FurnaceInput; figures: FurnaceFigures; assumptions: Assumptions }
+export type FurnaceContext = {
+  input: FurnaceInput
+  figures: FurnaceFigures
+  assumptions: Assumptions
+  /** In a sum that holds an air conditioner, the fan's cooling season is left out. */
+  isInSum?: boolean
+}
 
 /** Where the two efficiencies come from. */
 export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[] {

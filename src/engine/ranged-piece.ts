@@ -79,6 +79,26 @@ export function withFigures(
   }
 }
 
+/**
+ * The pieces of one sum. Where an air conditioner is among them, no furnace counts its fan's cooling season: the rating of an air
+ * conditioner already holds the power of that fan.
+ */
+export function inOneSum(pieces: readonly RangedPiece[]): readonly RangedPiece[] {
+  return pieces.some(({ kind }) => kind === 'air-conditioner') ? pieces.map(withoutCoolingFan) : pieces
+}
+
+/** A piece as it stands in a sum that holds an air conditioner. */
+export function withoutCoolingFan(piece: RangedPiece): RangedPiece {
+  if (piece.kind === 'air-conditioner') return piece
+  return { ...piece, facts: { ...piece.facts, hasAirConditioner: false } }
+}
+
+/** A furnace without the thermostat and the humidifier that are proposed with it. */
+export function withoutDevices(furnace: RangedFurnace): RangedFurnace {
+  const none = { thermostatSavingShare: null, humidifierSavingShare: null }
+  return { ...furnace, facts: { ...furnace.facts, ...none } }
+}
+
 /** Dollars saved in a year, unrounded. */
 export function savedDollars(piece: RangedPiece): number {
   if (piece.kind === 'air-conditioner') {

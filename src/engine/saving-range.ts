@@ -4,6 +4,7 @@ import { noFindings } from './findings.ts'
 import { isPriceTyped, uncertainInput } from './range-inputs.ts'
 import {
   type ComparedPiece,
+  inOneSum,
   type RangedPiece,
   rangedPiece,
   savedDollars,
@@ -28,7 +29,7 @@ export function savingRange(
   }
   return findings.problems.length > 0
     ? { problems: findings.problems }
-    : rangeOfPieces(pieces, isPriceTyped(pieces))
+    : rangeOfPieces(inOneSum(pieces), isPriceTyped(pieces))
 }
 
 /** The range of a saving of pieces in which every value is known. */

@@ -22,6 +22,7 @@ export const comparisonTexts = {
     price: 'Fuel and power only. The price of new equipment is not in here: ask us for it.',
     notBothAtOnce: 'You need not do both at once.',
     notAllAtOnce: 'You need not do it all at once.',
+    fanOnce: 'The power of the fan in summer is counted once, with the AC.',
   },
   /** What a whole home would get, as it follows 'With'. */
   newEquipment: {

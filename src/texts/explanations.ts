@@ -62,7 +62,10 @@ export const explanationsTexts = {
       'Cost = fan power for the airflow × airflow × hours × electricity price. A newer motor gives off less heat, so the new furnace adds the gas for it.',
     cooling: 'Fan motor in the cooling season',
     coolingRule: 'Cost = fan power for the airflow × airflow × hours × electricity price',
-    coolingNote: 'In summer nobody wants the heat of the motor, so no gas is added.',
+    coolingNote:
+      'In summer nobody wants the heat of the motor, so no gas is added. In a sum with an air conditioner this line is left out: the SEER of an air conditioner holds this fan already.',
+    inSeer:
+      'Left out here, because an air conditioner is in the sum: the SEER of an air conditioner holds this fan already.',
     otherFurnace: "Your AC uses the other furnace's fan, so this fan does not run for cooling.",
     noAirConditioner: 'No air conditioner is selected for this home, so this fan does not run for cooling.',
     circulation: 'Fan motor in low-speed circulation',

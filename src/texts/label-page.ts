@@ -116,6 +116,7 @@ export const labelPageTexts = {
     keepSaves: 'A new one would cost about {amount} less a {period} to run.',
     keepCostsMore: 'A new one would cost about {amount} more a {period} to run.',
     keepSame: 'A new one would cost about the same to run.',
+    fanOnce: 'The power of the fan in summer is counted once, with the AC.',
     otherIsFine: '{other} is fine for now.',
     rough: 'This is a rough number. Give us {fact} to make it surer.',
   },

@@ -5,7 +5,7 @@ import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { hashOf } from '#server/proposals/snapshot.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { TestDatabase } from '../support/database.ts'
-import { hasOtherEndsToday } from '../support/ends-of-then.ts'
+import { hasOtherFiguresToday } from '../support/figures-of-then.ts'
 import { changedMigrations, sha256 } from '../support/upgrade-fixture.ts'
 import { startUpgraded, type UpgradedProduct } from '../support/upgraded-product.ts'
 
@@ -71,7 +71,7 @@ describe.each(['release-2', 'release-3'])('the proposals of %s in today’s prod
       expect(html).toContain(proposalPageTexts.folds.year)
       expect(html).toContain('Saving of a year')
       const version = readProposal(kept.find((each) => each.hash === hash)?.snapshot)
-      expect(html.includes(proposalPageTexts.folds.older)).toBe(hasOtherEndsToday(version))
+      expect(html.includes(proposalPageTexts.folds.older)).toBe(hasOtherFiguresToday(version))
       if (state !== 'open') continue
       const yes = { optionKey: 'a', name: 'Olive Owner', isOwner: true, agrees: true }
       const press = { id, number: page.number, hash, pressKey: `accepted after the upgrade ${id}`, ...yes }

@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
-import { findRange } from '#server/analysis/make-analysis.ts'
+import { findParts, findRange } from '#server/analysis/make-analysis.ts'
 import { analysisCases } from './analysis-cases.ts'
 
 /** An analysis without figures, like that of a humidifier or thermostat. */
@@ -27,6 +27,7 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     isChosenSystemGone: false,
     gasShare: null,
     savingRange: null,
+    parts: null,
     verdict: null,
     explanations: [],
     notes: [],
@@ -77,6 +78,7 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
     estimated: [...outcome.estimated],
     annualSaving: outcome.annualSaving,
     savingRange: findRange(input, assumptions),
+    parts: findParts(input, assumptions),
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     proposedIsWorse: outcome.proposedIsWorse,
     equivalents: outcome.equivalents,

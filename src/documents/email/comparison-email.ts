@@ -1,4 +1,4 @@
-import { type BarPair, co2eBars, costBars, sumOfBars } from '#comparison/bar-parts.ts'
+import { type BarPair, sumOfBars } from '#comparison/bar-parts.ts'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { shownPanels, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
 import { barAmount, lackInWords } from '#comparison/in-words.ts'
@@ -100,6 +100,7 @@ function sentenceOf(figures: HeadlineFigures): string {
   return [
     plainSentence(headline(figures)),
     ...(figures.range ? [rangeAlone(figures.range, figures.assumed)] : []),
+    ...(figures.isFanCountedOnce ? [comparisonTexts.home.fanOnce] : []),
   ].join(' ')
 }
 
@@ -109,8 +110,8 @@ function barsOf(panels: readonly Analysis[]): Block[] {
   )
   const period = isSummer ? 'summer' : 'year'
   return [
-    { title: comparisonTexts.bars.cost[period], bars: sumOfBars(panels.map(costBars)) },
-    { title: comparisonTexts.bars.co2e[period], bars: sumOfBars(panels.map(co2eBars)) },
+    { title: comparisonTexts.bars.cost[period], bars: sumOfBars(panels, 'cost') },
+    { title: comparisonTexts.bars.co2e[period], bars: sumOfBars(panels, 'co2e') },
   ].flatMap(({ title, bars }) => (bars ? [barsBlock(title, bars)] : []))
 }
 

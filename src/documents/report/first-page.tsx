@@ -1,5 +1,5 @@
 import { Page, View } from '@react-pdf/renderer'
-import { co2eBars, costBars, sumOfBars } from '#comparison/bar-parts.ts'
+import { sumOfBars } from '#comparison/bar-parts.ts'
 import { headline } from '#comparison/headline.ts'
 import { headlineFiguresOf, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
 import { lackInWords } from '#comparison/in-words.ts'
@@ -154,8 +154,8 @@ function HomeBars({ panels, widthPt }: { panels: readonly Analysis[]; widthPt: n
         <BarFigures analysis={only} widthPt={widthPt} />
       </View>
     )
-  const cost = sumOfBars(panels.map(costBars))
-  const co2e = sumOfBars(panels.map(co2eBars))
+  const cost = sumOfBars(panels, 'cost')
+  const co2e = sumOfBars(panels, 'co2e')
   return (
     <View style={styles.card}>
       {cost && <BarFigure title={comparisonTexts.bars.cost.year} bars={cost} widthPt={widthPt} />}

@@ -1,6 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { rangeInWords } from '#comparison/range-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { styles } from './styles.ts'
 import { type PdfStyle, Words } from './words.tsx'
 
@@ -10,6 +11,7 @@ export function Headline({ figures, style }: { figures: HeadlineFigures; style: 
     <View>
       <Words style={style}>{headline(figures)}</Words>
       {figures.range && <Words style={styles.range}>{rangeInWords(figures.range, figures.assumed)}</Words>}
+      {figures.isFanCountedOnce && <Words style={styles.range}>{comparisonTexts.home.fanOnce}</Words>}
       {figures.otherYear && <Words style={styles.range}>{figures.otherYear}</Words>}
     </View>
   )

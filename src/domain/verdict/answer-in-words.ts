@@ -1,7 +1,5 @@
-import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
-import { findingsTexts } from '#texts/findings.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'
@@ -12,6 +10,7 @@ import type { ComparedPiece, NameOf } from './place-answer.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
 import type { PieceVerdict } from './verdict-of.ts'
+import { fanOnceOf, roughOf, takenOf } from './what-a-figure-rests-on.ts'
 
 const { answers, range: rangeTexts, tags, more } = labelPageTexts
 
@@ -102,7 +101,13 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
         ? sentenceOf(range, things, group)
         : agedFirst(grounds, group, sentenceOf(range, things, group)),
     details: [
-      [endsOf(compared, group, range), ...roughOf(grounds), ...fine, ...takenOf(compared, group)].join(' '),
+      [
+        endsOf(compared, group, range),
+        ...fanOnceOf(compared, group),
+        ...roughOf(compared, lead),
+        ...fine,
+        ...takenOf(compared, group),
+      ].join(' '),
     ],
     more: fine.length > 0 ? more.both : more.whole,
     missing: [],
@@ -195,31 +200,6 @@ function keepSentence(range: SavingRange, period: string): string {
 function sayableOf(group: readonly PieceVerdict[]): string[] {
   const why = group.flatMap(({ facts }) => whyNotCompared(facts.piece) ?? [])
   return why.length > 0 ? why : gasSharesInWords(group)
-}
-
-/** That the figures take it that gas heats the home, where nobody said so. */
-function takenOf(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): string[] {
-  return group.some((piece) => comparedOf(compared, piece)?.isFuelTaken)
-    ? [findingsTexts.notes.fuelTaken]
-    : []
-}
-
-/** What would make the figures of the leading piece surer. */
-function roughOf({ compared, lead }: AnswerGrounds): string[] {
-  const { surerWith } = labelPageTexts
-  const fact = comparedOf(compared, lead)
-    ?.assumed.map((code) => factOfAssumed[code])
-    .find(Boolean)
-  return fact ? [fill(rangeTexts.rough, { fact: surerWith[fact] })] : []
-}
-
-const factOfAssumed: Readonly<Partial<Record<AssumedInput, keyof typeof labelPageTexts.surerWith>>> = {
-  AFUE_FROM_YEAR: 'sticker',
-  SEER_FROM_YEAR: 'sticker',
-  BTU_FROM_PROPOSED_SYSTEM: 'sticker',
-  BILL_MONTH_UNKNOWN: 'billMonth',
-  GAS_FROM_PROPOSED_SYSTEM: 'gasBill',
-  MADE_YEAR_UNSURE: 'year',
 }
 
 /** A month says nothing without the bill that it belongs to. */

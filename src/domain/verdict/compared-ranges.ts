@@ -38,12 +38,28 @@ export function rangeOf(compared: readonly ComparedPiece[], piece: PieceVerdict)
   return comparedOf(compared, piece)?.range ?? null
 }
 
+/** Whether the sum of several pieces leaves out the cooling season of a furnace's fan, which the rating of an air conditioner holds. */
+export function isFanCountedOnce(
+  compared: readonly ComparedPiece[],
+  group: readonly PieceVerdict[],
+): boolean {
+  const summed = group.flatMap((piece) => comparedOf(compared, piece) ?? [])
+  const isCooled = summed.some(({ piece, range }) => piece.kind === 'air-conditioner' && range !== null)
+  return isCooled && summed.some(({ parts }) => parts)
+}
+
 /** The range of several pieces together, which is closer than the sum of theirs. */
 export function rangeOfAll(
   compared: readonly ComparedPiece[],
   group: readonly PieceVerdict[],
 ): SavingRange | null {
-  const ranges = group.map((piece) => rangeOf(compared, piece)).filter((range) => range !== null)
+  const isOnce = isFanCountedOnce(compared, group)
+  const ranges = group
+    .map((piece) => {
+      const range = rangeOf(compared, piece)
+      return isOnce ? (comparedOf(compared, piece)?.parts?.inSum.range ?? range) : range
+    })
+    .filter((range) => range !== null)
   const [only] = ranges
   return ranges.length > 1 ? jointRange(ranges) : (only ?? null)
 }

@@ -23,7 +23,7 @@ const rangeOf = (likely: number, low = likely - 50, high = likely + 50): SavingR
 
 type Given = Partial<VerdictPiece> & Pick<VerdictPiece, 'slot'> & Partial<Omit<ComparedPiece, 'piece'>>
 
-function compared({ range = null, assumed = [], lack = null, ...piece }: Given): ComparedPiece {
+function compared({ range = null, parts = null, assumed = [], lack = null, ...piece }: Given): ComparedPiece {
   const saving = range && {
     likely: range.likelyCents / 100,
     range: { low: range.lowCents / 100, high: range.highCents / 100 },
@@ -31,6 +31,7 @@ function compared({ range = null, assumed = [], lack = null, ...piece }: Given):
   return {
     piece: { installationYear: null, kind: kindOfSlot(piece.slot), comparison: saving, ...piece },
     range,
+    parts,
     assumed,
     lack,
   }
@@ -109,6 +110,17 @@ describe('an old furnace', () => {
     expect(said.tag).toBe('Plan for a new furnace and AC')
     expect(said.answer).toBe('A new furnace and AC would cost about **$231 less** a year to run.')
     expect(said.details).toEqual(['We are fairly sure it is between $137 and $314.'])
+  })
+
+  test('beside an air conditioner counts the fan once, with it, and says so', () => {
+    const part = (likely: number) => ({ range: rangeOf(likely), co2eTodayKg: 0, co2eSavedKg: 0 })
+    const parts = { alone: part(120), inSum: part(140), aloneInSum: part(110) }
+    const said = answer(
+      { ...old, range: saves, parts },
+      { slot: 'AC 1', installationYear: 2009, range: rangeOf(80, 40, 120) },
+    )
+    expect(said.answer).toBe('A new furnace and AC would cost about **$220 less** a year to run.')
+    expect(said.details[0]).toContain('The power of the fan in summer is counted once, with the AC.')
   })
 
   test('beside a second one that is kept is named by its number', () => {

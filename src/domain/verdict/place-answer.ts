@@ -1,4 +1,5 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
+import type { FurnaceParts } from '#engine/furnace-parts.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -20,6 +21,8 @@ export type ComparedPiece = {
   piece: VerdictPiece
   /** Null where nothing was compared in dollars. */
   range: SavingRange | null
+  /** What is left of a furnace's comparison without some of its rows; null for all others. */
+  parts?: FurnaceParts | null
   /** What nobody entered for this home. */
   assumed: readonly AssumedInput[]
   /** The homeowner's field that the comparison lacks. */

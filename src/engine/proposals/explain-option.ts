@@ -4,7 +4,7 @@ import { explainPayback } from './explain-money.ts'
 import { explainCheaperBy, explainOwnership } from './explain-ownership.ts'
 import { explainRows, explainSaving } from './explain-year.ts'
 import type { FigureExplanation } from './figure-explanation.ts'
-import { knownHome } from './known-home.ts'
+import { inColumns, type KnownHome, knownHome } from './known-home.ts'
 import { columnOf, keepColumn, minimumColumn, placesOfScope } from './ownership-columns.ts'
 import type { ProposalFigures, ProposalInput } from './proposal-figures.ts'
 
@@ -18,10 +18,10 @@ export function explainColumn(
   column: ExplainedColumn,
   assumptions: Assumptions,
 ): { places: { place: string; rows: readonly Explanation[] }[]; figures: FigureExplanation[] } {
-  const known = knownHome(proposal.home, assumptions)
+  const known = columnsOf(proposal, assumptions)
   const option = typeof column === 'number' ? proposal.options[column] : undefined
   const found = typeof column === 'number' ? figures.options[column] : undefined
-  const owning = explainOwning(proposal, figures, column, assumptions)
+  const owning = explainOwning(known, proposal, figures, column, assumptions)
   if (!option || !found || 'problems' in found.year) return { places: [], figures: owning }
   const { range } = found.year
   return {
@@ -34,7 +34,15 @@ export function explainColumn(
   }
 }
 
+function columnsOf({ home, options }: ProposalInput, assumptions: Assumptions): KnownHome {
+  return inColumns(
+    knownHome(home, assumptions),
+    options.map(({ equipment }) => equipment),
+  )
+}
+
 function explainOwning(
+  known: KnownHome,
   { home, options, minimumPrices }: ProposalInput,
   { ownership: table }: ProposalFigures,
   column: ExplainedColumn,
@@ -42,7 +50,7 @@ function explainOwning(
 ): FigureExplanation[] {
   if ('refused' in table) return []
   const firstYear = home[0]?.input.asOfYear ?? 0
-  const scope = { minimumPrices, assumptions, ...placesOfScope(knownHome(home, assumptions), options) }
+  const scope = { minimumPrices, assumptions, ...placesOfScope(known, options) }
   if (column === 'keep') return explainOwnership(keepColumn(scope), table.keep, firstYear, assumptions)
   const option = typeof column === 'number' ? options[column] : undefined
   const owned = column === 'minimum' ? minimumColumn(scope) : option && columnOf(option, scope)

@@ -37,7 +37,7 @@ function rowsOf({ input }: KnownPlace, piece: RangedPiece): Explanation[] {
       hasGoodHumidifier: piece.facts.humidifierSavingShare !== null,
     }
     return explainFurnace(
-      { input: { ...input, proposed }, figures, assumptions },
+      { input: { ...input, proposed }, figures, assumptions, isInSum: !piece.facts.hasAirConditioner },
       furnaceTables(figures, assumptions),
     )
   }

@@ -73,7 +73,10 @@ describe('each figure of a column', () => {
       ['Furnace 1', 13],
       ['AC 1', 6],
     ])
-    expect(shown.find(({ key }) => key === 'saving')?.steps.at(-1)).toContain('= $292.84')
+    expect(shown.find(({ key }) => key === 'saving')?.steps.at(-1)).toContain('= $285.42')
+    const fan = places[0]?.rows.find(({ key }) => key === 'blower-cooling')
+    expect(fan?.steps.map(({ result }) => result)).toEqual([0, 0])
+    expect(fan?.note).toContain('Left out here, because an air conditioner is in the sum')
     expect(shown.find(({ key }) => key === 'range')?.steps.at(-2)).toMatch(/^Low end: .* − √\(\$/)
   })
 })

@@ -2,6 +2,7 @@ import type { Estimate, Problem } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { noFindings } from '../findings.ts'
 import { isPriceTyped } from '../range-inputs.ts'
+import { withoutCoolingFan } from '../ranged-piece.ts'
 import { type HomePlace, type KnownPlace, knownPlace, type OptionEquipment } from './home-places.ts'
 
 /** A home's places, each with everything known or estimated, or with its problems. */
@@ -24,6 +25,18 @@ export function knownHome(home: readonly HomePlace[], assumptions: Assumptions):
     else problems[place.place] = findings.problems
   }
   return { places, problems, isPriceTyped: isPriceTyped(places.map(({ piece }) => piece)) }
+}
+
+/**
+ * The home as the columns of a proposal add it up. Where any option replaces an air conditioner, no column counts the cooling season of a
+ * furnace's fan: decided once, so that every column is about the same.
+ */
+export function inColumns(known: KnownHome, options: readonly OptionEquipment[]): KnownHome {
+  const isReplaced = ({ place, input }: KnownPlace) =>
+    input.kind === 'air-conditioner' && options.some(({ replaced }) => place in replaced)
+  if (!known.places.some(isReplaced)) return known
+  const places = known.places.map((place) => ({ ...place, piece: withoutCoolingFan(place.piece) }))
+  return { ...known, places }
 }
 
 /** Whether an option changes what a place costs to run. */

@@ -13,14 +13,14 @@ import { ontarioAssumptions } from '../assumptions.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
 import { savingRange } from '../saving-range.ts'
 import { type HomePlace, nothingInstalled } from './home-places.ts'
-import { knownHome } from './known-home.ts'
+import { inColumns, knownHome } from './known-home.ts'
 import { optionYear } from './option-year.ts'
 
 const yearOf = (
   home: HomePlace[],
   option: Parameters<typeof optionYear>[2],
   assumptions = ontarioAssumptions,
-) => optionYear(home, knownHome(home, assumptions), option)
+) => optionYear(home, inColumns(knownHome(home, assumptions), [option]), option)
 
 describe.each(file.cases)('$id: $title', ({ input, expected }) => {
   test('an option saves what the case says, with its range and CO2e', () => {

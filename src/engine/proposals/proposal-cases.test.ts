@@ -7,7 +7,7 @@ import {
   optionOfCase,
 } from '#tests/support/proposal-cases.ts'
 import file from '../cases/proposal-cases.json' with { type: 'json' }
-import { knownHome } from './known-home.ts'
+import { inColumns, knownHome } from './known-home.ts'
 import { ownership } from './ownership.ts'
 import { payback } from './payback.ts'
 import { type InstalmentPlan, type LendingCountry, paymentOf } from './payment.ts'
@@ -89,7 +89,11 @@ describe('owning over the years', () => {
       equipment: optionOfCase(option, home),
       payNowCents,
     }))
-    const table = ownership(home, knownHome(home, assumptions), options, input.minimumPriceCents, assumptions)
+    const known = inColumns(
+      knownHome(home, assumptions),
+      options.map(({ equipment }) => equipment),
+    )
+    const table = ownership(home, known, options, input.minimumPriceCents, assumptions)
     if ('refused' in table) {
       expect(table.refused).toMatchObject({ reason: expected.reason, kind: expected.kind })
       return

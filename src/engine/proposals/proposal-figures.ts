@@ -2,7 +2,7 @@ import type { Problem } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { sumOf } from '../saving-ends.ts'
 import { type HomePlace, minimumInstead, type OptionEquipment } from './home-places.ts'
-import { type KnownHome, knownHome } from './known-home.ts'
+import { inColumns, type KnownHome, knownHome } from './known-home.ts'
 import { type OptionYear, optionYear } from './option-year.ts'
 import { type OwnershipRefusal, type OwnershipTable, ownership } from './ownership.ts'
 import type { MinimumPrices, OwnedOption } from './ownership-columns.ts'
@@ -39,9 +39,13 @@ export type ProposalFigures = {
 export function proposalFigures(proposal: ProposalInput, assumptions: Assumptions): ProposalFigures {
   const { home, options, minimumPrices } = proposal
   const known = knownHome(home, assumptions)
+  const columns = inColumns(
+    known,
+    options.map(({ equipment }) => equipment),
+  )
   return {
-    options: options.map((option) => optionFigures(option, proposal, known, assumptions)),
-    ownership: ownership(home, known, options, minimumPrices, assumptions),
+    options: options.map((option) => optionFigures(option, proposal, columns, assumptions)),
+    ownership: ownership(home, columns, options, minimumPrices, assumptions),
     repairs: repairsOf(proposal, known, assumptions),
   }
 }

@@ -27,6 +27,7 @@ export function comparedPiece(
   return {
     piece: pieceOf(customer, analysis, grounds),
     range: analysis.savingRange ?? null,
+    parts: analysis.parts,
     assumed: assumedInputs([analysis]),
     lack: lackOf(analysis, customer),
     isFuelTaken: analysis.notes.some(({ code }) => code === 'FUEL_TAKEN'),

@@ -11,8 +11,10 @@ import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { isNotCovered } from '#engine/cannot-say.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
+import { furnaceParts, type PartOfFurnace } from '#engine/furnace-parts.ts'
 import { type GasShare, gasShareOf } from '#engine/gas-share.ts'
 import { gasShareInWords } from '#engine/gas-share-in-words.ts'
+import type { SavingRange } from '#engine/saving-ends.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import {
   choiceFor,
@@ -96,6 +98,7 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
     estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
     annualSaving: outcome.annualSaving,
     savingRange: findRange(input, assumptions),
+    parts: findParts(input, assumptions),
     annualCo2eSavingKg: outcome.annualCo2eSavingKg,
     proposedIsWorse: outcome.proposedIsWorse,
     equivalents: outcome.equivalents,
@@ -105,8 +108,18 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
 /** The range of a saving as it is answered; null where the comparison is refused. */
 export function findRange(input: AnalysisInput, assumptions: Assumptions): Analysis['savingRange'] {
   const range = savingRange([{ input, stays: false }], assumptions)
-  return 'problems' in range ? null : { ...range, causes: [...range.causes] }
+  return 'problems' in range ? null : answered(range)
 }
+
+/** The parts of a furnace's comparison as they are answered. */
+export function findParts(input: AnalysisInput, assumptions: Assumptions): Analysis['parts'] {
+  const parts = input.kind === 'furnace' ? furnaceParts(input, assumptions) : null
+  if (parts === null) return null
+  const part = (of: PartOfFurnace) => ({ ...of, range: answered(of.range) })
+  return { alone: part(parts.alone), inSum: part(parts.inSum), aloneInSum: part(parts.aloneInSum) }
+}
+
+const answered = (range: SavingRange) => ({ ...range, causes: [...range.causes] })
 
 const emptyTables = {
   listEconomicComparisonVM: [],
@@ -120,6 +133,7 @@ const emptyTables = {
   annualSaving: 0,
   gasShare: null,
   savingRange: null,
+  parts: null,
   annualCo2eSavingKg: 0,
   proposedIsWorse: false,
   equivalents: null,

@@ -7,6 +7,7 @@ import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
 import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
+import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
@@ -192,8 +193,9 @@ describe('a comparison', () => {
     for (const body of [text, textOfHtml(String(email.html))]) {
       expect(body).toContain(`A new furnace and AC would cost about ${dollars} a year to run.`)
       expect(body).toContain(rangeAlone(range, assumed))
+      expect(body).toContain('The power of the fan in summer is counted once, with the AC.')
       for (const side of ['actualValue', 'proposedValue'] as const) {
-        const total = analyses.reduce((sum, { economicTotal }) => sum + (economicTotal?.[side] ?? 0), 0)
+        const total = figuresInSum(analyses).reduce((sum, { cost }) => sum + (cost?.[side] ?? 0), 0)
         expect(body).toContain(barAmount(total, 'dollars'))
       }
     }

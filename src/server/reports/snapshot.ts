@@ -6,6 +6,7 @@ import {
   isComparedInDollars,
   kindOfSlot,
 } from '#domain/homes/equipment.ts'
+import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
@@ -59,6 +60,7 @@ export async function takeSnapshot(
     return { problem: slot === null ? null : (first?.analysis.message ?? null) }
   }
   const { assumptions } = first.analysis
+  const summed = figuresInSum(shown.map(({ analysis }) => analysis))
   return {
     customerId: customer.id,
     slot,
@@ -67,11 +69,11 @@ export async function takeSnapshot(
     assumptionSetId: assumptions.id,
     parts: shown,
     annualSaving: sumOfShown(
-      shown.map(({ analysis }) => analysis.annualSaving),
+      summed.map(({ saving }) => saving),
       'dollars',
     ),
     annualCo2eSavingKg: sumOfShown(
-      shown.map(({ analysis }) => analysis.annualCo2eSavingKg),
+      summed.map(({ co2eSavingKg }) => co2eSavingKg),
       'kg',
     ),
     home: {

@@ -1,0 +1,38 @@
+import type { AssumedInput } from '#engine/assumed-inputs.ts'
+import { fill } from '#texts/fill.ts'
+import { findingsTexts } from '#texts/findings.ts'
+import { labelPageTexts } from '#texts/label-page.ts'
+import { comparedOf, isFanCountedOnce } from './compared-ranges.ts'
+import type { ComparedPiece } from './place-answer.ts'
+import type { PieceVerdict } from './verdict-of.ts'
+
+const { range: rangeTexts, surerWith } = labelPageTexts
+
+/** That the figures take it that gas heats the home, where nobody said so. */
+export function takenOf(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): string[] {
+  return group.some((piece) => comparedOf(compared, piece)?.isFuelTaken)
+    ? [findingsTexts.notes.fuelTaken]
+    : []
+}
+
+/** That a sum has the fan of the furnace once. */
+export function fanOnceOf(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): string[] {
+  return isFanCountedOnce(compared, group) ? [rangeTexts.fanOnce] : []
+}
+
+/** What would make the figures of a piece surer. */
+export function roughOf(compared: readonly ComparedPiece[], piece: PieceVerdict): string[] {
+  const fact = comparedOf(compared, piece)
+    ?.assumed.map((code) => factOfAssumed[code])
+    .find(Boolean)
+  return fact ? [fill(rangeTexts.rough, { fact: surerWith[fact] })] : []
+}
+
+const factOfAssumed: Readonly<Partial<Record<AssumedInput, keyof typeof surerWith>>> = {
+  AFUE_FROM_YEAR: 'sticker',
+  SEER_FROM_YEAR: 'sticker',
+  BTU_FROM_PROPOSED_SYSTEM: 'sticker',
+  BILL_MONTH_UNKNOWN: 'billMonth',
+  GAS_FROM_PROPOSED_SYSTEM: 'gasBill',
+  MADE_YEAR_UNSURE: 'year',
+}
