@@ -55,6 +55,8 @@ export const OwnProposalPage = z.object({
   newerShownOn: PlainDay.nullable(),
   /** Whether its reader may ask to be sent that one. */
   mayAskToSend: z.boolean(),
+  /** The link may answer again once the office has checked who reads its mailbox. */
+  isResting: z.boolean(),
   /** The day on which they asked last. */
   sendAskedOn: PlainDay.nullable(),
   /** Null where a newer version stands, or where it was withdrawn and a link led here. */

@@ -33,6 +33,8 @@ export const proposalPageTexts = {
       'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
     onlyReads:
       'This link is for reading. To answer, use the link in the email that brought the proposal, or call us.',
+    resting:
+      'We are checking first who reads this email address. Until then this link is for reading. To answer now, call us:',
     newerShown: 'We showed you a newer version on {day}. Ask us to send it to you.',
     askToSend: 'Ask us to send it',
     sendAsked: 'You asked us to send it on {day}. We will email it or call you.',

@@ -14,7 +14,7 @@ import {
   throttles,
 } from '#db/schema.ts'
 import { makeFormToken } from '#server/requests/form-token.ts'
-import { wish } from '#tests/support/contacts.ts'
+import { pressNotMe, wish } from '#tests/support/contacts.ts'
 import { admin, answer, app, home, page, pressKey, type Sent, share, url } from '#tests/support/deciding.ts'
 import type { Client } from '../support/client.ts'
 import { comparable } from '../support/subjects.ts'
@@ -104,7 +104,7 @@ export const powers = {
   /** 'That was not me', by the token of a letter. */
   undo: {
     letter: async ({ token }) => {
-      await post(app.visitor(), '/not-me', { token: token ?? '' })
+      await pressNotMe(app, token ?? '')
       const pressed = await app.db
         .select()
         .from(contactUndoLinks)

@@ -16,13 +16,13 @@ declare module 'fastify' {
     csrfToken: string
   }
   interface FastifyContextConfig {
-    /** Whether the token in the address `?t=` lets a write in, in place of the browser's cookies. */
+    /** Whether the token in the address `?t=` lets a write in, in place of the browser's cookies; what such a link opens sets none. */
     isByLink?: boolean
   }
 }
 
 /**
- * Any GET sets a token cookie; a write must repeat the token, which another site cannot do: scripts in a header, plain forms in the
+ * Any GET sets a token cookie, but for what a link opens that needs none; a write must repeat the token, which another site cannot do: scripts in a header, plain forms in the
  * field `forgeryToken`. Refusals are audited (docs/decisions/086).
  */
 export function protectFromCsrf(
@@ -36,7 +36,7 @@ export function protectFromCsrf(
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || isBuiltFile(request)) return done()
+      if (held || isBuiltFile(request) || isByLink(request)) return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',

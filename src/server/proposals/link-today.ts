@@ -20,6 +20,8 @@ export type Opened = {
   isBehind: boolean
   /** May ask to be sent that newer version. */
   mayAskToSend: boolean
+  /** A link to decide that only reads until the office has checked who reads its mailbox. */
+  isResting: boolean
   /** The mailbox whose link to decide opened it, also once that only reads: it sees the links that it has shared. */
   sharer: string | null
 }
@@ -50,7 +52,7 @@ export function linkToday(
   const isNewest = version.versionId === newest.versionId
   const sharer = link.scope === 'decide' ? link.sentTo : null
   const by = { linkId: link.id, staffUserId: link.presentedByUserId, sharer }
-  const opens = { ...by, isBehind: false, mayAskToSend: false }
+  const opens = { ...by, isBehind: false, mayAskToSend: false, isResting: false }
   if (link.endsAt && link.endsAt <= now) return ended('over', link.endsAt)
   if (link.scope === 'in-person')
     return isNewest ? { opens: { ...opens, reader: 'in-person' } } : ended('replaced', newest.sentAt ?? now)
@@ -59,10 +61,12 @@ export function linkToday(
   if (wasSentElsewhere) return ended('sent-elsewhere', newest.sentAt ?? now)
   if (!linkLasts(newest, today)) return endedOn('over', lastDayOf(newest, today))
   const waits = stateAfter('decline', stateOn(newest.state, newest.expiresOn, dayOf(now))) !== undefined
-  const decides = link.scope === 'decide' && waits && !isBehind && !newest.isDoubted
+  const wouldDecide = link.scope === 'decide' && waits && !isBehind
+  const isResting = wouldDecide && newest.isDoubted
+  const decides = wouldDecide && !isResting
   const mayAskToSend = link.scope === 'decide' && isBehind
   const reader = link.scope === 'shared' ? 'shared-link' : decides ? 'email-link' : 'read-link'
-  return { opens: { ...opens, isBehind, mayAskToSend, reader } }
+  return { opens: { ...opens, isBehind, mayAskToSend, isResting, reader } }
 }
 
 const openedBy = { decide: 'proposal', read: 'proposal', shared: 'shared', 'in-person': 'device' } as const

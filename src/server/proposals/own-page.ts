@@ -59,6 +59,7 @@ export async function ownPage(
     expiresOn: version.expiresOn,
     newest: newest.number,
     mayAskToSend: reading.mayAskToSend,
+    isResting: reading.isResting,
     sendAskedOn: reading.mayAskToSend ? await dayAskedToSend(db, reading) : null,
     newerShownOn: reading.isBehind && newest.sentAt ? reading.dayOf(newest.sentAt) : null,
     snapshot: snapshot && withNamesFor(reading, snapshot),

@@ -45,6 +45,7 @@ export async function findReading(
     linkId: null,
     isBehind: false,
     mayAskToSend: false,
+    isResting: false,
     sharer: null,
   }
   const isOfFormerPeople =

@@ -1,5 +1,5 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
@@ -78,7 +78,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     showNothing,
   })
 
-  addPage(app, 'GET', '/proposal/:id/no-reminders', async (request, reply) => {
+  const askReminders: RouteHandlerMethod = async (request, reply) => {
     const id = numberOf(request)
     if (id === undefined) return showNothing(request, reply)
     const token = tokenIn((request.query as { t?: unknown }).t)
@@ -88,8 +88,9 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     const found = await find(id, request, reply)
     if (!found || !holderMay(found.reader, 'stop-reminders')) return showNothing(request, reply)
     return sendPage(deps, request, reply, { ...shown, token: null, isStopped: found.remindersStopped })
-  })
+  }
 
+  addPage(app, 'GET', '/proposal/:id/no-reminders', askReminders, { isByLink: true })
   app.register(async (scope) => {
     readMultipartAsText(scope)
     addPage(scope, 'POST', '/proposal/:id/no-reminders', stopReminders, { isByLink: true })

@@ -7,14 +7,12 @@ import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Says 'That was not me' of another contact of a home, of an answer, or of a code. Opening the page alone says nothing: programs open links before people do. */
-export function NotMePage({ page, business, csrfToken }: PageProps<'not-me'>) {
+export function NotMePage({ page, business }: PageProps<'not-me'>) {
   return (
     <div className={proposal.page}>
       <h1>{texts.title}</h1>
       {page.state === 'asks' ? (
-        <form className={proposal.part} method="post" action="/not-me">
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
-          <input type="hidden" name="token" value={page.token} />
+        <form className={proposal.part} method="post" action={`/not-me?t=${encodeURIComponent(page.token)}`}>
           <p>{fill(texts[page.undoes], { address: page.address, proposal: page.proposal ?? '' })}</p>
           <p>
             <button className={buttons.primary} type="submit">

@@ -26,6 +26,7 @@ const open: OwnProposalPage = {
   newest: 2,
   newerShownOn: null,
   mayAskToSend: false,
+  isResting: false,
   sendAskedOn: null,
   shared: null,
   snapshot,
@@ -228,6 +229,15 @@ describe('who may answer', () => {
     const rests = htmlOf({ reader: 'label', codeGoesTo: 'p•••@example.com', doCodesRest: true })
     expect([waysOf(rests), rests.includes(proposalPageTexts.answer.code.rest)]).toEqual([[], true])
     expect(waysOf(htmlOf({ reader: 'staff' }))).toEqual([])
+    for (const isResting of [false, true]) {
+      const { onlyReads, resting } = proposalPageTexts.states
+      const page = htmlOf({ reader: 'read-link', isResting })
+      expect([waysOf(page), page.includes(resting), page.includes(onlyReads)]).toEqual([
+        [],
+        isResting,
+        !isResting,
+      ])
+    }
   })
 
   test.each([

@@ -32,7 +32,7 @@ export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
 }
 
 function sentencesOf(proposal: OwnProposalPage): readonly string[] {
-  const { state, expiresOn, endedRebates, acceptingClosed, reader } = proposal
+  const { state, expiresOn, endedRebates, acceptingClosed, reader, isResting } = proposal
   if (reader === 'shared-link') return [sharedSentence(proposal)]
   switch (state) {
     case 'accepted':
@@ -50,7 +50,7 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
   if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
   if (state === 'changes-requested')
     return [fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })]
-  if (reader === 'read-link') return [texts.onlyReads]
+  if (reader === 'read-link') return [isResting ? texts.resting : texts.onlyReads]
   return reader === 'staff' ? [texts.staff] : []
 }
 

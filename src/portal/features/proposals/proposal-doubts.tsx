@@ -11,7 +11,6 @@ import { LateDialog } from '../../ui/late-dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { doubtedInWords } from './history-in-words.ts'
 import { reasonModal, ways } from './late-reason-modal.ts'
-import classes from './proposal-page.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
 type DoubtProps = { proposal: ProposalDetails; doubt: ProposalDetails['doubts'][number] }
@@ -26,7 +25,7 @@ function OpenDoubt({ proposal, doubt }: DoubtProps) {
   const maySettle = can.settleDoubts(useActor())
   return (
     <Note color="red" title={`Doubted: ${doubtedInWords(doubt)}`}>
-      <Text size="sm" className={classes.said}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {doubt.mailbox} said ‘That was not me’ on {formatMoment(doubt.doubtedDate)}. Until this is settled, no
         codes go out for this home. Call the known number.
       </Text>
