@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { contactFieldNames, contactReasons, waysToKnow, wishTypists } from '#domain/people/contacts.ts'
+import {
+  contactFieldNames,
+  contactReasons,
+  emailOfAnotherHome,
+  waysToKnow,
+  wishTypists,
+} from '#domain/people/contacts.ts'
 import { whyNotAgainCodes } from '#domain/proposals/send-again.ts'
 import { get, post } from './call.ts'
-import { emailTaken, notFound } from './errors.ts'
+import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
 export const ContactField = z.enum(contactFieldNames)
@@ -113,7 +119,7 @@ export const contactWishes = {
       }),
     )
     .output(z.object({ sentAgain: SentAgain.optional() }))
-    .errors({ ...notFound, ...wishGone, ...emailTaken }),
+    .errors({ ...notFound, ...wishGone, EMAIL_TAKEN: { status: 409, message: emailOfAnotherHome } }),
   leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for')
     .input(z.object(Wish))
     .output(z.literal(true))

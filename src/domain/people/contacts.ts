@@ -24,6 +24,10 @@ export const contactReasons = [
 
 export type ContactReason = (typeof contactReasons)[number]['reason']
 
+/** Said to whoever makes an e-mail known that another home has. */
+export const emailOfAnotherHome =
+  'Another home has this e-mail. Say that both share it, or leave what was wished for.'
+
 /** How the office knows that what was wished for is right. */
 export const waysToKnow = [
   { way: 'called', name: 'We called the known number' },

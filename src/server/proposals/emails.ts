@@ -14,8 +14,9 @@ import { newUndoLink, undoPage } from '../contact-wishes/undo-links.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { recordEvent } from './decision-queries.ts'
-import { endLinksElsewhere, insertMailboxOnce, type SentVersion } from './link-queries.ts'
+import type { SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
+import { endLinksElsewhere, insertMailboxOnce } from './mailbox-queries.ts'
 import { stopTokenOf } from './stop-token.ts'
 
 export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }

@@ -7,7 +7,7 @@ import { linkLasts } from '#domain/proposals/link-life.ts'
 import type { Queryable } from '../deps.ts'
 import { endPageLinks, isPageLinkUsed } from '../label-access/page-links.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
-import { leadsToAnswered } from './link-queries.ts'
+import { leadsToAnswered } from './mailbox-queries.ts'
 
 const versionsOf = (db: Queryable, customerId: number) =>
   db

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { customers, versionMailboxes } from '#db/schema.ts'
+import { customers, proposalVersions, versionMailboxes } from '#db/schema.ts'
+import { change, pressNotMe, tokenOf } from '#tests/support/contacts.ts'
 import {
   accept,
   admin,
@@ -25,6 +26,7 @@ import {
   withToken,
 } from '#tests/support/deciding.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
 import { linkCookie, secretSentTo } from '#tests/support/proposals.ts'
 import { remindOfProposals } from './remind.ts'
 
@@ -167,4 +169,59 @@ describe('a mailbox that staff ends', () => {
       [home.email, 'ended-by-staff'],
     ])
   })
+})
+
+describe('the copy of an answer to what was only shown in person', () => {
+  /** A version that a device in the hand has answered, and the browser of the mailbox that got the copy. */
+  async function answeredInPerson(said: 'accept' | 'request-changes') {
+    const { id } = await insertProposal(app.db, { customerId: home.id, ownerUserId: admin.user.id })
+    const tablet = await app.signIn('admin')
+    const handed = { id, version: 1, number: null, sendKey: pressKey() }
+    expect((await tablet.post(url('PresentProposal'), handed)).status).toBe(200)
+    const [row] = await app.db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, id))
+    const version = { id, number: 1, hash: row?.hash ?? '' }
+    const { text } = wish.decision
+    const answered =
+      said === 'accept'
+        ? accept(tablet, version)
+        : answer(tablet, 'RequestProposalChanges', version, { text })
+    expect((await answered).status).toBe(200)
+    const reader = withToken(version, await secretSentTo(app.db, home.email ?? ''))
+    expect((await page(reader, version)).body.reader).toBe('read-link')
+    return { version, reader, notMe: await tokenOf(app, 'proposal-answer', home.email ?? '') }
+  }
+
+  test('ends by a press of staff, with its ‘That was not me’, and nothing more of it goes there', async () => {
+    const { version, reader, notMe } = await answeredInPerson('accept')
+    expect((await endMailbox(version, technician)).status).toBe(404)
+    expect((await page(reader, version)).status).toBe(200)
+    expect((await endMailbox(version)).status).toBe(200)
+    expect((await page(reader, version)).status).toBe(404)
+    expect((await reader.get(`${url('GetProposalPdf')}?id=${version.id}`)).status).toBe(404)
+    expect((await details(version.id)).links[0]?.ended?.why).toBe('ended by staff')
+    await pressNotMe(app, notMe)
+    expect((await details(version.id)).doubts).toEqual([])
+    const cancelled = {
+      id: version.id,
+      number: 1,
+      pressKey: pressKey(),
+      how: 'telephone',
+      reason: 'They moved',
+    }
+    expect((await admin.post(url('CancelProposal'), cancelled)).status).toBe(200)
+    expect(await lettersTo(home.email ?? '')).toEqual(['proposal-answer cancelled'])
+    expect(codeOf(await endMailbox(version))).toEqual([409, 'NO_MAILBOX'])
+  })
+
+  test.each(['same-person', 'mistyped'])(
+    'ends with an address that gives way (%s), and is sent to no other: it was never sent',
+    async (whyContactChanged) => {
+      const { version, reader } = await answeredInPerson('request-changes')
+      const email = `right-of-${home.id}@home.example`
+      const { body } = await change(admin, home.id, { email, whyContactChanged, sendsAgain: true })
+      expect(body).toMatchObject({ statusCode: 2, sentAgain: { sent: [], held: [] } })
+      expect((await page(reader, version)).status).toBe(404)
+      expect(await lettersTo(email)).toEqual([])
+    },
+  )
 })

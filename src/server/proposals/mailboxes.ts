@@ -6,7 +6,7 @@ import type { Queryable } from '../deps.ts'
 import { endPageLinks } from '../label-access/page-links.ts'
 import { cancelLettersTo } from '../outbox/queries.ts'
 import { endCode } from './codes.ts'
-import { closeMailbox, listMailboxes } from './link-queries.ts'
+import { closeMailbox, insertMailboxOnce, listCopies, listMailboxes } from './mailbox-queries.ts'
 import { lockProposal } from './queries.ts'
 
 type Ending = { why: LinkEnd; now: Date; byUserId: number | null }
@@ -34,7 +34,8 @@ export async function endMailboxesOfHome(
 
 /**
  * Ends the mailboxes of versions, of one proposal or of a home: their links, the codes that went there, the links to the page of the home, and the letters that wait to go there.
- * Nothing more of these versions goes out until somebody sends them again. Returns what was ended, so that its sellers can be told.
+ * What was only shown in person has none; where a copy of its answer went ends alike. Nothing more of these versions goes out until somebody
+ * sends them again. Returns what was ended, and whether it had been sent.
  */
 export async function endMailboxes(
   tx: Queryable,
@@ -42,10 +43,13 @@ export async function endMailboxes(
   of: Of,
   { why, now, byUserId }: Ending,
 ) {
-  const found = await listMailboxes(tx, of)
+  const found = [...(await listMailboxes(tx, of)), ...(await listCopies(tx, of))]
   // Why in this order: whoever locks several proposals at once locks them alike.
   for (const id of [...new Set(found.map(({ proposalId }) => proposalId))].toSorted((a, b) => a - b))
     await lockProposal(tx, id)
+  const copies = await listCopies(tx, of)
+  // Why: what was ended gets nothing more, nor does another address in its place, and a mailbox that has ended says so.
+  for (const { firstSentAt, ...copy } of copies) await insertMailboxOnce(tx, { ...copy, now: firstSentAt })
   const mailboxes = await listMailboxes(tx, of)
   for (const mailbox of mailboxes) {
     await closeMailbox(tx, mailbox, { why, now, byUserId })
@@ -60,5 +64,6 @@ export async function endMailboxes(
       after: { number: mailbox.number, why },
     })
   }
-  return mailboxes
+  const onlyShown = new Set(copies.map(({ versionId }) => versionId))
+  return mailboxes.map((ended) => ({ ...ended, wasSent: !onlyShown.has(ended.versionId) }))
 }

@@ -7,7 +7,7 @@ import { calls } from '../calls.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
-import { accept, customersReading, decline, requestChanges } from './answer.ts'
+import { accept, checkMayAnswer, customersReading, decline, requestChanges } from './answer.ts'
 import { askToSend } from './ask-to-send.ts'
 import { areCodesOver, codesOfProposal, newCode } from './codes.ts'
 import { sendCode as sendCodeTo } from './emails.ts'
@@ -46,6 +46,7 @@ const sendCode = calls.ownProposals.sendCode.handler(async ({ input: { id }, con
   const { mailbox, versionId, doCodesRest } = newest
   const state = stateOfReading(reading, newest)
   if (!stateAfter('decline', state)) throw refusal(refusalOfState(state))
+  checkMayAnswer(reading)
   if (!holderMay(reading.reader, 'answer-with-code')) throw errors.NO_CODE_NEEDED()
   if (doCodesRest) throw errors.CODES_REST()
   if (mailbox === null) throw errors.NO_EMAIL()

@@ -54,11 +54,11 @@ export type SentAgain = { sent: number[]; held: { id: number; whyNot: WhyNotAgai
 export async function sendAgain(
   context: CallContext,
   tx: Queryable,
-  { customerId, ended }: { customerId: number; ended: readonly { versionId: number }[] },
+  { customerId, ended }: { customerId: number; ended: readonly { versionId: number; wasSent: boolean }[] },
 ): Promise<SentAgain> {
   const now = context.clock()
   const [today, settings] = [await businessDay(tx, now), await findProposalSettings(tx)]
-  const endedIds = new Set(ended.map(({ versionId }) => versionId))
+  const endedIds = new Set(ended.flatMap(({ versionId, wasSent }) => (wasSent ? versionId : [])))
   const outcome: SentAgain = { sent: [], held: [] }
   for (const { id, versionId } of await listOpenVersions(tx, customerId, today)) {
     const [sent] = await listSentVersions(tx, id)

@@ -15,6 +15,7 @@ import {
   home,
   page,
   pressKey,
+  type Refused,
   type Sent,
   sent,
   share,
@@ -71,6 +72,10 @@ test('a shared link shows no name, phone or e-mail, has no files and answers not
   }
   await expectNoNames()
   expect(codeOf(await accept(read, version))).toEqual([409, 'ONLY_READS'])
+  expect(codeOf(await read.post<Refused>(url('SendDecisionCode'), { id: version.id }))).toEqual([
+    409,
+    'ONLY_READS',
+  ])
   const yesKey = pressKey()
   const said = { optionKey: 'a', name: 'Elena Everett', isOwner: true, agrees: true, pressKey: yesKey }
   expect((await answer(owner, 'AcceptProposal', version, said)).status).toBe(200)
