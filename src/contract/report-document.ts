@@ -14,8 +14,8 @@ export type ReportDocument = {
   /** The one compared slot; null for the whole system. */
   slot: EquipmentSlot | null
   customerId: number
+  /** Without a name: whoever holds the label has the file drawn, too. */
   home: {
-    name: string | null
     address: string | null
     /** What the report says first; null in the earliest reports, and where only comfort is compared. */
     answer: HomeAnswer | null

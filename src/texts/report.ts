@@ -6,7 +6,6 @@ export const reportTexts = {
   /** What archives and search tools say of the file. */
   subject: 'Comparison of heating and cooling equipment',
   letterhead: { service: 'Service {phone}', office: 'Office {phone}' },
-  madeFor: 'For {name}',
   madeOn: 'Made on {day}',
   customerId: 'Customer ID {id}',
   pageOf: 'Page {page} of {pages}',

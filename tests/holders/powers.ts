@@ -48,6 +48,9 @@ export const powers = {
       const counted = () =>
         app.db.$count(proposalEvents, and(ofVersions(version), eq(proposalEvents.kind, 'opened')))
       const before = await counted()
+      await browser.get(`/proposal/${version.id}`)
+      await browser.send({ method: 'HEAD', url: `/proposal/${version.id}`, headers: byPerson })
+      expect(await counted()).toBe(before)
       await openPage(browser, version)
       return (await counted()) > before
     },
@@ -199,7 +202,11 @@ const ofVersions = ({ id }: Sent) =>
       .where(eq(proposalVersions.proposalId, id)),
   )
 
-const openPage = async (browser: Client, { id }: Sent) => (await browser.get<string>(`/proposal/${id}`)).body
+/** What a browser says of an address that somebody followed. */
+const byPerson = { 'sec-fetch-user': '?1' }
+
+const openPage = async (browser: Client, { id }: Sent) =>
+  (await browser.send<string>({ method: 'GET', url: `/proposal/${id}`, headers: byPerson })).body
 
 /** Sends a form without a script, as a browser does that has opened a page before. */
 async function post(browser: Client, path: string, fields: Record<string, string>) {

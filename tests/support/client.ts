@@ -11,7 +11,7 @@ type Answer<Body> = {
 type Cookie = { value: string; path: string }
 
 type Send = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
   /** Undefined ones are not sent. */
   headers?: Record<string, string | undefined>

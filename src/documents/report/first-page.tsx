@@ -101,7 +101,6 @@ export function titleOf({ slot, home }: Pick<ReportDocument, 'slot' | 'home'>): 
 
 function metaOf({ slot, home, madeOn, customerId }: ReportDocument): string {
   return [
-    ...(home.name === null ? [] : [fill(reportTexts.madeFor, { name: home.name })]),
     ...(slot === null || home.address === null ? [] : [home.address]),
     fill(reportTexts.madeOn, { day: dayInWords(madeOn) }),
     fill(reportTexts.customerId, { id: customerId }),

@@ -24,6 +24,19 @@ export function maskedName(name: string): string {
     .join(' ')
 }
 
+const emailInText = /[^\s@<>()]+@[^\s@<>()]+\.[\p{L}\d-]+/gu
+const phoneInText = /(?<!\d)(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/g
+
+/** What somebody wrote, with e-mails, phone numbers and these people's names masked. */
+export function maskedText(text: string, names: readonly (string | null)[]): string {
+  const words = names.flatMap((name) => name?.match(/[\p{L}'’-]{2,}/gu) ?? [])
+  const withoutContacts = text.replaceAll(emailInText, maskedEmail).replaceAll(phoneInText, maskedPhone)
+  if (words.length === 0) return withoutContacts
+  // Why as it is written: 'will' is mostly no name where somebody is called Will.
+  const anyName = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'gu')
+  return withoutContacts.replaceAll(anyName, maskedName)
+}
+
 /** Whether somebody sends back what was shown in place of a contact detail. */
 export function isMask(text: string): boolean {
   return text.includes('•') || text.startsWith(phoneMask)

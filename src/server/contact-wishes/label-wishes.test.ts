@@ -7,6 +7,7 @@ import {
   answer,
   app,
   byLabel,
+  byLink,
   home,
   page,
   sent,
@@ -69,8 +70,10 @@ describe('the holder of a label (H1)', () => {
 
   test('reads no contact and no name anywhere, also in a conflict', async () => {
     await change(admin, home.id, { name: 'Elena Everett', phone: '416-555-0142' })
-    const version = await sent()
+    const version = await sent({ personalMessage: 'Dear Elena, as we said: 416-555-0142.' })
     const label = await byLabel()
+    const wishes = { text: `A quieter one. Elena Everett, ${known()}` }
+    expect((await answer(await byLink(version), 'RequestProposalChanges', version, wishes)).status).toBe(200)
     const stale = await wish(label, admin, home.id, { version: 1 } as Partial<OwnProfile>)
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_WRITE'])
     const report = await admin.post(`/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}`)
@@ -86,6 +89,9 @@ describe('the holder of a label (H1)', () => {
     const secrets = new RegExp(`${known()}|416-555-0142|Elena|Everett`)
     for (const read of [stale, ...reads]) expect(JSON.stringify(read.body)).not.toMatch(secrets)
     expect([200, 422]).toContain(report.status)
+    expect(JSON.stringify((await page(await byLink(version), version)).body)).toContain(
+      'Dear Elena, as we said',
+    )
   })
 
   test.each<[string, () => Partial<OwnProfile>]>([

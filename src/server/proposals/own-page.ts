@@ -2,7 +2,7 @@ import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import type { SharedLink } from '#contract/shared-links.ts'
 import { holderMay } from '#domain/people/holders.ts'
-import { maskedEmail, maskedName } from '#domain/people/masks.ts'
+import { maskedEmail, maskedName, maskedText } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
 import { dayAskedToSend } from './ask-to-send-queries.ts'
 import { listDecisions } from './decision-queries.ts'
@@ -79,6 +79,7 @@ export async function ownPage(
       .map((decision) => ({
         ...toCustomersDecision(decision),
         name: nameFor(reading, decision.name),
+        text: textFor(reading, decision.text, [decision.name, snapshot?.customer.name ?? null]),
         decidedOn: reading.dayOf(decision.at),
       })),
     remindersStopped: newest.remindersStoppedAt !== null,
@@ -109,9 +110,15 @@ function nameFor({ reader }: Reading, name: string | null): string | null {
   return name !== null && holderMay(reader, 'answer-with-code') ? maskedName(name) : name
 }
 
+/** The same of what was written to the customer, or by them. */
+function textFor({ reader }: Pick<Reading, 'reader'>, text: string | null, names: (string | null)[]) {
+  return text !== null && holderMay(reader, 'answer-with-code') ? maskedText(text, names) : text
+}
+
 function withNamesFor(reading: Reading, snapshot: ProposalSnapshot): ProposalSnapshot {
   const { customer } = snapshot
   // Why without the message: it is to the customer, mostly by name.
   if (isShared(reading)) return { ...snapshot, personalMessage: null, customer: { ...customer, name: null } }
-  return { ...snapshot, customer: { ...customer, name: nameFor(reading, customer.name) } }
+  const personalMessage = textFor(reading, snapshot.personalMessage, [customer.name])
+  return { ...snapshot, personalMessage, customer: { ...customer, name: nameFor(reading, customer.name) } }
 }

@@ -5,6 +5,7 @@ import { holderMay, holderMayMore, type ProposalHolder } from '#domain/people/ho
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
+import { isSignOfPerson } from '../http/sign-of-person.ts'
 import { tokenIn } from '../links/token.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
@@ -124,13 +125,15 @@ export async function swapLink(
     const held = cookie ? await heldLink(db, cookie, found, now) : undefined
     if (!(held && 'opens' in held && maysMore(held.opens, followed.opens))) {
       setProposalCookie({ reply, env }, id, { token, isInPerson: false })
-      if (followed.opens.linkId !== null) await touchLink(db, followed.opens.linkId, now)
-      const writer = { clock, actor: request.actor, request }
-      await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
-        action: 'open-proposal',
-        subject: ['proposal', id],
-        after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
-      })
+      if (isSignOfPerson(request)) {
+        if (followed.opens.linkId !== null) await touchLink(db, followed.opens.linkId, now)
+        const writer = { clock, actor: request.actor, request }
+        await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
+          action: 'open-proposal',
+          subject: ['proposal', id],
+          after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
+        })
+      }
     }
   }
   const hasEnded = followed !== undefined && 'ended' in followed
@@ -143,12 +146,13 @@ export async function swapLink(
 /** Pages that one reader opens in a while count once. */
 const openedAgain = { burst: 1, pauseSeconds: 10 * 60 }
 
-/** Notes that its customer opened a version; pages are counted, not pixels of an e-mail. */
+/** Notes that its customer opened a version: pages that a person asked for are counted, not pixels of an e-mail, and no mail gateway. */
 export async function recordOpened(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  request: FastifyRequest,
   { id, number, newest, reader }: Pick<OwnProposalPage, 'id' | 'number' | 'newest' | 'reader'>,
 ) {
-  if (!holderMay(reader, 'open') || number !== newest) return
+  if (!isSignOfPerson(request) || !holderMay(reader, 'open') || number !== newest) return
   const [version] = await listSentVersions(db, id)
   const now = clock()
   if (!version || (await consume(db, `proposal-opened:${version.versionId}`, openedAgain, now)) > 0) return

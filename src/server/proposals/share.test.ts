@@ -139,8 +139,13 @@ test('the portal lists what was shared and when it was opened, and whoever may s
   const owner = await byLink(version)
   const { link } = (await share(owner, version)).body
   const reader = app.visitor()
-  await reader.get(new URL(link).pathname + new URL(link).search)
-  const [shared] = (await details(version.id)).links.filter(({ scope }) => scope === 'shared')
+  const listed = async () => (await details(version.id)).links.filter(({ scope }) => scope === 'shared')
+  const follow = (headers: Record<string, string>) =>
+    reader.send({ method: 'GET', url: new URL(link).pathname + new URL(link).search, headers })
+  await follow({})
+  expect(await listed()).toMatchObject([{ lastUsedDate: null }])
+  await follow({ 'sec-fetch-user': '?1' })
+  const [shared] = await listed()
   expect(shared).toMatchObject({
     mailbox: home.email,
     ended: null,

@@ -53,6 +53,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     }),
   )
   const { id: reportId, slot, customerId, home, business, pageLink } = report
+  const { address, answer } = home
   return {
     kind: 'report',
     reportId,
@@ -60,7 +61,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
     madeOn: await businessDay(db, report.madeAt),
     slot,
     customerId,
-    home,
+    home: { address, answer },
     business,
     pageLink,
     analyses,

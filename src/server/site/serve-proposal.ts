@@ -28,7 +28,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     if (id !== undefined && (await swapLink(deps, request, reply, { id }))) return reply
     const found = id !== undefined && (await find(id, request, reply))
     if (!found) return showNothing(request, reply)
-    await recordOpened(deps, found)
+    await recordOpened(deps, request, found)
     if (found.state === 'withdrawn' && found.snapshot === null) reply.status(410)
     return sendPage(deps, request, reply, proposalPage(deps, found, emptyAnswer()))
   })
