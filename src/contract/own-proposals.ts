@@ -80,6 +80,8 @@ export const OwnProposalPage = z.object({
   reader: z.enum(proposalHolders),
   /** Where a code would go, masked; null where the reader needs none, or no e-mail is stored. */
   codeGoesTo: z.string().nullable(),
+  /** Whether a code that was asked for still works. */
+  isCodeSent: z.boolean(),
   /** Whether no code goes out now, since staff first finds out who answered or asked for one. */
   doCodesRest: z.boolean(),
   /** The sentence of consent to agree to. */

@@ -32,19 +32,17 @@ export type OptionArithmetic = {
   figures: readonly FigureExplanation[]
 }
 
-/** What a customer may do with a version; asking for a code comes first for the holder of a label. */
-export const answerParts = ['code', 'accept', 'changes', 'decline'] as const
+/** What a customer may do with a version; asking for a code comes first for the holder of a label. 'none' is Enter in a field: it presses no button. */
+export const answerParts = ['none', 'code', 'accept', 'changes', 'decline'] as const
 export type AnswerPart = (typeof answerParts)[number]
 
-/** The forms of the answer, as they stand when the page is sent. */
+/** The form of the answer, as it stands when the page is sent. */
 export type ProposalAnswer = {
   /** Repeating a press with the same key decides nothing twice. */
   pressKey: string
   typed: TypedAnswer
-  /** Why what was sent is refused: at its field, or above the forms. */
+  /** Why what was sent is refused: at its field, or above the form. */
   refusal: { part: AnswerPart; message: string; problems: Readonly<Record<string, string>> } | null
-  /** The masked address to which a code was just sent. */
-  codeSentTo: string | null
 }
 
 export type TypedAnswer = {
@@ -55,6 +53,8 @@ export type TypedAnswer = {
   isOwner: boolean
   agrees: boolean
   wishes: string
+  /** Which option the wishes are about; empty for any. */
+  changedOption: string
   reason: string
   askAgainOn: string
   words: string

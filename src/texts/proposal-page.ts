@@ -14,6 +14,7 @@ export const proposalPageTexts = {
     declined: 'You said no to this on {day}. Did you change your mind? Call us:',
     withdrawn: 'We took this version back. Questions? Call us:',
     cancelled: 'Your yes to this was cancelled on {day}. Questions? Call us:',
+    wishes: 'You wrote: “{words}”',
     'changes-requested':
       'You asked for changes on {day}. We will send a new version. You can still accept this one. Questions? Call us:',
     accepted: 'You said yes to {option} on {day}.',
@@ -99,6 +100,7 @@ export const proposalPageTexts = {
     anyOption: 'Any of them',
     planOf: '{plan} (with {options})',
     otherWay: 'I pay another way',
+    none: 'Which of these is your answer? Open it and press its button.',
     sendAccept: 'Accept this option',
     sendChanges: 'Send my wishes',
     sendDecline: 'Send my answer',
@@ -117,7 +119,7 @@ export const proposalPageTexts = {
       send: 'Email me a code',
       sendAgain: 'Email me a new code',
       goesTo: 'It goes to {email}.',
-      sent: 'We sent a code of six digits to {email}. It works for 10 minutes.',
+      sent: 'We sent a code of six digits to {email}. It works for 10 minutes. Type it here, then choose your answer.',
       hint: 'Six digits.',
       rest: 'Somebody told us ‘That was not me’ about this home. We check that first. Call us:',
       noEmail: 'We have no email for you. Call us to answer:',
@@ -147,7 +149,8 @@ export const proposalPageTexts = {
   },
   reminders: {
     title: 'Reminders about your proposal',
-    question: 'We will not remind you of this proposal again. You can still read and answer it.',
+    question:
+      'Press the button, and we will not remind you of this proposal again. You can still read and answer it.',
     stop: 'Stop the reminders',
     stopped: 'Done. We will not remind you of this proposal again.',
     open: 'Open the proposal',

@@ -1,4 +1,5 @@
 import { endOfDay } from '#domain/days.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
@@ -105,7 +106,9 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(page.getByLabel('What should we change?')).toBeFocused()
     await page.getByLabel('What should we change?').fill('Could it come in May?')
     await page.getByRole('button', { name: 'Send my wishes' }).click()
-    await expect(page.getByText('You asked for changes on')).toBeVisible()
+    await expect(
+      page.getByText('You wrote: “Could it come in May?” You asked for changes on'),
+    ).toBeInViewport()
 
     const personalMessage = 'We can come in May.'
     await sendProposal(office.request, home.id, { id, personalMessage })
@@ -135,16 +138,22 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await labelled.getByRole('link', { name: /^Your proposal of .*: read it$/ }).click()
     await expect(labelled).toHaveURL(`${origin}/proposal/${second}`)
     await labelled.getByRole('button', { name: 'Email me a code' }).click()
-    await expect(labelled.getByText('We sent a code of six digits to p•••@example.com.')).toBeVisible()
+    const code = labelled.getByLabel('Code from the email')
+    await expect(code).toBeFocused()
+    await labelled.reload()
+    await expect(labelled.getByText('We sent a code of six digits to p•••@example.com.')).toBeInViewport()
+    await expectReflow(labelled, 'a code for an answer')
+    await expectAccessibleInBothThemes(labelled)
     await expect.poll(() => secretIn(/\b\d{6}\b(?=[\s.])/)).toBeDefined()
     await labelled.getByText('No, thank you', { exact: true }).click()
     await labelled.getByRole('radio', { name: 'The price' }).check()
-    await labelled
-      .getByLabel('Code from the email')
-      .last()
-      .fill(secretIn(/\b\d{6}\b(?=[\s.])/) ?? '')
+    await code.fill(secretIn(/\b\d{6}\b(?=[\s.])/) ?? '')
+    await code.press('Enter')
+    await expect(labelled.getByRole('alert')).toContainText(proposalPageTexts.answer.none)
+    await labelled.getByText('No, thank you', { exact: true }).click()
+    await expect(labelled.getByRole('radio', { name: 'The price' })).toBeChecked()
     await labelled.getByRole('button', { name: 'Send my answer' }).click()
-    await expect(labelled.getByText('You said no to this on')).toBeVisible()
+    await expect(labelled.getByRole('status').filter({ hasText: 'You said no to this on' })).toBeFocused()
     await visitor.close()
 
     /** The newest e-mailed link to a proposal, as soon as it has come. */

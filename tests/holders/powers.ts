@@ -68,7 +68,7 @@ export const powers = {
       return (await answer(browser, 'RequestProposalChanges', version, { ...words, code })).status === 200
     },
     page: async ({ browser, version }) => {
-      if ((await sendForm(browser, version, { part: 'code' })) !== 200) return false
+      if ((await sendForm(browser, version, { part: 'code', wishes: '' })) !== 303) return false
       return (await sendForm(browser, version, { code: await codeOf() })) === 303
     },
   },

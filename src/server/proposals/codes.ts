@@ -32,6 +32,25 @@ export async function newCode(tx: Queryable, { versionId, mailbox, now }: OfVers
   return code
 }
 
+/** Whether a code of a version works, which its mailbox has. */
+export async function isCodeLive(
+  db: Queryable,
+  { versionId, mailbox, now }: Omit<OfVersion, 'mailbox'> & { mailbox: string | null },
+): Promise<boolean> {
+  if (mailbox === null) return false
+  const live = await db.$count(versionCodes, stillWorks({ versionId, mailbox, now }))
+  return live > 0
+}
+
+const stillWorks = ({ versionId, mailbox, now }: OfVersion) =>
+  and(
+    eq(versionCodes.versionId, versionId),
+    gt(versionCodes.expiresAt, now),
+    lt(versionCodes.tries, mostTries),
+    lt(versionCodes.wrongInAll, mostWrong),
+    sql`${emailKey(versionCodes.mailbox)} = ${emailKeyOf(mailbox)}`,
+  )
+
 /** The version of a proposal for which a code in a letter still counts; undefined once it is over. */
 export async function findVersionOfCode(
   db: Queryable,
@@ -99,15 +118,7 @@ export async function whyNotCode(
   const [tried] = await db
     .update(versionCodes)
     .set({ tries: sql`${versionCodes.tries} + 1`, wrongInAll: sql`${versionCodes.wrongInAll} + 1` })
-    .where(
-      and(
-        ofVersion,
-        gt(versionCodes.expiresAt, now),
-        lt(versionCodes.tries, mostTries),
-        lt(versionCodes.wrongInAll, mostWrong),
-        sql`${emailKey(versionCodes.mailbox)} = ${emailKeyOf(mailbox)}`,
-      ),
-    )
+    .where(stillWorks({ versionId, mailbox, now }))
     .returning({ codeHash: versionCodes.codeHash })
   if (!tried) return (await areCodesOver(db, versionId)) ? 'CODES_OVER' : 'CODE_OVER'
   if (!isSameSecret(tried.codeHash, await hashOfCode(db, versionId, digits))) return 'WRONG_CODE'

@@ -5,6 +5,7 @@ import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail, maskedName, maskedText } from '#domain/people/masks.ts'
 import type { Queryable } from '../deps.ts'
 import { dayAskedToSend } from './ask-to-send-queries.ts'
+import { isCodeLive } from './codes.ts'
 import { listDecisions } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { toCustomersDecision } from './present.ts'
@@ -72,6 +73,7 @@ export async function ownPage(
     }),
     reader: reading.reader,
     codeGoesTo: needsCode && newest.mailbox !== null ? maskedEmail(newest.mailbox) : null,
+    isCodeSent: needsCode && (await isCodeLive(db, { ...newest, now: reading.now })),
     doCodesRest: needsCode && newest.doCodesRest,
     consentText: snapshot?.consentText ?? '',
     decisions: decisions

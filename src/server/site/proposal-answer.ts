@@ -19,15 +19,15 @@ export type SentAnswer = { part: AnswerPart; pressKey: string; typed: TypedAnswe
 /** The forms of a page that nobody has filled in yet. */
 export function emptyAnswer(): ProposalAnswer {
   const { typed, pressKey } = sentAnswer(new URLSearchParams())
-  return { pressKey, typed, refusal: null, codeSentTo: null }
+  return { pressKey, typed, refusal: null }
 }
 
-/** Reads a form; an unknown part counts as a wish for changes without words, which is refused at its field. */
+/** Reads a form; an unknown part counts as Enter in a field. */
 export function sentAnswer(form: URLSearchParams): SentAnswer {
   const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n')
   return {
     form,
-    part: answerParts.find((part) => part === form.get('part')) ?? 'changes',
+    part: answerParts.find((part) => part === form.get('part')) ?? 'none',
     pressKey: form.get('pressKey') ?? randomUUID(),
     typed: {
       optionKey: text('optionKey'),
@@ -36,6 +36,7 @@ export function sentAnswer(form: URLSearchParams): SentAnswer {
       isOwner: form.has('isOwner'),
       agrees: form.has('agrees'),
       wishes: text('wishes'),
+      changedOption: text('changedOption'),
       reason: text('reason'),
       askAgainOn: text('askAgainOn'),
       words: text('words'),
@@ -50,15 +51,15 @@ export function decide(
   id: number,
   { part, pressKey, typed, form }: SentAnswer,
 ): Promise<unknown> {
-  const { wishes, words, reason, askAgainOn, optionKey, planId, name, isOwner, agrees, code } = typed
+  const { wishes, changedOption, words, reason, askAgainOn, optionKey, planId, name, isOwner, agrees, code } =
+    typed
   const seen = { id, number: Number(form.get('number')), hash: form.get('hash') ?? '', pressKey, code }
-  const option = { optionKey: optionKey === '' ? null : optionKey }
   const isPlanChosen = planId !== '' || !form.has('offersPlans')
   const chosenPlan = planId === '' || planId === anotherWay ? null : Number(planId)
   // Why casts: a plain form says what it likes, and the schema of the call judges it.
   if (part === 'accept') {
     const plan = { planId: chosenPlan, isPlanChosen }
-    return calls.accept({ ...seen, ...option, ...plan, name, isOwner, agrees } as never)
+    return calls.accept({ ...seen, ...optionOf(optionKey), ...plan, name, isOwner, agrees } as never)
   }
   if (part === 'decline')
     return calls.decline({
@@ -67,11 +68,19 @@ export function decide(
       askAgainOn: askAgainOn === '' ? null : askAgainOn,
       text: words,
     } as never)
-  return calls.requestChanges({ ...seen, ...option, text: wishes } as never)
+  return calls.requestChanges({ ...seen, ...optionOf(changedOption), text: wishes } as never)
+}
+
+const optionOf = (key: string) => ({ optionKey: key === '' ? null : key })
+
+/** Whether nothing but a code was typed or chosen. */
+export function isUntouched({ code: _code, ...typed }: TypedAnswer): boolean {
+  return Object.values(typed).every((value) => value === '' || value === false)
 }
 
 /** The fields of a form, in its order, by the names that the calls give them. */
 const fields: Readonly<Record<AnswerPart, Readonly<Record<string, string>>>> = {
+  none: {},
   code: {},
   accept: {
     optionKey: 'optionKey',

@@ -49,18 +49,14 @@ async function labelHolder() {
 
 const page = (client: Client, query = '') => client.get<string>(`/proposal/${id}${query}`)
 
-/** Fills in one of the forms of the page and sends it, like a browser without scripts. */
+/** Fills in the form of the page and presses one of its buttons, like a browser without scripts. */
 async function answer(client: Client, part: string, typed: Record<string, string>) {
   const { body } = await page(client)
-  const [, form = ''] =
-    body
-      .split('<form')
-      .map((text) => [text.includes(`name="part" value="${part}"`), text] as const)
-      .find(([isIt]) => isIt) ?? []
+  const form = body.split('<form').find((text) => text.includes('name="part"')) ?? ''
   const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as [string, string],
   )
-  const payload = new URLSearchParams([...hidden, ...Object.entries(typed)]).toString()
+  const payload = new URLSearchParams([...hidden, ['part', part], ...Object.entries(typed)]).toString()
   const send = () =>
     client.send<string>({
       method: 'POST',
@@ -131,7 +127,7 @@ describe('the answer without a script', () => {
     const { agrees: _without, ...unticked } = yes
     expect((await answer(client, 'accept', unticked)).body).toContain(messages.proposals.consentMissing)
     const taken = await answer(client, 'accept', yes)
-    expect([taken.status, taken.headers.location]).toEqual([303, `/proposal/${id}`])
+    expect([taken.status, taken.headers.location]).toEqual([303, `/proposal/${id}#state`])
     expect((await taken.again()).status).toBe(303)
     const { body } = await page(client)
     expect(body).toContain('You said yes to Good on November 22, 2026.')
@@ -152,13 +148,12 @@ describe('the answer without a script', () => {
       agrees: texts.consentMissing,
       code: texts.codeMissing,
     }
-    const links = [...body.matchAll(/<a href="#accept-(\w+)">([^<]+)<\/a>/g)].map(([, field, text]) => [
-      field,
-      text,
-    ])
+    const links = [...body.matchAll(/<a href="#(?:accept|answer)-(\w+)">([^<]+)<\/a>/g)].map(
+      ([, field, text]) => [field, text],
+    )
     expect(Object.fromEntries(links)).toEqual(lacks)
     for (const field of Object.keys(lacks).filter((name) => name !== 'planId'))
-      expect(body).toContain(`id="accept-${field}"`)
+      expect(body).toMatch(new RegExp(`id="(accept|answer)-${field}"`))
     expect(body.match(/autofocus/gi)).toHaveLength(1)
     expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
   })
@@ -181,7 +176,9 @@ describe('the answer without a script', () => {
     const short = await answer(client, 'changes', { wishes: 'no' })
     expect([short.status, short.body.includes(messages.proposals.changesMissing)]).toEqual([400, true])
     expect((await answer(client, 'changes', { wishes: 'A quieter one, please.' })).status).toBe(303)
-    expect((await page(client)).body).toContain('You can still accept this one.')
+    const asked = (await page(client)).body
+    expect(asked).toContain('You wrote: “A quieter one, please.”')
+    expect(asked).toContain('You can still accept this one.')
     const none = await answer(client, 'decline', { words: 'No thanks' })
     expect([none.status, none.body.includes(messages.proposals.reasonMissing)]).toEqual([400, true])
     expect(none.body).toContain('>No thanks</textarea>')
@@ -194,14 +191,27 @@ describe('the answer without a script', () => {
     const client = await labelHolder()
     expect((await answer(client, 'accept', yes)).body).toContain(messages.proposals.codeMissing)
     const asked = await answer(client, 'code', {})
-    expect(asked.status).toBe(200)
-    expect(asked.body).toContain('We sent a code of six digits to o•••@test.example.')
+    expect([asked.status, asked.headers.location]).toEqual([303, `/proposal/${id}#answer-code`])
+    const reloaded = await page(client)
+    expect(reloaded.body).toContain('We sent a code of six digits to o•••@test.example.')
+    const typing = await answer(client, 'code', { wishes: 'A quieter one' })
+    expect([typing.status, typing.body.includes('>A quieter one</textarea>')]).toEqual([200, true])
     const code = await secretSentTo(app.db, home.email ?? '')
     const wrong = code === '111111' ? '222222' : '111111'
+    const entered = await answer(client, 'none', { ...yes, code: wrong })
+    expect([entered.status, entered.body.includes(texts.answer.none)]).toEqual([422, true])
     const refused = await answer(client, 'accept', { ...yes, code: wrong })
     expect([refused.status, refused.body.includes(messages.proposals.wrongCode)]).toEqual([422, true])
     expect((await answer(client, 'accept', { ...yes, code })).status).toBe(303)
     expect((await page(client)).body).toContain('You said yes to Good')
+  })
+
+  test('a code that is over is not said to have been sent', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    await answer(client, 'code', {})
+    app.clock.pass({ minutes: 11 })
+    expect((await page(client)).body).not.toContain('We sent a code')
   })
 
   test('nobody answers after the last day of the business has ended', async () => {

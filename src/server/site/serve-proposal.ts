@@ -4,6 +4,7 @@ import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { holderMay } from '#domain/people/holders.ts'
+import { codeFieldId, stateId } from '#domain/proposals/page-places.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readMultipartAsText } from '../http/bodies.ts'
@@ -13,7 +14,7 @@ import { tokenIn } from '../links/token.ts'
 import { findEnded, recordOpened, swapLink } from '../proposals/readers.ts'
 import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
 import { router } from '../router.ts'
-import { decide, emptyAnswer, refusalOf, sentAnswer } from './proposal-answer.ts'
+import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
 import { sendPage } from './send-page.ts'
 import { serveSharing } from './serve-sharing.ts'
@@ -38,13 +39,18 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     if (id === undefined) return showNothing(request, reply)
     const sent = sentAnswer(formOf(request))
     const { part, pressKey, typed } = sent
-    const again = (refusal: ProposalAnswer['refusal']) =>
-      show(request, reply, { pressKey, typed, refusal, codeSentTo: null })
+    const again = (refusal: ProposalAnswer['refusal']) => show(request, reply, { pressKey, typed, refusal })
     const calls = callsOf(request, reply, customerOf(request))
     try {
+      if (part === 'none') {
+        reply.status(422)
+        return await again({ part, message: proposalPageTexts.answer.none, problems: {} })
+      }
       if (part === 'code') {
-        const { sentTo } = await calls.sendCode({ id })
-        return await show(request, reply, { ...emptyAnswer(), codeSentTo: sentTo })
+        await calls.sendCode({ id })
+        // Why not always: what was typed before would be gone.
+        if (!isUntouched(typed)) return await again(null)
+        return reply.redirect(`${pathOf(id)}#${codeFieldId}`, 303)
       }
       await decide(calls, id, sent)
     } catch (thrown) {
@@ -55,7 +61,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
       return again(refusalOf(part, error))
     }
     // Why: reloading the page that answers sends nothing again.
-    return reply.redirect(pathOf(id), 303)
+    return reply.redirect(`${pathOf(id)}#${stateId}`, 303)
   })
 
   addPage(app, 'POST', '/proposal/:id/give-back', async (request, reply) => {

@@ -3,11 +3,11 @@ import { holderMay } from '#domain/people/holders.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
-import { AcceptForm } from './accept-form.tsx'
+import { AcceptWay } from './accept-way.tsx'
 import styles from './answer.module.css'
-import { ChangesForm } from './changes-form.tsx'
+import { ChangesWay } from './changes-way.tsx'
 import { CodeStep } from './code-step.tsx'
-import { DeclineForm } from './decline-form.tsx'
+import { DeclineWay } from './decline-way.tsx'
 import { mayAccept } from './may-answer.ts'
 import { Refusal } from './refusal.tsx'
 
@@ -17,42 +17,41 @@ type AnswerProps = { page: ProposalPage; csrfToken: string; phone: string }
 
 const texts = proposalPageTexts.answer
 
-/** Yes, a wish for changes, or no: three folds of the same size, each with its form. None is open beforehand. */
+/**
+ * Yes, a wish for changes, or no: three folds of the same size in one form, so that a code is typed once, before them. None is open
+ * beforehand.
+ */
 export function Answer({ page, csrfToken, phone }: AnswerProps) {
   const { proposal, answer } = page
   const { refusal } = answer
   const needsCode = holderMay(proposal.reader, 'answer-with-code')
   const cannotProve = needsCode && (proposal.doCodesRest || proposal.codeGoesTo === null)
-  const given = { page, csrfToken }
   return (
     <section id={answerId} className={styles.answer} aria-labelledby="answer-heading">
       <h2 id="answer-heading">{proposalTexts.answer.heading}</h2>
       <p>{texts.lead}</p>
-      {refusal && <Refusal {...refusal} phone={phone} />}
+      {refusal && refusal.part !== 'code' && <Refusal {...refusal} phone={phone} />}
       {cannotProve ? (
         <p>
           {proposal.doCodesRest ? texts.code.rest : texts.code.noEmail} <PhoneLink number={phone} />
         </p>
       ) : (
-        <>
-          {needsCode && <CodeStep {...given} />}
+        <form className={styles.form} method="post" action={`/proposal/${proposal.id}`} noValidate>
+          {/* Why first: Enter in a field presses the first button of its form, and is no answer. */}
+          <button type="submit" name="part" value="none" hidden>
+            {texts.none}
+          </button>
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <input type="hidden" name="number" value={proposal.number} />
+          <input type="hidden" name="hash" value={proposal.hash} />
+          <input type="hidden" name="pressKey" value={answer.pressKey} />
+          {needsCode && <CodeStep page={page} />}
           <div className={styles.ways}>
-            {mayAccept(proposal) && (
-              <details className={styles.way} open={refusal?.part === 'accept'}>
-                <summary>{texts.accept}</summary>
-                <AcceptForm {...given} />
-              </details>
-            )}
-            <details className={styles.way} open={refusal?.part === 'changes'}>
-              <summary>{texts.changes}</summary>
-              <ChangesForm {...given} />
-            </details>
-            <details className={styles.way} open={refusal?.part === 'decline'}>
-              <summary>{texts.decline}</summary>
-              <DeclineForm {...given} />
-            </details>
+            {mayAccept(proposal) && <AcceptWay page={page} />}
+            <ChangesWay page={page} />
+            <DeclineWay page={page} />
           </div>
-        </>
+        </form>
       )}
     </section>
   )

@@ -1,32 +1,53 @@
+import { codeFieldId } from '#domain/proposals/page-places.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './answer.module.css'
-import type { AnswerFormProps } from './answer-form.tsx'
+import type { AnswerWayProps } from './answer-way.tsx'
 
-const texts = proposalPageTexts.answer.code
+const { code: texts, fields } = proposalPageTexts.answer
 
-/** Sends the holder of a label a code by e-mail, which the forms ask for. */
-export function CodeStep({ page, csrfToken }: AnswerFormProps) {
+/** Sends the holder of a label a code by e-mail, and takes it, for whichever answer follows. */
+export function CodeStep({ page }: AnswerWayProps) {
   const { proposal, answer } = page
-  const sentTo = answer.codeSentTo
+  const { refusal, typed } = answer
+  const problem = refusal?.part === 'code' ? refusal.message : refusal?.problems.code
+  const isFirst = refusal?.part === 'code' || Object.keys(refusal?.problems ?? {})[0] === 'code'
+  const send = (
+    <button className={buttons.quiet} type="submit" name="part" value="code">
+      {proposal.isCodeSent ? texts.sendAgain : texts.send}
+    </button>
+  )
+  const email = proposal.codeGoesTo ?? ''
   return (
-    <form className={styles.code} method="post" action={`/proposal/${proposal.id}`}>
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
-      <input type="hidden" name="part" value="code" />
+    <div className={styles.code}>
       <h3>{texts.title}</h3>
       <p>{texts.lead}</p>
-      {sentTo ? (
+      {proposal.isCodeSent ? (
         <Notice>
-          <p>{fill(texts.sent, { email: sentTo })}</p>
+          <p>{fill(texts.sent, { email })}</p>
         </Notice>
       ) : (
-        <p>{fill(texts.goesTo, { email: proposal.codeGoesTo ?? '' })}</p>
+        <>
+          <p>{fill(texts.goesTo, { email })}</p>
+          {send}
+        </>
       )}
-      <button className={buttons.quiet} type="submit">
-        {sentTo ? texts.sendAgain : texts.send}
-      </button>
-    </form>
+      <TextField
+        id={codeFieldId}
+        name="code"
+        label={fields.code}
+        hint={texts.hint}
+        problem={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        defaultValue={typed.code}
+        autoFocus={isFirst}
+      />
+      {proposal.isCodeSent && send}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { dayInWords } from '#domain/days.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { stateId } from '#domain/proposals/page-places.ts'
 import { rebateEnds } from '#domain/proposals/rebate-days.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
@@ -23,7 +24,7 @@ export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
   const said = [...(isLate ? [texts.tooLate] : []), ...sentencesOf(proposal)]
   if (said.length === 0) return null
   return (
-    <Notice isProblem={isLate}>
+    <Notice isProblem={isLate} id={stateId}>
       <p>
         {said.join(' ')} <PhoneLink number={phone} />
       </p>
@@ -48,10 +49,16 @@ function sentencesOf(proposal: OwnProposalPage): readonly string[] {
   }
   if (acceptingClosed === 'REBATE_ENDED') return rebateSentences(endedRebates)
   if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
-  if (state === 'changes-requested')
-    return [fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })]
+  if (state === 'changes-requested') return wishSentences(proposal)
   if (reader === 'read-link') return [isResting ? texts.resting : texts.onlyReads]
   return reader === 'staff' ? [texts.staff] : []
+}
+
+/** What the customer asked for, in their words, before what follows from it. */
+function wishSentences(proposal: OwnProposalPage): string[] {
+  const words = lastOf(proposal, 'request-changes')?.text
+  const follows = fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })
+  return words ? [fill(texts.wishes, { words }), follows] : [follows]
 }
 
 /** For whoever it was shared with: what became of it, without who said what. */

@@ -4,7 +4,7 @@ import { nameLength } from '#domain/proposals/decisions.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+import { AnswerWay, type AnswerWayProps } from './answer-way.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { fieldProblems } from './field-problems.ts'
 import { type EndedPlans, endedPlansOf } from './since-sent.ts'
@@ -13,7 +13,7 @@ import { TickBox } from './tick-box.tsx'
 const texts = proposalPageTexts.answer
 
 /** Saying yes to an option: which, how it is paid, by whom, and the sentence of consent. */
-export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
+export function AcceptWay({ page }: AnswerWayProps) {
   const { proposal, answer } = page
   const { typed } = answer
   const { field, focusOf } = fieldProblems(answer, 'accept')
@@ -21,7 +21,7 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
   const [onlyOne] = options.length === 1 ? options : []
   const plans = plansOf(options, endedPlansOf(proposal))
   return (
-    <AnswerForm page={page} csrfToken={csrfToken} part="accept" submit={texts.sendAccept}>
+    <AnswerWay page={page} part="accept" summary={texts.accept} submit={texts.sendAccept}>
       <ChoiceGroup
         {...field('optionKey')}
         focus={focusOf('optionKey')}
@@ -64,7 +64,7 @@ export function AcceptForm({ page, csrfToken }: AnswerFormProps) {
         label={proposal.consentText}
         isTicked={typed.agrees}
       />
-    </AnswerForm>
+    </AnswerWay>
   )
 }
 

@@ -2,19 +2,19 @@ import { declineReasons, longestDeclineText } from '#domain/proposals/decisions.
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { Field } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+import { AnswerWay, type AnswerWayProps } from './answer-way.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { fieldProblems } from './field-problems.ts'
 
 const texts = proposalPageTexts.answer
 
 /** Saying no, with the reason. */
-export function DeclineForm({ page, csrfToken }: AnswerFormProps) {
+export function DeclineWay({ page }: AnswerWayProps) {
   const { answer } = page
   const { typed } = answer
   const { field, focusOf } = fieldProblems(answer, 'decline')
   return (
-    <AnswerForm page={page} csrfToken={csrfToken} part="decline" submit={texts.sendDecline}>
+    <AnswerWay page={page} part="decline" summary={texts.decline} submit={texts.sendDecline}>
       <ChoiceGroup
         {...field('reason')}
         focus={focusOf('reason')}
@@ -41,6 +41,6 @@ export function DeclineForm({ page, csrfToken }: AnswerFormProps) {
           />
         )}
       </Field>
-    </AnswerForm>
+    </AnswerWay>
   )
 }

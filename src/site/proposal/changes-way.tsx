@@ -2,23 +2,23 @@ import { changesLength } from '#domain/proposals/decisions.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
+import { AnswerWay, type AnswerWayProps } from './answer-way.tsx'
 import { answerFieldId, fieldProblems } from './field-problems.ts'
 
 const texts = proposalPageTexts.answer
 
 /** A wish for changes, in the customer's own words. */
-export function ChangesForm({ page, csrfToken }: AnswerFormProps) {
+export function ChangesWay({ page }: AnswerWayProps) {
   const { proposal, answer } = page
   const { field, focusOf } = fieldProblems(answer, 'changes')
   const options = proposal.snapshot?.options ?? []
   return (
-    <AnswerForm page={page} csrfToken={csrfToken} part="changes" submit={texts.sendChanges}>
+    <AnswerWay page={page} part="changes" summary={texts.changes} submit={texts.sendChanges}>
       <SelectField
-        id={answerFieldId('changes', 'optionKey')}
-        name="optionKey"
+        id={answerFieldId('changes', 'changedOption')}
+        name="changedOption"
         label={texts.fields.changedOption}
-        chosen={answer.typed.optionKey}
+        chosen={answer.typed.changedOption}
         choices={[
           { id: '', name: texts.anyOption },
           ...options.map(({ key, label }) => ({ id: key, name: label })),
@@ -36,6 +36,6 @@ export function ChangesForm({ page, csrfToken }: AnswerFormProps) {
           />
         )}
       </Field>
-    </AnswerForm>
+    </AnswerWay>
   )
 }
