@@ -44,8 +44,7 @@ describe('the pages', () => {
     expect(texts[0]).not.toContain('?k=')
     // Whoever holds the label reads no name, also in what staff has made and drawn.
     const ofStaff = await holder.get(reportPdfPath(await makeReport(technician, home.id)))
-    for (const text of [...texts, ...(await pageTexts(ofStaff.bytes))])
-      expect(text).not.toMatch(/\bAda\b/)
+    for (const text of [...texts, ...(await pageTexts(ofStaff.bytes))]) expect(text).not.toMatch(/\bAda\b/)
     for (const [index, analysis] of analyses.entries()) {
       const page = texts[index + 1] ?? ''
       expect(page).toContain(analysis.equipmentTypeName)
