@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLines, outbox, proposalLinks } from '#db/schema.ts'
+import { auditLines, emailTokens, outbox, proposalLinks } from '#db/schema.ts'
 import { besideTokenPlace } from '#domain/operations/email.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -212,6 +212,13 @@ describe('a link', () => {
     const token = await stopTokenOf(app.db, version.id)
     expect(letter?.text).toContain(`/no-reminders?t=${besideTokenPlace}`)
     expect(`${letter?.text}${letter?.html}`).not.toContain(token)
+    // What leaves in its place is that token, and not the one that decides.
+    const [brought] = await app.db
+      .select()
+      .from(emailTokens)
+      .where(eq(emailTokens.outboxId, letter?.id ?? 0))
+    expect(brought?.besideToken).toBe(token)
+    expect((await page(withToken(version, brought?.token ?? ''), version)).body.reader).toBe('email-link')
     expect((await page(withToken(version, token), version)).status).toBe(404)
     expect((await accept(withToken(version, token), version)).status).toBe(404)
   })
