@@ -41,7 +41,9 @@ describe('a furnace', () => {
   const html = markup(workedAnalysis('F01'))
 
   test('says first what changes, then shows it, then gives the figures, then how they came about', () => {
-    expect(textOf(html)).toContain('About |$151 less| a year to run, and |848 kg less| CO2e.')
+    expect(textOf(html)).toContain(
+      '|A new furnace and a smart thermostat: about |$151 less| a year to run, and |848 kg less| CO2e. A new furnace alone: about |$115 less| a year ($83 to $152).|',
+    )
     const order = [
       '$151 less',
       'We are fairly sure it is between',
@@ -165,7 +167,7 @@ describe('what to do', () => {
   })
 
   test('says what to do instead of an upgrade that costs more', () => {
-    const html = made('keep-and-service', { proposedIsWorse: true })
+    const html = made('keep-and-service', workedAnalysis('F14'))
     expect(html).toContain('What to do instead')
     expect(html).toContain('change the filter')
   })

@@ -47,7 +47,7 @@ export function Comparison(props: ComparisonProps) {
   const kind = kindOfSlot(analysis.equipmentTypeName)
   const { verdict } = outlineOf(analysis)
   const why = verdict && (
-    <Why verdict={verdict} equipmentKind={kind} isWorse={analysis.proposedIsWorse && !isStopped(analysis)} />
+    <Why verdict={verdict} equipmentKind={kind} isWorse={isWorseAlone(analysis) && !isStopped(analysis)} />
   )
   return (
     <div className={styles.frame}>
@@ -79,6 +79,11 @@ export function Comparison(props: ComparisonProps) {
       </div>
     </div>
   )
+}
+
+/** Whether new equipment costs more to run, whatever is proposed with it. */
+function isWorseAlone({ parts, proposedIsWorse }: Analysis): boolean {
+  return parts ? parts.alone.range.likelyCents < 0 : proposedIsWorse
 }
 
 /** Whether staff has found that the equipment must not run. */

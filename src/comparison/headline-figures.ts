@@ -1,6 +1,12 @@
 import type { Analysis } from '#contract/analysis.ts'
+import { devicesIn } from '#domain/homes/devices-in-figure.ts'
 import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
-import { type FiguresInSum, figuresInSum, isFanCountedOnce } from '#domain/homes/figures-in-sum.ts'
+import {
+  type FiguresInSum,
+  figuresInSum,
+  figuresInSumAlone,
+  isFanCountedOnce,
+} from '#domain/homes/figures-in-sum.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
@@ -22,6 +28,7 @@ export function headlineFiguresOf(analysis: Analysis): HeadlineFigures {
     otherYear: analysis.estimated.find(({ code }) => code === 'MADE_YEAR_UNSURE')?.reason,
     period: periodOf(kindOfSlot(analysis.equipmentTypeName)),
     equipment: [kindOfSlot(analysis.equipmentTypeName)],
+    withDevices: withDevicesIn([analysis]),
   }
 }
 
@@ -50,6 +57,7 @@ export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
     assumed: assumedInputs(panels),
     period: 'year',
     equipment: panels.map((panel) => kindOfSlot(panel.equipmentTypeName)),
+    withDevices: withDevicesIn(panels),
   }
 }
 
@@ -59,9 +67,18 @@ export function togetherFigures(panels: readonly Analysis[]): HeadlineFigures | 
   return panels.length > 1 && !isSaid ? summaryFigures(panels) : null
 }
 
+/** The devices in the figures of panels, and the range of the equipment alone; nothing where no device changes them, and in earlier reports. */
+function withDevicesIn(panels: readonly Analysis[]): HeadlineFigures['withDevices'] {
+  const found = panels.flatMap((panel) => (panel.parts ? devicesIn(panel.listEconomicComparisonVM) : []))
+  const alone = rangeOf(figuresInSumAlone(panels))
+  return found.length > 0 && alone !== null ? { devices: [...new Set(found)], alone } : undefined
+}
+
 /** Null if a panel of an earlier release has no range. */
 function rangeOf(figures: readonly FiguresInSum[]): SavingRange | null {
   const ranges = figures.map(({ range }) => range)
+  const [only] = ranges
+  if (ranges.length === 1) return only ?? null
   return ranges.every((range) => range !== null) ? jointRange(ranges) : null
 }
 

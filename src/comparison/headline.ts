@@ -1,8 +1,9 @@
+import type { Device } from '#domain/homes/devices-in-figure.ts'
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { count, spoken } from './format.ts'
@@ -20,6 +21,8 @@ export type HeadlineFigures = {
   /** What another possible year of manufacture would give. */
   otherYear?: string | undefined
   period: 'year' | 'summer'
+  /** What changes the saving besides the equipment, and the saving without it; absent where nothing does. */
+  withDevices?: { devices: readonly Device[]; alone: SavingRange } | undefined
   /** Whether a sum leaves the cooling season of a furnace's fan out. */
   isFanCountedOnce?: boolean
   /** What would be new: one piece of equipment, or all that is proposed for a home. */
@@ -30,11 +33,42 @@ type Direction = 'less' | 'more' | 'same'
 
 /**
  * The headline of a comparison. It states 'less' and 'more' in the same tone, calls nothing a saving, and treats a
- * difference of under a dollar or a kilogram as none. Its figures are emphasized.
+ * difference of under a dollar or a kilogram as none. Its figures are emphasized. A thermostat or humidifier that is in a figure is named in its
+ * sentence, with the equipment alone beside it.
  */
 export function headline(figures: HeadlineFigures): string {
-  return figures.equipment.length > 1 ? homeHeadline(figures) : itemHeadline(figures)
+  const sentence = figures.equipment.length > 1 ? homeHeadline(figures) : itemHeadline(figures)
+  const { withDevices, equipment } = figures
+  if (!withDevices) return sentence
+  const texts = comparisonTexts.devices
+  const named =
+    equipment.length > 1
+      ? sentence
+      : fill(texts.named, { equipment: upper(allOf(figures)), sentence: inside(sentence) })
+  return `${named} ${aloneInWords(withDevices.alone, equipment)}`
 }
+
+/** The equipment without the devices, with the range of its figure in the same sentence. */
+function aloneInWords(alone: SavingRange, equipment: HeadlineFigures['equipment']): string {
+  const texts = comparisonTexts.devices.alone
+  const saving = alone.likelyCents / 100
+  const values = {
+    equipment: upper(newEquipmentInWords(equipment)),
+    dollars: dollarsOf(saving),
+    ends: endsInWords(alone),
+  }
+  return fill(texts[directionOf(saving)], values)
+}
+
+/** 'a new furnace and a smart thermostat' */
+function allOf({ equipment, withDevices }: HeadlineFigures): string {
+  if (!withDevices) return newEquipmentInWords(equipment)
+  const devices = withDevices.devices.map((device) => comparisonTexts.devices.one[device])
+  return new Intl.ListFormat('en').format([...kindsInWords(equipment), ...devices])
+}
+
+const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const inside = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 function itemHeadline({ saving, co2eSavingKg, isEstimated, period }: HeadlineFigures): string {
   const texts = comparisonTexts.item
@@ -66,9 +100,10 @@ function itemHeadline({ saving, co2eSavingKg, isEstimated, period }: HeadlineFig
   return sentences[directionOf(saving)][directionOf(co2eSavingKg)]
 }
 
-function homeHeadline({ saving, isEstimated, equipment }: HeadlineFigures): string {
+function homeHeadline(figures: HeadlineFigures): string {
+  const { saving, isEstimated } = figures
   const values = {
-    equipment: newEquipmentInWords(equipment),
+    equipment: allOf(figures),
     about: isEstimated ? comparisonTexts.roughly.inside : comparisonTexts.about.inside,
     dollars: dollarsOf(saving),
   }
@@ -78,15 +113,17 @@ function homeHeadline({ saving, isEstimated, equipment }: HeadlineFigures): stri
 /** 'a new furnace and air conditioner', 'two new furnaces and a new air conditioner'. */
 function newEquipmentInWords(equipment: readonly EquipmentKind[]): string {
   const texts = comparisonTexts.newEquipment
-  const kinds = (['furnace', 'air-conditioner'] as const).map((kind) => ({
-    kind,
-    units: equipment.filter((one) => one === kind).length,
-  }))
-  if (kinds.every(({ units }) => units === 1)) return texts.furnaceAndAirConditioner
-  const [first = '', second] = kinds
-    .filter(({ units }) => units > 0)
-    .map(({ kind, units }) => texts[kind][units === 1 ? 'one' : 'two'])
-  return second === undefined ? first : fill(texts.and, { first, second })
+  const [first = '', second] = kindsInWords(equipment)
+  if (second === undefined) return first
+  return equipment.length === 2 ? texts.furnaceAndAirConditioner : fill(texts.and, { first, second })
+}
+
+function kindsInWords(equipment: readonly EquipmentKind[]): string[] {
+  const texts = comparisonTexts.newEquipment
+  return (['furnace', 'air-conditioner'] as const).flatMap((kind) => {
+    const units = equipment.filter((one) => one === kind).length
+    return units === 0 ? [] : [texts[kind][units === 1 ? 'one' : 'two']]
+  })
 }
 
 /** Whole dollars without a sign, rounded towards the smaller promise. */

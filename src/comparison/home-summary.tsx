@@ -7,7 +7,7 @@ import { fill } from '#texts/fill.ts'
 import { BarPair } from './bars.tsx'
 import { Emphasized } from './emphasized.tsx'
 import { directionOf, dollarsOf, type HeadlineFigures, headline } from './headline.ts'
-import { summaryFigures } from './headline-figures.ts'
+import { headlineFiguresOf, summaryFigures } from './headline-figures.ts'
 import sentence from './headline-sentence.module.css'
 import styles from './home-summary.module.css'
 import { rangeAlone } from './range-in-words.ts'
@@ -74,7 +74,13 @@ function HomeSentence({ figures }: { figures: HeadlineFigures }) {
   )
 }
 
-function linkText({ equipmentTypeName: slot, annualSaving }: Analysis): string {
+function linkText(panel: Analysis): string {
+  const { annualSaving } = panel
+  const { devices = [] } = headlineFiguresOf(panel).withDevices ?? {}
+  const slot = [
+    panel.equipmentTypeName,
+    ...devices.map((device) => comparisonTexts.devices.one[device]),
+  ].join(' and ')
   const { jumpLess, jumpMore, jumpSame } = comparisonTexts.page
   const dollars = dollarsOf(annualSaving)
   switch (directionOf(annualSaving)) {

@@ -30,7 +30,7 @@ test('shows the panels that have rows, in order', () => {
 test('adds up the shown figures of the panels, including losses, and links to each', () => {
   const html = markup(whole)
   expect(html).toContain(
-    'With a new furnace and two new air conditioners, a year would cost about <strong>$243 less</strong> to run.',
+    'With a new furnace, two new air conditioners, and a smart thermostat, a year would cost about <strong>$243 less</strong> to run. A new furnace and two new air conditioners alone: about <strong>$207 less</strong> a year ($124 to $273).',
   )
   const summary = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
   expect(summary).toContain(
@@ -42,7 +42,7 @@ test('adds up the shown figures of the panels, including losses, and links to ea
     '$741',
   ])
   expect([...summary.matchAll(/<a href="#[^"]+">(.*?)<\/a>/g)].map(([, text]) => text)).toEqual([
-    'Furnace 1: about $151 less',
+    'Furnace 1 and a smart thermostat: about $151 less',
     'AC 1: about $133 less',
     'AC 2: about $34 more',
   ])

@@ -3,6 +3,7 @@ import type { Assumptions } from './assumptions.ts'
 import { noFindings } from './findings.ts'
 import { isPriceTyped } from './range-inputs.ts'
 import {
+  type RangedFurnace,
   type RangedPiece,
   rangedPiece,
   tablesOfPiece,
@@ -26,14 +27,25 @@ export type FurnaceParts = {
 
 /** The parts of a furnace's comparison; null where it is refused. */
 export function furnaceParts(input: FurnaceInput, assumptions: Assumptions): FurnaceParts | null {
-  const furnace = rangedPiece({ input, stays: false }, assumptions, noFindings())
-  if (furnace?.kind !== 'furnace') return null
+  const furnace = rangedFurnace(input, assumptions)
+  if (furnace === null) return null
   const alone = withoutDevices(furnace)
   return {
     alone: partOf(alone),
     inSum: partOf(withoutCoolingFan(furnace)),
     aloneInSum: partOf(withoutCoolingFan(alone)),
   }
+}
+
+/** What the new furnace does by itself; null where the comparison is refused. */
+export function furnaceAlone(input: FurnaceInput, assumptions: Assumptions): PartOfFurnace | null {
+  const furnace = rangedFurnace(input, assumptions)
+  return furnace && partOf(withoutDevices(furnace))
+}
+
+function rangedFurnace(input: FurnaceInput, assumptions: Assumptions): RangedFurnace | null {
+  const furnace = rangedPiece({ input, stays: false }, assumptions, noFindings())
+  return furnace?.kind === 'furnace' ? furnace : null
 }
 
 function partOf(piece: RangedPiece): PartOfFurnace {

@@ -31,6 +31,16 @@ export const comparisonTexts = {
     furnaceAndAirConditioner: 'a new furnace and air conditioner',
     and: '{first} and {second}',
   },
+  /** What is in a figure besides the equipment, and the equipment alone. */
+  devices: {
+    one: { thermostat: 'a smart thermostat', humidifier: 'a humidifier' },
+    named: '{equipment}: {sentence}',
+    alone: {
+      less: '{equipment} alone: about **{dollars} less** a year ({ends}).',
+      more: '{equipment} alone: about **{dollars} more** a year ({ends}).',
+      same: '{equipment} alone: about the same a year.',
+    },
+  },
   range: {
     surer: 'What would make it surer: {what}.',
     /** What a homeowner or a technician can find out before buying. */

@@ -110,12 +110,18 @@ export const labelPageTexts = {
     nothing: 'Nothing is listed yet. Tell us what you have, or ask us to come and look.',
   },
   /** What a thermostat is to the furnace that it controls. */
-  smartThermostat: 'A smart one turns the heat down while you sleep. We count it with the new furnace.',
+  smartThermostat: 'A smart one turns the heat down while you sleep. We show it beside the new furnace.',
   /** Below the answer: the range of its figure. */
   range: {
     keepSaves: 'A new one would cost about {amount} less a {period} to run.',
     keepCostsMore: 'A new one would cost about {amount} more a {period} to run.',
     keepSame: 'A new one would cost about the same to run.',
+    /** What is compared with a new furnace, in a sentence of its own. */
+    withDevices: {
+      less: 'A new {things} together with {devices} would cost about {amount} less a year ({ends}).',
+      more: 'A new {things} together with {devices} would cost about {amount} more a year ({ends}).',
+      same: 'A new {things} together with {devices} would cost about the same a year.',
+    },
     fanOnce: 'The power of the fan in summer is counted once, with the AC.',
     otherIsFine: '{other} is fine for now.',
     rough: 'This is a rough number. Give us {fact} to make it surer.',
@@ -126,6 +132,7 @@ export const labelPageTexts = {
     billMonth: 'the month of your gas bill',
     gasBill: 'a gas bill',
   },
+  devices: { thermostat: 'a smart thermostat', humidifier: 'a humidifier' },
   more: { whole: 'See the whole comparison', both: 'See both', why: 'See why' },
   age: {
     soFar: '{years} so far',

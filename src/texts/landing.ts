@@ -10,9 +10,9 @@ export const landingTexts = {
   example: {
     title: 'An example',
     sentence: {
-      less: 'A furnace from {year}, next to a new one: about **{dollars} less** a year to run.',
-      more: 'A furnace from {year}, next to a new one: about **{dollars} more** a year to run.',
-      same: 'A furnace from {year}, next to a new one: about **the same** to run.',
+      less: 'A furnace from {year}, next to a new one and a smart thermostat: about **{dollars} less** a year to run.',
+      more: 'A furnace from {year}, next to a new one and a smart thermostat: about **{dollars} more** a year to run.',
+      same: 'A furnace from {year}, next to a new one and a smart thermostat: about **the same** to run.',
     },
     caveat: 'A lower bill alone rarely pays for a new furnace. Age and comfort count too.',
     arithmetic: 'Show the arithmetic',

@@ -71,10 +71,11 @@ function subjectOf(answer: HomeAnswer, panels: readonly Analysis[]): string {
     answer.verdict === 'plan' ? verdict === 'plan' : slot === answer.lead,
   )
   const things = inARow(pieces.map(({ name }) => inSentence(name)))
-  const figures = summaryFigures(
+  const { withDevices, range: whole } = summaryFigures(
     panels.filter(({ equipmentTypeName }) => pieces.some(({ slot }) => slot === equipmentTypeName)),
   )
-  const { range } = figures
+  // Why alone: the subject names the equipment and no thermostat.
+  const range = withDevices?.alone ?? whole
   if (answer.verdict !== 'plan' || range === null || range.likelyCents < 100)
     return fill(subjects[answer.verdict], { things })
   const isCooling = pieces.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')

@@ -1,4 +1,4 @@
-import type { PartOfFurnace } from '#engine/furnace-parts.ts'
+import type { FurnaceParts, PartOfFurnace } from '#engine/furnace-parts.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { type EquipmentSlot, kindOfSlot } from './equipment.ts'
@@ -14,7 +14,7 @@ export type Summand = {
   annualCo2eSavingKg: number
   savingRange: SavingRange | null
   /** Null in earlier reports. */
-  parts: { inSum: PartOfFurnace } | null
+  parts: FurnaceParts | null
 }
 
 /** What a comparison adds to the sum of its home. */
@@ -31,10 +31,19 @@ export type FiguresInSum = {
  * rating of an air conditioner already holds the power of that fan (docs/decisions/175).
  */
 export function figuresInSum(summands: readonly Summand[]): FiguresInSum[] {
-  const isCounted = isFanCountedOnce(summands)
+  const isOnce = isFanCountedOnce(summands)
   return summands.map((summand) =>
-    isCounted && summand.parts ? withoutCoolingFan(summand.parts.inSum) : whole(summand),
+    isOnce && summand.parts ? figuresOf(summand.parts.inSum) : whole(summand),
   )
+}
+
+/** The same without thermostats and humidifiers, which are no new furnace. */
+export function figuresInSumAlone(summands: readonly Summand[]): FiguresInSum[] {
+  const isOnce = isFanCountedOnce(summands)
+  return summands.map((summand) => {
+    const { parts } = summand
+    return parts ? figuresOf(isOnce ? parts.aloneInSum : parts.alone) : whole(summand)
+  })
 }
 
 /** Whether a sum leaves the cooling season of a furnace's fan out. */
@@ -51,7 +60,7 @@ function whole(summand: Summand): FiguresInSum {
   return { cost, co2e, saving: annualSaving, co2eSavingKg: annualCo2eSavingKg, range: summand.savingRange }
 }
 
-function withoutCoolingFan({ range, co2eTodayKg, co2eSavedKg }: PartOfFurnace): FiguresInSum {
+function figuresOf({ range, co2eTodayKg, co2eSavedKg }: PartOfFurnace): FiguresInSum {
   const { todayCents, likelyCents } = range
   return {
     cost: { actualValue: todayCents / 100, proposedValue: (todayCents - likelyCents) / 100 },

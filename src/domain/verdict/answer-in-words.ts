@@ -10,7 +10,7 @@ import type { ComparedPiece, NameOf } from './place-answer.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
 import type { PieceVerdict } from './verdict-of.ts'
-import { fanOnceOf, roughOf, takenOf } from './what-a-figure-rests-on.ts'
+import { fanOnceOf, roughOf, takenOf, withDevicesOf } from './what-a-figure-rests-on.ts'
 
 const { answers, range: rangeTexts, tags, more } = labelPageTexts
 
@@ -103,6 +103,7 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
     details: [
       [
         endsOf(compared, group, range),
+        ...withDevicesOf(compared, group, things),
         ...fanOnceOf(compared, group),
         ...roughOf(compared, lead),
         ...fine,
@@ -158,7 +159,13 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   return {
     tag,
     answer: `${saving} ${answers.howOldIsYours}`,
-    details: [[endsOf(compared, [lead], range), ...takenOf(compared, [lead])].join(' ')],
+    details: [
+      [
+        endsOf(compared, [lead], range),
+        ...withDevicesOf(compared, [lead], things),
+        ...takenOf(compared, [lead]),
+      ].join(' '),
+    ],
     more: more.whole,
     missing,
   }
@@ -180,6 +187,7 @@ function keep(grounds: AnswerGrounds): AnswerInWords {
           [
             keepSentence(range, periodOf([lead])),
             endsOf(compared, [lead], range),
+            ...withDevicesOf(compared, [lead], things),
             ...takenOf(compared, [lead]),
           ].join(' '),
         ]

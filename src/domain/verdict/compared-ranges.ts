@@ -1,6 +1,7 @@
 import { rangeSentence } from '#engine/range-sentence.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import type { Device } from '../homes/devices-in-figure.ts'
 import type { ComparedPiece } from './place-answer.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 
@@ -45,7 +46,7 @@ export function isFanCountedOnce(
 ): boolean {
   const summed = group.flatMap((piece) => comparedOf(compared, piece) ?? [])
   const isCooled = summed.some(({ piece, range }) => piece.kind === 'air-conditioner' && range !== null)
-  return isCooled && summed.some(({ parts }) => parts)
+  return isCooled && summed.some(({ rangeInSum }) => rangeInSum)
 }
 
 /** The range of several pieces together, which is closer than the sum of theirs. */
@@ -54,12 +55,32 @@ export function rangeOfAll(
   group: readonly PieceVerdict[],
 ): SavingRange | null {
   const isOnce = isFanCountedOnce(compared, group)
-  const ranges = group
-    .map((piece) => {
-      const range = rangeOf(compared, piece)
-      return isOnce ? (comparedOf(compared, piece)?.parts?.inSum.range ?? range) : range
-    })
-    .filter((range) => range !== null)
+  return jointOf(
+    group.map((piece) => {
+      const { range = null, rangeInSum } = comparedOf(compared, piece) ?? {}
+      return isOnce ? (rangeInSum ?? range) : range
+    }),
+  )
+}
+
+/** The same together with the devices that change it; null where none does. */
+export function rangeWithDevices(
+  compared: readonly ComparedPiece[],
+  group: readonly PieceVerdict[],
+): { range: SavingRange; devices: readonly Device[] } | null {
+  const isOnce = isFanCountedOnce(compared, group)
+  const pieces = group.flatMap((piece) => comparedOf(compared, piece) ?? [])
+  const devices = [...new Set(pieces.flatMap(({ withDevices }) => withDevices?.devices ?? []))]
+  const range = jointOf(
+    pieces.map(({ range, rangeInSum, withDevices }) =>
+      isOnce ? (withDevices?.rangeInSum ?? rangeInSum ?? range) : (withDevices?.range ?? range),
+    ),
+  )
+  return range && devices.length > 0 ? { range, devices } : null
+}
+
+function jointOf(found: readonly (SavingRange | null)[]): SavingRange | null {
+  const ranges = found.filter((range) => range !== null)
   const [only] = ranges
   return ranges.length > 1 ? jointRange(ranges) : (only ?? null)
 }

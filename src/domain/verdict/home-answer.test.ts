@@ -23,7 +23,14 @@ const rangeOf = (likely: number, low = likely - 50, high = likely + 50): SavingR
 
 type Given = Partial<VerdictPiece> & Pick<VerdictPiece, 'slot'> & Partial<Omit<ComparedPiece, 'piece'>>
 
-function compared({ range = null, parts = null, assumed = [], lack = null, ...piece }: Given): ComparedPiece {
+function compared({
+  range = null,
+  rangeInSum = null,
+  withDevices = null,
+  assumed = [],
+  lack = null,
+  ...piece
+}: Given): ComparedPiece {
   const saving = range && {
     likely: range.likelyCents / 100,
     range: { low: range.lowCents / 100, high: range.highCents / 100 },
@@ -31,7 +38,8 @@ function compared({ range = null, parts = null, assumed = [], lack = null, ...pi
   return {
     piece: { installationYear: null, kind: kindOfSlot(piece.slot), comparison: saving, ...piece },
     range,
-    parts,
+    rangeInSum,
+    withDevices,
     assumed,
     lack,
   }
@@ -113,14 +121,49 @@ describe('an old furnace', () => {
   })
 
   test('beside an air conditioner counts the fan once, with it, and says so', () => {
-    const part = (likely: number) => ({ range: rangeOf(likely), co2eTodayKg: 0, co2eSavedKg: 0 })
-    const parts = { alone: part(120), inSum: part(140), aloneInSum: part(110) }
     const said = answer(
-      { ...old, range: saves, parts },
+      { ...old, range: saves, rangeInSum: rangeOf(140) },
       { slot: 'AC 1', installationYear: 2009, range: rangeOf(80, 40, 120) },
     )
     expect(said.answer).toBe('A new furnace and AC would cost about **$220 less** a year to run.')
     expect(said.details[0]).toContain('The power of the fan in summer is counted once, with the AC.')
+  })
+
+  test('says what it saves alone, and in another sentence what it saves with a thermostat', () => {
+    const withDevices = {
+      devices: ['thermostat'] as const,
+      range: rangeOf(151, 97, 194),
+      rangeInSum: rangeOf(140),
+    }
+    const said = answer({ ...old, range: rangeOf(115, 80, 140), withDevices })
+    expect(said.answer).toBe('A new furnace would cost about **$115 less** a year to run.')
+    expect(said.details[0]).toBe(
+      'We are fairly sure it is between $80 and $140. A new furnace together with a smart thermostat would cost about $151 less a year ($97 to $194).',
+    )
+    const both = answer(
+      { ...old, range: rangeOf(115, 80, 140), rangeInSum: rangeOf(110), withDevices },
+      { slot: 'AC 1', installationYear: 2009, range: rangeOf(80, 40, 120) },
+    )
+    expect(both.answer).toBe('A new furnace and AC would cost about **$190 less** a year to run.')
+    expect(both.details[0]).toContain(
+      'A new furnace and AC together with a smart thermostat would cost about $220 less a year',
+    )
+  })
+
+  test('that only saves with a thermostat is told as a loss', () => {
+    const withDevices = {
+      devices: ['thermostat'] as const,
+      range: rangeOf(11.96),
+      rangeInSum: rangeOf(11.96),
+    }
+    const said = answer({ ...efficient, range: rangeOf(-31.5, -44, -20), withDevices })
+    expect(said.details[0]).toMatch(/^A new one would cost about \$32 more a year to run\./)
+    expect(said.details[0]).toContain(
+      'A new furnace together with a smart thermostat would cost about $11 less',
+    )
+    expect(said.places[0]?.lines).toContain(
+      'The new one we compared would cost about $32 a year more to run.',
+    )
   })
 
   test('beside a second one that is kept is named by its number', () => {

@@ -1,8 +1,8 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
-import type { FurnaceParts } from '#engine/furnace-parts.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
+import type { Device } from '../homes/devices-in-figure.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { yearsJoined } from '../nameplates/counted-year.ts'
@@ -16,13 +16,18 @@ import type { VerdictPiece } from './verdict-input.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 import type { Verdict } from './verdicts.ts'
 
+/** What a new furnace and its devices save together, by themselves and in a sum that holds an air conditioner. */
+export type WithDevices = { devices: readonly Device[]; range: SavingRange; rangeInSum: SavingRange }
+
 /** A piece of equipment in the home, and what comparing it has brought. */
 export type ComparedPiece = {
   piece: VerdictPiece
-  /** Null where nothing was compared in dollars. */
+  /** Of the piece alone, without the devices that are compared with it; null where nothing was compared in dollars. */
   range: SavingRange | null
-  /** What is left of a furnace's comparison without some of its rows; null for all others. */
-  parts?: FurnaceParts | null
+  /** A furnace's in a sum that holds an air conditioner; null for all others. */
+  rangeInSum?: SavingRange | null
+  /** A furnace's together with the devices that change its figure; null where none does. */
+  withDevices?: WithDevices | null
   /** What nobody entered for this home. */
   assumed: readonly AssumedInput[]
   /** The homeowner's field that the comparison lacks. */

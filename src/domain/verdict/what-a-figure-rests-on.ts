@@ -1,8 +1,9 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
+import { endsInWords } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
-import { comparedOf, isFanCountedOnce } from './compared-ranges.ts'
+import { amountOf, comparedOf, directionOf, isFanCountedOnce, rangeWithDevices } from './compared-ranges.ts'
 import type { ComparedPiece } from './place-answer.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 
@@ -18,6 +19,20 @@ export function takenOf(compared: readonly ComparedPiece[], group: readonly Piec
 /** That a sum has the fan of the furnace once. */
 export function fanOnceOf(compared: readonly ComparedPiece[], group: readonly PieceVerdict[]): string[] {
   return isFanCountedOnce(compared, group) ? [rangeTexts.fanOnce] : []
+}
+
+/** What the devices that are compared with a furnace change, in a sentence of its own that names them. */
+export function withDevicesOf(
+  compared: readonly ComparedPiece[],
+  group: readonly PieceVerdict[],
+  things: string,
+): string[] {
+  const found = rangeWithDevices(compared, group)
+  if (found === null) return []
+  const { range, devices } = found
+  const named = devices.map((device) => labelPageTexts.devices[device]).join(' and ')
+  const values = { things, devices: named, amount: amountOf(range), ends: endsInWords(range) }
+  return [fill(rangeTexts.withDevices[directionOf(range)], values)]
 }
 
 /** What would make the figures of a piece surer. */

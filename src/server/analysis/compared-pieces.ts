@@ -1,8 +1,9 @@
 import type { Analysis } from '#contract/analysis.ts'
+import { devicesIn } from '#domain/homes/devices-in-figure.ts'
 import { type FieldInHome, fieldOfWire } from '#domain/homes/equipment-entry.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import { fieldOfLack } from '#domain/homes/home-form.ts'
-import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
+import type { ComparedPiece, WithDevices } from '#domain/verdict/place-answer.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { isNotCovered } from '#engine/cannot-say.ts'
 import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
@@ -26,12 +27,19 @@ export function comparedPiece(
 ): ComparedPiece {
   return {
     piece: pieceOf(customer, analysis, grounds),
-    range: analysis.savingRange ?? null,
-    parts: analysis.parts,
+    range: analysis.parts?.alone.range ?? analysis.savingRange ?? null,
+    rangeInSum: analysis.parts?.aloneInSum.range ?? null,
+    withDevices: withDevicesIn(analysis),
     assumed: assumedInputs([analysis]),
     lack: lackOf(analysis, customer),
     isFuelTaken: analysis.notes.some(({ code }) => code === 'FUEL_TAKEN'),
   }
+}
+
+function withDevicesIn({ listEconomicComparisonVM: rows, parts, savingRange }: Analysis): WithDevices | null {
+  const devices = devicesIn(rows)
+  if (!parts || !savingRange || devices.length === 0) return null
+  return { devices, range: savingRange, rangeInSum: parts.inSum.range }
 }
 
 /** The first field that the homeowner can fill in; what the business lacks is not theirs. */

@@ -70,11 +70,13 @@ function comparisonIn(home: HomeOfPiece, analysis: Omit<Analysis, 'verdict'>, as
   return kind === 'humidifier' ? null : comparisonOf(analysis)
 }
 
+/** A new furnace is judged by what it saves alone: its thermostat needs no new furnace. */
 function comparisonOf(analysis: Omit<Analysis, 'verdict'>): ComparisonOfPiece {
+  const alone = analysis.parts?.alone.range
   return {
     rows: analysis.listEconomicComparisonVM,
-    annualSaving: analysis.annualSaving,
-    savingRange: analysis.savingRange ?? null,
+    annualSaving: alone ? alone.likelyCents / 100 : analysis.annualSaving,
+    savingRange: alone ?? analysis.savingRange ?? null,
     isEstimated: analysis.estimated.length > 0,
     refusal: analysis.problems?.[0]?.reason ?? null,
     gasShare: analysis.gasShare,

@@ -87,7 +87,7 @@ describe('filters', () => {
     await rankAll()
     expect(await homesIn({ leastAge: 12 })).toEqual([old.id, small.id])
     expect(await homesIn({ leastAge: 11 })).toHaveLength(3)
-    expect(await homesIn({ leastSaving: 143, sort: 'saving', order: 'desc' })).toEqual([young.id, old.id])
+    expect(await homesIn({ leastSaving: 108, sort: 'saving', order: 'desc' })).toEqual([young.id, old.id])
     expect(await homesIn({ place: 'guelph' })).toEqual([old.id])
     expect(await homesIn({ place: 'n1h 3a1' })).toEqual([old.id])
     expect(await homesIn({ place: 'Guel%' })).toEqual([])

@@ -93,8 +93,8 @@ describe('who must not be contacted', () => {
         '416 555 0100',
         other.email,
         other.address,
-        'Furnace of 2003, 23 years, likely $143 a year, serviced 2021',
-        '$91 to $184',
+        'Furnace of 2003, 23 years, likely $108 a year, serviced 2021',
+        '$77 to $140',
         null,
       ],
     ])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const furnaceInWords = 'Furnace of 2003, 23 years, likely $143 a year, serviced 2021'
+const furnaceInWords = 'Furnace of 2003, 23 years, likely $108 a year, serviced 2021'
 
 async function homeWith(sent: Parameters<typeof insertSentProposal>[2]) {
   const { id } = await insertHome()

@@ -13,7 +13,10 @@ import { pricesOfPiece } from '#domain/verdict/prices-of-piece.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import { analyse } from '#engine/analyse.ts'
-import type { AnalysisOutcome } from '#engine/analysis-outcome.ts'
+import type { AnalysisInput } from '#engine/analysis-input.ts'
+import type { AnalysisOutcome, Comparison } from '#engine/analysis-outcome.ts'
+import type { Assumptions } from '#engine/assumptions.ts'
+import { furnaceAlone } from '#engine/furnace-parts.ts'
 import { type Grounds, groundsOfHome, type HomeGrounds } from '../analysis/grounds.ts'
 import { otherThatDiffers } from '../analysis/made-year-answer.ts'
 import { findRange } from '../analysis/make-analysis.ts'
@@ -63,12 +66,14 @@ function pieceToRank(
   const assumptions = grounds.assumptions.values
   const entry = home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
   const outcome = analyse(input, assumptions)
-  const range = outcome.returnCode === 0 ? (findRange(input, assumptions) ?? null) : null
+  const figures = outcome.returnCode === 0 ? figuresOf(input, outcome, assumptions) : null
+  const range = figures?.range ?? null
   const comparison = comparisonOf(outcome, range)
   const counted = entry?.installationYear ? null : countedYearOf(home.nameplates, slot, input.asOfYear)
   const isAgeUnsure =
     counted !== null &&
-    otherThatDiffers({ input, counted, assumptions }, comparison.annualSaving) !== undefined
+    outcome.returnCode === 0 &&
+    otherThatDiffers({ input, counted, assumptions }, outcome.annualSaving) !== undefined
   const prices = pricesOfPiece(priced, slot, { today: asOf.today, assumptions, minimumPrices })
   const piece = verdictPieceOf(home, slot, comparison, prices)
   return {
@@ -76,8 +81,15 @@ function pieceToRank(
     kind: input.kind,
     verdict: verdictOf(piece, asOf, thresholdsOf(assumptions)),
     saving: range ? { ...range, isEstimated: comparison.isEstimated || isAgeUnsure } : null,
-    co2eKg: outcome.returnCode === 0 ? Math.floor(outcome.annualCo2eSavingKg) : null,
+    co2eKg: figures && Math.floor(figures.co2eSavedKg),
   }
+}
+
+/** What a new unit changes in a year. A furnace counts alone: its thermostat needs no new furnace. */
+function figuresOf(input: AnalysisInput, { annualCo2eSavingKg }: Comparison, assumptions: Assumptions) {
+  return input.kind === 'furnace'
+    ? furnaceAlone(input, assumptions)
+    : { range: findRange(input, assumptions), co2eSavedKg: annualCo2eSavingKg }
 }
 
 function comparisonOf(
@@ -87,7 +99,8 @@ function comparisonOf(
   const nothing = { rows: [], annualSaving: 0, savingRange, isEstimated: false, refusal: null }
   if (outcome.returnCode === 1) return nothing
   if (outcome.returnCode === 2) return { ...nothing, refusal: outcome.problems[0]?.reason ?? null }
-  const { economic: rows, annualSaving, estimated } = outcome
+  const { economic: rows, estimated } = outcome
+  const annualSaving = savingRange ? savingRange.likelyCents / 100 : outcome.annualSaving
   return { rows, annualSaving, savingRange, isEstimated: estimated.length > 0, refusal: null }
 }
 

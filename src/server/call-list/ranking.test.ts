@@ -23,10 +23,10 @@ describe('ranking', () => {
     const rows = await listed()
     expect(rows.map(({ customerId }) => customerId)).toEqual([older.id, old.id, young.id])
     expect(rows[1]).toMatchObject({
-      why: 'Furnace of 2003, 23 years, likely $143 a year, serviced 2021',
-      range: '$91 to $184',
+      why: 'Furnace of 2003, 23 years, likely $108 a year, serviced 2021',
+      range: '$77 to $140',
       isEstimated: false,
-      annualCo2eSavingKg: 844,
+      annualCo2eSavingKg: 597,
       hasOpenRequest: false,
       contactedOn: null,
       mark: null,
@@ -63,7 +63,7 @@ describe('ranking', () => {
     const plate = { customerId: id, equipmentTypeName: 'Furnace 1', make: 'Carrier', serial: '4006A17330' }
     await technician.post('/api/Customer/SaveNameplate', plate)
     await rankAll()
-    expect(await why()).toMatchObject({ years: [2006], urgency: 3, likelyCents: 14_391 })
+    expect(await why()).toMatchObject({ years: [2006], urgency: 3, likelyCents: 10_807 })
     await technician.post('/api/Customer/NoteCondition', { ...plate, condition: 'worn' })
     await rankAll()
     expect((await why())?.urgency).toBe(2)
@@ -72,7 +72,7 @@ describe('ranking', () => {
     expect(await why()).toMatchObject({ hasOpenRequest: true })
     await insertAssumptions(app.db, { ...ontarioAssumptions, gasPricePerUnit: 0.3 }, app.clock.now(), null)
     await rankAll()
-    expect((await why())?.likelyCents).not.toBe(14_391)
+    expect((await why())?.likelyCents).not.toBe(10_807)
     await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
     await app.db.delete(idealSystems)
     await rankAll()

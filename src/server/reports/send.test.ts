@@ -11,7 +11,7 @@ import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
+import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { printTestDocument, renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
@@ -114,13 +114,12 @@ describe('a comparison', () => {
     const email = await arrived()
     expect([email.to].flat()[0]?.text).toBe(home.email)
     expect(email.subject).toBe(
-      'Your furnace: about $151 less a year ($97 to $194) – Juniper Heating & Cooling (demo)',
+      'Your furnace: about $115 less a year ($83 to $152) – Juniper Heating & Cooling (demo)',
     )
     const html = textOfHtml(String(email.html))
     const text = inOneLine(email.text ?? '')
-    const { economicTotal, environmentalTotal, savingRange } = analysis
-    if (!economicTotal || !environmentalTotal || !savingRange)
-      throw new Error('A comparison lacks its totals')
+    const { economicTotal, environmentalTotal } = analysis
+    if (!economicTotal || !environmentalTotal) throw new Error('A comparison lacks its totals')
     const dollars = [economicTotal.actualValue, economicTotal.proposedValue].map((value) =>
       barAmount(value, 'dollars'),
     )
@@ -135,9 +134,10 @@ describe('a comparison', () => {
     const [token] = email.text?.match(/t=[\w-]{22}(?=&)/) ?? []
     const ask = `http://portal.test/customer-profile/${home.id}?${token}&reason=upgrade&equipment=furnace#service-request`
     const shared = [
-      'A new furnace would cost about $151 less a year to run.',
+      'A new furnace would cost about $115 less a year to run.',
       '[Plan for a new furnace]',
-      rangeAlone(savingRange, []),
+      'We are fairly sure it is between $83 and $152.',
+      'A new furnace together with a smart thermostat would cost about $151 less a year ($97 to $194).',
     ]
     const last = [
       'Since 1987: Family-run',
@@ -186,13 +186,17 @@ describe('a comparison', () => {
     ]
     const email = await arrived()
     const text = inOneLine(email.text ?? '')
-    const { range, saving, assumed } = summaryFigures(analyses)
-    if (!range) throw new Error('No range')
-    const dollars = `$${Math.floor(saving)} less`
+    const { range: whole, withDevices, assumed } = summaryFigures(analyses)
+    const range = withDevices?.alone
+    if (!range || !whole) throw new Error('No range')
+    const dollars = `$${wholeDollarsOf(range.likelyCents)} less`
     expect(email.subject).toContain(`Your furnace and AC: about ${dollars} a year (${endsInWords(range)})`)
     for (const body of [text, textOfHtml(String(email.html))]) {
       expect(body).toContain(`A new furnace and AC would cost about ${dollars} a year to run.`)
       expect(body).toContain(rangeAlone(range, assumed))
+      expect(body).toContain(
+        `A new furnace and AC together with a smart thermostat would cost about $${wholeDollarsOf(whole.likelyCents)} less a year`,
+      )
       expect(body).toContain('The power of the fan in summer is counted once, with the AC.')
       for (const side of ['actualValue', 'proposedValue'] as const) {
         const total = figuresInSum(analyses).reduce((sum, { cost }) => sum + (cost?.[side] ?? 0), 0)
