@@ -280,9 +280,9 @@ test('the system analysis shows each comparison and adds them up', async ({ page
   const sum = (parts?.inSum.range.likelyCents ?? 0) / 100 + annualSaving
   expect(sum).toBeGreaterThan(0)
   await expect(page.getByText('The power of the fan in summer is counted once, with the AC.')).toBeVisible()
-  await expect(page.getByText(/^With a new furnace and air conditioner, a year would cost/)).toContainText(
-    `about $${Math.floor(sum)} less to run.`,
-  )
+  await expect(
+    page.getByText(/^With a new furnace, a new air conditioner, and a smart thermostat, a year would cost/),
+  ).toContainText(`about $${Math.floor(sum)} less to run.`)
 
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Cancel' }).first().click()

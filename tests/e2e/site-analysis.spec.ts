@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\?all=1$/)
       // biome-ignore lint/performance/useDomNodeTextContent: a copy holds what is visible, and nothing else.
       const copied = inOneLine(await page.locator('main').innerText())
-      let from = copied.indexOf('With a new furnace and air conditioner')
+      let from = copied.indexOf('With a new furnace, a new air conditioner, and a smart thermostat')
       expect(from).toBeGreaterThan(0)
       for (const slot of ['Furnace 1', 'AC 1']) {
         const query = new URLSearchParams({ id: String(home.id), equipmentType: slot })
