@@ -16,6 +16,8 @@ export type ProposalDocument = {
   face: Face
   /** ISO 8601. */
   sentAt: string
+  /** The address of the customer site, without its scheme. */
+  site: string
 }
 
 /** What the page of an acceptance shows. */

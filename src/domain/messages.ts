@@ -224,6 +224,8 @@ export const messages = {
     title: 'Customer Details',
     equipmentTitle: 'Existing Equipment Information',
     compareAll: 'Comparison with a new Furnace and Air Conditioner',
+    /** Where the home has no air conditioner. */
+    compareFurnace: 'Comparison with a new Furnace',
   },
   exports: {
     tooManyAtOnce: 'Print 100 at most at once.',

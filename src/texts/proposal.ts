@@ -153,7 +153,8 @@ export const proposalTexts = {
   },
   answer: {
     heading: 'Your answer',
-    online: 'Open the link in our email. There you can say yes, ask for a change, or say no.',
+    online:
+      'Open our email of {day}, or {site} with the number and the code of your label. There you can say yes, ask for a change, or say no.',
     call: 'Or call {phone}. It is fine to do nothing at all.',
   },
 } as const

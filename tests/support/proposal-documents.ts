@@ -22,6 +22,7 @@ export function proposalDocument(
     explanations: draft.options.map((_, index) => explainColumn(input, figures, index, grounds.assumptions)),
     face,
     sentAt: '2026-11-22T15:00:00.000Z',
+    site: 'juniper.example',
   }
 }
 

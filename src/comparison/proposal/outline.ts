@@ -44,6 +44,8 @@ export type ProposalOutline = {
   title: string
   /** Name, address and license of the business, as on the day it was sent. */
   sender: readonly string[]
+  /** 'November 28, 2026' */
+  sentDay: string
   /** Number and version, customer, and the day it was made. */
   facts: readonly string[]
   validUntil: string
@@ -83,6 +85,7 @@ export function proposalOutline(
       ...(customer.name === null ? [] : [fill(proposalTexts.madeFor, { name: customer.name })]),
       fill(proposalTexts.sentOn, { day: dayInWords(sentOn) }),
     ],
+    sentDay: dayInWords(sentOn),
     validUntil: fill(proposalTexts.validUntil, { day: dayAndYear(expiresOn) }),
     meaning: meaningOf(snapshot),
     message: snapshot.personalMessage,

@@ -38,7 +38,7 @@ export function calendarFile({
     `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     ...timesOf(visit),
     `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(`${visitInWords(visit)}. ${note}`)}`,
+    `DESCRIPTION:${escaped(fill('{visit}. {note}', { visit: visitInWords(visit), note }))}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',

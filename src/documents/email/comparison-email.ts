@@ -37,7 +37,7 @@ export function comparisonContent(email: ComparisonEmail, business: EmailSender)
     preview: [plainSentence(title), ...(answer?.details ?? [])].join(' '),
     title: plainSentence(title),
     blocks: [
-      ...(tag === undefined ? [] : [text(`[${tag.replace(/\.$/, '')}]`)]),
+      ...(tag === undefined ? [] : [{ kind: 'tag' as const, text: tag.replace(/\.$/, '') }]),
       ...(answer?.details ?? []).map(text),
       ...(together ? [text(sentenceOf(together))] : []),
       ...barsOf(panels),

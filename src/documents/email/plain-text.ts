@@ -21,6 +21,8 @@ function inText(block: Block): string {
     case 'text':
     case 'note':
       return block.text
+    case 'tag':
+      return `[${block.text}]`
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'quote':

@@ -42,6 +42,12 @@ function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
           {block.text}
         </Text>
       )
+    case 'tag':
+      return (
+        <Text className="ink" style={styles.tag}>
+          {block.text}
+        </Text>
+      )
     case 'note':
       return (
         <Text className="quiet" style={styles.note}>

@@ -22,6 +22,7 @@ export const styles = {
   body: { padding: '18px 28px 8px' },
   title: { margin: '0 0 16px', fontSize: '24px', lineHeight: '30px', fontWeight: 650, color: '#1d2a23' },
   text,
+  tag: { ...text, fontWeight: 700 },
   note: { ...text, fontSize: '14px', lineHeight: '21px', color: '#55635b' },
   facts: { width: '100%', margin: '0 0 16px' },
   label: {

@@ -165,6 +165,8 @@ export type Block =
   | { kind: 'facts'; facts: Facts }
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'button'; label: string; link: string; further?: { label: string; link: string } }
+  /** The advice in a word or two, which a plain e-mail has in brackets. */
+  | { kind: 'tag'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'sentence'; sentence: string }
   | {

@@ -39,7 +39,7 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
         <Emissions options={outline.options} />
         <Comfort options={outline.options} />
         <How sentences={outline.how} />
-        <Answer phone={snapshot.business.servicePhone} />
+        <Answer day={outline.sentDay} site={proposal.site} phone={snapshot.business.servicePhone} />
         <LongTexts texts={outline.meaning.texts} />
       </Page>
     </Document>,
@@ -107,11 +107,11 @@ function Head({ proposal: { snapshot, face }, outline }: HeadProps) {
   )
 }
 
-function Answer({ phone }: { phone: string }) {
+function Answer({ day, site, phone }: { day: string; site: string; phone: string }) {
   const { heading, online, call } = proposalTexts.answer
   return (
     <Part heading={heading}>
-      <Words style={styles.body}>{`${online} ${fill(call, { phone })}`}</Words>
+      <Words style={styles.body}>{`${fill(online, { day, site })} ${fill(call, { phone })}`}</Words>
     </Part>
   )
 }

@@ -8,7 +8,7 @@ const paper = 'letter'
 
 /** The PDF that an e-mail carries: as it was drawn before, or drawn and kept now. */
 export function drawnAttachment(
-  deps: Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable },
+  deps: Pick<CallDeps, 'images' | 'clock' | 'env' | 'printDocument'> & { db: Queryable },
   attachment: EmailAttachment,
 ): Promise<Buffer | undefined> {
   if ('reportId' in attachment) return reportPages(deps, attachment.reportId, paper)

@@ -175,7 +175,7 @@ test('what was accepted goes to both sides, with its pages and the page of the a
       attachment: Parameters<typeof drawnAttachment>[1],
     ) =>
       drawnAttachment(
-        { images: app.images, clock: app.clock.now, printDocument: printTestDocument, db },
+        { images: app.images, clock: app.clock.now, env: app.env, printDocument: printTestDocument, db },
         attachment,
       ),
     clock: app.clock.now,

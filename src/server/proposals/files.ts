@@ -23,7 +23,7 @@ import {
 } from './file-queries.ts'
 import { listPlanTerms } from './sent-version.ts'
 
-type Drawing = Pick<CallDeps, 'images' | 'clock' | 'printDocument'> & { db: Queryable }
+type Drawing = Pick<CallDeps, 'images' | 'clock' | 'env' | 'printDocument'> & { db: Queryable }
 
 /**
  * A file of a version: as first drawn, or drawn and kept now; undefined where there is nothing to draw. It is drawn on every paper at once,
@@ -86,6 +86,7 @@ async function documentOf(
     ...printed,
     explanations: await explanationsOf(db, snapshot),
     sentAt: version.sentAt.toISOString(),
+    site: new URL(deps.env.PUBLIC_URL).host,
   }
 }
 

@@ -54,7 +54,7 @@ beforeEach(() => app.db.delete(throttles))
 async function arrived() {
   const [row] = await app.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   if (!row) throw new Error('The outbox is empty')
-  const drawing = { images: app.images, clock: app.clock.now, printDocument: printTestDocument }
+  const drawing = { images: app.images, clock: app.clock.now, env: app.env, printDocument: printTestDocument }
   await deliver(
     {
       db: app.db,
@@ -133,9 +133,9 @@ describe('a comparison', () => {
     }
     const [token] = email.text?.match(/t=[\w-]{22}(?=&)/) ?? []
     const ask = `http://portal.test/customer-profile/${home.id}?${token}&reason=upgrade&equipment=furnace#service-request`
-    const shared = [
+    const shared = (tag: string) => [
       'A new furnace would cost about $115 less a year to run.',
-      '[Plan for a new furnace]',
+      tag,
       'We are fairly sure it is between $83 and $152.',
       'A new furnace together with a smart thermostat would cost about $151 less a year ($97 to $194).',
     ]
@@ -145,7 +145,7 @@ describe('a comparison', () => {
       'These numbers are from June 15, 2026.',
     ]
     inOrder(text, [
-      ...shared,
+      ...shared('[Plan for a new furnace]'),
       `What a year costs - Actual: ${dollars[0]} - Proposed: ${dollars[1]}`,
       `CO2e in a year - Actual: ${kilograms[0]} - Proposed: ${kilograms[1]}`,
       `Ask for this upgrade: ${ask}`,
@@ -153,7 +153,7 @@ describe('a comparison', () => {
       ...last,
     ])
     inOrder(html.slice(html.indexOf('(demo)')), [
-      ...shared,
+      ...shared('less a year to run. Plan for a new furnace'),
       `What a year costs Actual ${dollars[0]} Proposed ${dollars[1]}`,
       `CO2e in a year Actual ${kilograms[0]} Proposed ${kilograms[1]}`,
       'Ask for this upgrade',

@@ -40,9 +40,9 @@ export function RequestSteps({ request }: { request: RequestState }) {
       )}
       <Step is={isDone ? 'done' : 'later'}>
         {isDone && completedDate ? (
-          <>
+          <span>
             {texts.doneOn} <Day moment={completedDate} />. {texts.allGood}
-          </>
+          </span>
         ) : (
           texts.done
         )}
