@@ -41,7 +41,9 @@ test(`from sign-in to an explained figure`, { tag: '@phone' }, async ({ page }, 
 
   await furnace.getByRole('button', { name: /The benefits of an Upgrade/ }).click()
   const dialog = page.getByRole('dialog', { name: 'The benefits of an Upgrade' })
-  await expect(dialog).toContainText(/A new furnace and a smart thermostat: about \$151\s+less\s+a year to run,\s+and\s+848\s+kg\s+less\s+CO2e/)
+  await expect(dialog).toContainText(
+    /A new furnace and a smart thermostat: about \$151\s+less\s+a year to run,\s+and\s+848\s+kg\s+less\s+CO2e/,
+  )
   const total = dialog
     .getByRole('table', { name: 'Economic Benefits' })
     .getByRole('row', { name: /Total of a year/ })

@@ -40,7 +40,13 @@ describe('equal requests that arrive together', () => {
     drawn += 1
     return printTestDocument(document, paper)
   }
-  const deps = () => ({ db: app.db, images: app.images, clock: app.clock.now, env: app.env, printDocument: counted })
+  const deps = () => ({
+    db: app.db,
+    images: app.images,
+    clock: app.clock.now,
+    env: app.env,
+    printDocument: counted,
+  })
   beforeEach(() => {
     drawn = 0
   })
