@@ -186,8 +186,9 @@ export const customers = {
   ),
   search: get('/api/Customer/Search', 'The customers whom some words mean, the likeliest first', {
     description:
-      'An id, or any part of a name, e-mail, phone or address; of a phone number only the digits count. ' +
-      'At most eight are answered: the id first, then what begins with the words.',
+      'Words that all occur in the name, e-mail, phone or address, in any order, or an id (12 or #12); of a phone number only the digits count. ' +
+      'Accents, case, apostrophes and dashes do not matter; if nothing is found, one wrong letter in a word of five and more does not either. ' +
+      'At most eight are answered: the id first, then the exact name, then what begins with the words.',
   })
     .input(
       z.object({

@@ -85,7 +85,7 @@ export async function openPool(
   const pool = resilientPool(() => url, { ...connections, timeoutMs, onNotice, onStatement, onWanted })
   const db = queryBuilder(pool)
   try {
-    await checkVersion(pool)
+    await checkServer(pool)
     await refuseReadOnly(pool)
   } catch (error) {
     await pool.end()
@@ -94,9 +94,10 @@ export async function openPool(
   return { db, pool, url, close: () => pool.end({ timeout: closingSeconds }) }
 }
 
-async function checkVersion(pool: Pool): Promise<void> {
-  const asked = pool.unsafe<{ number: number; name: string }[]>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+async function checkServer(pool: Pool): Promise<void> {
+  const asked = pool.unsafe<{ number: number; name: string; encoding: string }[]>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name,
+      current_setting('server_encoding') as encoding`,
   )
   const [row] = await asked.catch((error: unknown) => {
     throw noAnswer(error)
@@ -104,6 +105,11 @@ async function checkVersion(pool: Pool): Promise<void> {
   if (row === undefined || row.number < oldestVersion) {
     throw new StartProblem(
       `PostgreSQL 15 or later is needed; the one at DATABASE_URL is ${row?.name ?? 'unknown'}.`,
+    )
+  }
+  if (row.encoding !== 'UTF8') {
+    throw new StartProblem(
+      `The database at DATABASE_URL stores texts as ${row.encoding}, which has no sign for many names: make one with ENCODING 'UTF8' and TEMPLATE template0.`,
     )
   }
 }

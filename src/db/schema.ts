@@ -14,11 +14,11 @@ export { images } from './tables/images.ts'
 export {
   afterAt,
   beforeAtBackwards,
-  inByteOrder,
+  foldedEmail,
+  foldedText,
   inNaturalOrder,
   latestMark,
-  phoneDigits,
-  wordsJoined,
+  wordsOf,
 } from './tables/indexed-texts.ts'
 export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'

@@ -37,10 +37,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** An existing database without tables, for running migrations. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** An existing database without tables, for running migrations; `made` says how it writes and sorts, where that matters. */
+export async function createEmptyDatabase(made = ''): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
-  await onServer((server) => server`create database ${server(name)}`)
+  await onServer((server) => server.unsafe(`create database ${name} ${made}`))
   const address = new URL(inject('databaseServer'))
   address.pathname = `/${name}`
   const drop = () => onServer((server) => server`drop database ${server(name)} with (force)`)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -21,12 +21,12 @@ import {
   afterAt,
   beforeAtBackwards,
   emailKey,
-  inByteOrder,
-  indexOfParts,
+  foldedEmail,
+  foldedText,
   inNaturalOrder,
   latestMark,
-  phoneDigits,
-  wordsJoined,
+  searchedColumn,
+  searchIndexes,
 } from './indexed-texts.ts'
 import { users } from './people.ts'
 
@@ -39,6 +39,7 @@ export const customers = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
+    searched: searchedColumn(),
     monthlyGasUsage: dollars('monthly_gas_usage'),
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
     billingTypeId: smallint('billing_type_id').$type<BillingTypeId>().notNull().default(0),
@@ -69,25 +70,21 @@ export const customers = pgTable(
     const listed = sql`${table.deletedAt} is null and ${table.address} is not null`
     const unassociated = sql`${table.deletedAt} is null and ${table.address} is null and ${table.labelOfCustomerId} is null`
     // Why the text and the label as well: then the index alone can count.
-    const begins = (text: AnyPgColumn) =>
-      [inByteOrder(text), table.id, text, table.labelOfCustomerId] as const
+    const begins = (key: SQL, text: AnyPgColumn) => [key, table.id, text, table.labelOfCustomerId] as const
     return [
       index('customers_by_email').on(emailKey(table.email)).where(sql`${table.deletedAt} is null`),
-      indexOfParts('customers_email_contains', table.email),
-      indexOfParts('customers_address_contains', wordsJoined(table.address)),
-      indexOfParts('customers_name_contains', table.name),
-      indexOfParts('customers_phone_contains', phoneDigits(table.phone)),
+      ...searchIndexes('customers', table.searched),
       index('customers_email_begins')
-        .on(...begins(table.email))
+        .on(...begins(foldedEmail(table.email), table.email))
         .where(listed),
       index('customers_email_before_at')
         .on(beforeAtBackwards(table.email), afterAt(table.email))
         .where(listed),
       index('customers_address_begins')
-        .on(...begins(table.address))
+        .on(...begins(foldedText(table.address), table.address))
         .where(listed),
       index('customers_name_begins')
-        .on(...begins(table.name))
+        .on(...begins(foldedText(table.name), table.name))
         .where(listed),
       index('customers_by_created').on(table.createdAt, table.id).where(listed),
       index('customers_by_email_key')

@@ -4,7 +4,7 @@ import type { EmailKind, EmailState } from '#domain/operations/email.ts'
 import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { atMillisecond } from './columns.ts'
 import { customers } from './customers.ts'
-import { indexOfParts } from './indexed-texts.ts'
+import { searchIndexes } from './indexed-texts.ts'
 import { users } from './people.ts'
 import { proposals } from './proposals.ts'
 import { requests } from './requests.ts'
@@ -35,6 +35,8 @@ export const outbox = pgTable(
     fromAddress: text('from_address').notNull(),
     replyTo: text('reply_to').notNull(),
     to: text('to').notNull(),
+    /** The address as it is found, folded (docs/decisions/234). */
+    searched: text('searched').notNull().generatedAlwaysAs(sql`folded(readable_email("to"))`),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -62,7 +64,7 @@ export const outbox = pgTable(
     index('outbox_by_created').on(table.createdAt, table.id),
     index('outbox_by_state').on(table.state, table.createdAt, table.id),
     index('outbox_by_kind').on(table.kind, table.createdAt, table.id),
-    indexOfParts('outbox_to_contains', table.to),
+    ...searchIndexes('outbox', table.searched),
     index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
     index('outbox_request').on(table.requestId).where(sql`${table.requestId} is not null`),

@@ -8,7 +8,14 @@ import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'
-import { afterAt, beforeAtBackwards, inByteOrder, indexOfParts } from './indexed-texts.ts'
+import {
+  afterAt,
+  beforeAtBackwards,
+  foldedEmail,
+  foldedText,
+  searchedColumn,
+  searchIndexes,
+} from './indexed-texts.ts'
 import { users } from './people.ts'
 
 /** The day and time window that staff agreed on with the requester; times as hours and minutes ('08:00'). */
@@ -30,6 +37,7 @@ export const requests = pgTable(
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
+    searched: searchedColumn(),
     reason: text('reason').$type<RequestReason>().notNull(),
     equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
     /** The requester's message. */
@@ -65,7 +73,7 @@ export const requests = pgTable(
         .where(sql`${table.status} = 'pending'`),
       index('requests_by_date').on(table.requestedAt, table.id),
       index('requests_by_email_key').on(...emailKey, table.id),
-      indexOfParts('requests_email_contains', table.email),
+      ...searchIndexes('requests', table.searched),
       // Why the columns after the address: then the index alone counts and orders what is found.
       index('requests_email_before_at').on(
         beforeAtBackwards(table.email),
@@ -78,9 +86,8 @@ export const requests = pgTable(
         table.assignedUserId,
       ),
       // Why the text as well: then the index alone can count.
-      index('requests_email_begins').on(inByteOrder(table.email), table.email),
-      index('requests_name_begins').on(inByteOrder(table.name), table.name),
-      indexOfParts('requests_name_contains', table.name),
+      index('requests_email_begins').on(foldedEmail(table.email), table.email),
+      index('requests_name_begins').on(foldedText(table.name), table.name),
       index('requests_by_status_key').on(table.status, isUrgentAndOpen, table.requestedAt, table.id),
       index('requests_by_reason').on(table.reason, isUrgentAndOpen, table.requestedAt, table.id),
       index('requests_by_assignee_date').on(

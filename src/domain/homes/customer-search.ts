@@ -14,11 +14,3 @@ export function isSearch(words: string): boolean {
   const { length } = words.trim()
   return length <= longestSearch && (length >= shortestSearch || idIn(words.trim()) !== undefined)
 }
-
-/**
- * Whether the words match anywhere in a text, or only at its beginning: the index is made of three letters or digits in a
- * row, and words without such a run would be compared with every customer.
- */
-export function isSoughtInside(words: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(words)
-}

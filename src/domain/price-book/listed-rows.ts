@@ -1,3 +1,5 @@
+import { folded } from '../folding.ts'
+
 type Filter = {
   name: string
   kind?: string
@@ -15,7 +17,7 @@ export function listedRows<Listed extends Row>(
   rows: readonly Listed[],
   { name, kind = '', state = '', sort, order }: Filter,
 ): Listed[] {
-  const words = name.trim().toLowerCase()
+  const words = folded(name).split(' ')
   const direction = order === 'asc' ? 1 : -1
   const sortedBy = (row: Listed) => new Map<string, unknown>(Object.entries(row)).get(sort) ?? null
   const compare = (one: unknown, other: unknown) => {
@@ -25,7 +27,7 @@ export function listedRows<Listed extends Row>(
   return rows
     .filter(
       (row) =>
-        row.name.toLowerCase().includes(words) &&
+        words.every((word) => folded(row.name).includes(word)) &&
         (kind === '' || (row.kind ?? row.type) === kind) &&
         (state === '' || row.state === state),
     )

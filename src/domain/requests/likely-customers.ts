@@ -1,3 +1,4 @@
+import { folded } from '../folding.ts'
 import { emailKeyOf } from '../people/email-address.ts'
 import { phoneIn } from '../people/phone.ts'
 
@@ -65,16 +66,16 @@ const shortened: Readonly<Record<string, string>> = {
 
 /** '14 oak st' of '14 Oak Street, Elmsworth, ON'. */
 export function streetIn(address: string): string | undefined {
-  const words = (address.split(',')[0] ?? '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = folded(address.split(',')[0] ?? '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.length < 2 ? undefined : words.map((word) => shortened[word] ?? word).join(' ')
 }
 
 /** 'elmsworth' of '14 Oak Street, Elmsworth, ON'. */
 export function townIn(address: string): string | undefined {
-  return address.split(',')[1]?.trim().toLowerCase() || undefined
+  return folded(address.split(',')[1] ?? '') || undefined
 }
 
-/** 'Kowalski' of 'Marta Kowalski'. */
+/** 'kowalski' of 'Marta Kowalski'. */
 export function lastNameIn(name: string): string | undefined {
-  return name.trim().split(/\s+/).at(-1)?.toLowerCase() || undefined
+  return folded(name).split(' ').at(-1) || undefined
 }

@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { folded } from '#domain/folding.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
@@ -101,7 +102,7 @@ export function menuFor(mayOpen: (path: string) => boolean): readonly MenuEntry[
 
 /** The entries and pages whose name contains the words; a matching group keeps all its pages. */
 export function searchMenu(entries: readonly MenuEntry[], words: string): readonly MenuEntry[] {
-  const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
+  const contains = (name: string) => folded(name).includes(folded(words))
   return entries.flatMap((entry) => {
     if (contains(entry.name)) return entry
     return entry.pages ? withPages(entry, ({ name }) => contains(name)) : []

@@ -9,6 +9,10 @@ test.each([
   ['12 Elm Street', 'oak', undefined],
   ['12 Elm Street', '', undefined],
   ['a+b@example.com', '+b@', '+b@'],
+  ['Hélène Côté', 'cote', 'Côté'],
+  ['85 Wrenhaven Drive', 'wrenhaven 85', 'Wrenhaven'],
+  ['Pat O’Brien', 'obrien', 'O’Brien'],
+  ['Großmann', 'grossmann', 'Großmann'],
 ])('in %s, %s is %s', (text, words, part) => {
   expect(cut(text, partOf(text, words))).toBe(part)
 })

@@ -3,9 +3,11 @@ import type { WholeList } from '#contract/fields.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
 import { callList, callListRank, callMarks, customers, reports, savingKey, yearKey } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { containsAddress, hasDigits } from '../lists/contains.ts'
 import { counterStatement } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
+import type { Forgiving } from '../lists/forgive.ts'
+import { isFoundBy } from '../lists/found-by.ts'
+import { hasDigits } from '../lists/selective-part.ts'
 
 export const isInForce = and(not(callMarks.isReplaced), isNull(callMarks.undoneAt))
 
@@ -58,8 +60,9 @@ export const homesToCall = defineList({
       asked.leastSaving > 0 ? sql`${savingKey(callList)} >= ${100 * asked.leastSaving}::int` : undefined,
       asked.compared === 'never' ? sql`not exists (${reportOfHome})` : undefined,
     ),
-  search: ({ place }) => (place ? isOneOf(homesAt(place)) : undefined),
-  inOrder: ({ place }) => (place ? isAt(place) : undefined),
+  search: (asked) => (asked.place ? isOneOf(homesAt(asked)) : undefined),
+  inOrder: (asked) => (asked.place ? isAt(asked) : undefined),
+  typed: ({ place }) => [place],
   isLikelyMany: ({ part, proposal, place }) => isCommon(part) && proposal === '' && !hasDigits(place),
   usual: usualOf,
   select: (db) =>
@@ -75,11 +78,15 @@ const isOneOf = (homes: SQL) => sql`${callList.customerId} = any(array(${homes})
 
 const reportOfHome = sql`select from ${reports} where ${reports.customerId} = ${callList.customerId}`
 
-const homesAt = (place: string) =>
-  sql`select ${customers.id} from ${customers} where ${containsAddress(customers.address, place)}`
+type Placed = Pick<CallListQuery, 'place'> & Forgiving
+
+const isPlacedAt = ({ place, forgiving }: Placed) =>
+  isFoundBy(customers.searched, { typed: place, field: 'address', forgiving })
+
+const homesAt = (asked: Placed) => sql`select ${customers.id} from ${customers} where ${isPlacedAt(asked)}`
 
 /** Why not a join: the planner would collect all homes of a town. */
-const isAt = (place: string) => sql`(select ${containsAddress(customers.address, place)} from ${customers}
+const isAt = (asked: Placed) => sql`(select ${isPlacedAt(asked)} from ${customers}
   where ${customers.id} = ${callList.customerId})`
 
 function yearBefore({ today, leastAge }: CallListQuery): number {

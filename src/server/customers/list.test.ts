@@ -65,7 +65,7 @@ describe('filters', () => {
     ['address contains', { address: 'oak' }, 13],
     ['name contains', { name: 'lind' }, 1],
     ['a percent sign means itself', { address: '%' }, 12],
-    ['an underscore means itself', { address: 'h_1' }, 12],
+    ['an underscore means itself', { address: 'irch_1' }, 12],
     ['a backslash means itself', { address: '\\' }, 0],
     ['customer id 0 filters nothing', { customerId: 0 }, 25],
     ['all together', { email: 'a@', address: 'oak', customerId: 0 }, 1],
@@ -176,7 +176,7 @@ test('a list counts exactly up to 10,000 and says so beyond', async () => {
   expect(begun).toMatchObject({ total: 10_000, totalIsCapped: true })
   expect(begun.rows).toHaveLength(10)
   expect(await list({ email: 'many1' })).toMatchObject({ total: 1_212, totalIsCapped: false })
-  expect(await list({ email: 'many', address: '77 Long Road' })).toMatchObject({ total: 101 })
+  expect(await list({ email: 'many', address: '77 Long Road' })).toMatchObject({ total: 111 })
 })
 
 test('a sample proves that many match only if enough are met, of which a page counts few', async () => {

@@ -7,7 +7,7 @@ import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { toOwnWishes } from '../contact-wishes/present.ts'
 import type { StoredWish } from '../contact-wishes/queries.ts'
 
-type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode'> &
+type StoredCustomer = Omit<typeof customers.$inferSelect, 'accessCode' | 'searched'> &
   Pick<Customer, 'addedUserName' | 'equipmentDetails' | 'equipmentNotes' | 'nameplates' | 'openRequestKinds'>
 
 /** A customer as staff sees it, with each field named; never the code of its label, which only printing answers (docs/decisions/004). */

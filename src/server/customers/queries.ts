@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
@@ -7,6 +7,8 @@ import {
   customers,
   equipment,
   equipmentNotes,
+  foldedEmail,
+  foldedText,
   inNaturalOrder,
   nameplates,
   requests,
@@ -15,8 +17,10 @@ import {
 import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { recentlyChangedSince } from '#domain/homes/home-gaps.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsAddress, containsEmail, hasDigits } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
+import type { Forgiving } from '../lists/forgive.ts'
+import { isEmailFoundBy, isFoundBy } from '../lists/found-by.ts'
+import { hasDigits } from '../lists/selective-part.ts'
 import { preparedLookup } from '../prepared.ts'
 import { businessYear, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { counterOfGap, hasFacts, hasGap, isCertainlyMany, isIndexed, piecesOf } from './fact-filters.ts'
@@ -44,16 +48,17 @@ export const asOf = async (db: Queryable, now: Date) => ({
   changedSince: recentlyChangedSince(now),
 })
 
-type Sought = CustomerQuery & { homeByHome?: boolean }
+type Sought = CustomerQuery & Forgiving & { homeByHome?: boolean }
 
-function isSought({ anyField, customerId, name, email, address, ...facts }: Sought): SQL | undefined {
+function isSought({ anyField, customerId, name, email, address, forgiving, ...facts }: Sought) {
+  const { searched } = customers
   return and(
     hasFacts(facts),
-    anyField ? mentions(anyField) : undefined,
+    anyField ? mentions({ typed: anyField, forgiving }) : undefined,
     customerId > 0 ? hasNumber(customerId) : undefined,
-    name ? contains(customers.name, name) : undefined,
-    email ? containsEmail(customers.email, email) : undefined,
-    address ? containsAddress(customers.address, address) : undefined,
+    name ? isFoundBy(searched, { typed: name, field: 'name', forgiving }) : undefined,
+    email ? isEmailFoundBy(searched, customers.email, { typed: email, forgiving }) : undefined,
+    address ? isFoundBy(searched, { typed: address, field: 'address', forgiving }) : undefined,
   )
 }
 
@@ -90,10 +95,11 @@ export const customerList = defineList({
     anyField || customerId > 0 || equipment || age || gap
       ? []
       : [
-          [customers.name, name],
-          [customers.email, email],
-          [customers.address, address],
+          [foldedText(customers.name), name],
+          [foldedEmail(customers.email), email],
+          [foldedText(customers.address), address],
         ],
+  typed: ({ anyField, name, email, address }) => [anyField, name, email, address],
   cachedCount: ({ gap }) => (isIndexed(gap) ? counterOfGap(gap) : { figure: 'customers' }),
   select: (db) => db.select(listed).from(customers),
 })
@@ -109,7 +115,7 @@ export const openRequestKinds = sql<EquipmentKind[]>`(
   where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
 
 /** What is stored of a customer; the code of the label is read only by what opens, prints or replaces it. */
-const { accessCode: _code, ...withoutCode } = getTableColumns(customers)
+const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)
 
 /** One statement for all that is known of a customer, so that a read waits for the database once. */
 const selectCustomer = preparedLookup((db) =>

@@ -4,7 +4,7 @@ import { customers } from '#db/schema.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { dropIndexesOf } from '#tests/support/drop-indexes.ts'
 import type { Queryable } from '../deps.ts'
-import { searchStatement } from './search-queries.ts'
+import { forgivingStatement, searchStatement } from './search-queries.ts'
 
 /** One customer in 500 is called Quillon; the others have everyday names. */
 const customerCount = 20_000
@@ -55,6 +55,7 @@ describe('with 20,000 customers every part of a search is answered by an index',
     ['a name', 'quillon'],
     ['an e-mail', 'a0b923820d'],
     ['part of an address', '77 a87ff679'],
+    ['words of two fields', 'quillon 77'],
     ['what nobody has', 'zzzzzz'],
   ])('%s', async (_what, words) => {
     const reads = await readsOf(database.db, searchStatement(words))
@@ -62,10 +63,15 @@ describe('with 20,000 customers every part of a search is answered by an index',
     expect(new Set(reads)).toEqual(new Set(['by index']))
   })
 
+  test('one wrong letter', async () => {
+    const reads = await readsOf(database.db, forgivingStatement('quilon'))
+    expect(new Set(reads)).toEqual(new Set(['by index']))
+  })
+
   test('and without its index it is seen to be read whole', async () => {
     const undone = new Error('The index is put back')
     const reading = database.db.transaction(async (tx) => {
-      await tx.execute(sql`drop index customers_phone_contains`)
+      await tx.execute(sql`drop index customers_searched_parts`)
       const reads = await readsOf(tx, searchStatement('(555) 010-2030'))
       expect(reads).toContain('Seq Scan')
       throw undone

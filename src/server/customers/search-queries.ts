@@ -1,87 +1,86 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { customers, inByteOrder } from '#db/schema.ts'
-import { isSoughtInside } from '#domain/homes/customer-search.ts'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { customers, foldedEmail, foldedText } from '#db/schema.ts'
+import { shortestSearch } from '#domain/homes/customer-search.ts'
 import { idIn } from '#domain/ids.ts'
-import { phoneIn } from '#domain/people/phone.ts'
+import { canForgive } from '#domain/one-wrong-letter.ts'
+import { searchPhrase, searchTerms } from '#domain/search-terms.ts'
 import type { Queryable } from '../deps.ts'
-import { begins, contains, containsAddress, containsDigits, containsEmail } from '../lists/contains.ts'
+import { begins, hasStartsOf, isFoundByNumberOr, isWhole, type Sought } from '../lists/found-by.ts'
 
 /** The number of hits; a narrower search or the list shows more. */
 const mostHits = 8
 
-const texts = [customers.name, customers.email, customers.address]
+const name = foldedText(customers.name)
 
-/** Each field that begins with the words, and the order of its index. */
-function beginnings(words: string) {
-  return texts.map((text) => ({
-    condition: begins(text, words),
-    order: sql`${inByteOrder(text)}, ${customers.id}`,
-  }))
+/** Each field as its index by beginning holds it. */
+const keys = [name, foldedEmail(customers.email), foldedText(customers.address)]
+
+/** The number that is searched for: '12' or '#12', with nothing beside it. */
+function numberIn(typed: string): number | undefined {
+  const [term, ...others] = searchTerms(typed)
+  if (!term || others.length > 0) return undefined
+  if (term.kind === 'number') return term.id
+  return term.kind === 'word' ? idIn(term.word) : undefined
 }
 
-/** Each field that contains the words, of which an e-mail address has only one; none if the trigram index cannot find them. */
-function insides(words: string) {
-  const phone = phoneIn(words)
-  const { name, email, address } = customers
-  return [
-    ...(phone ? [containsDigits(customers.phone, phone)] : []),
-    ...(isSoughtInside(words)
-      ? [
-          contains(name, words),
-          ...(/\s/.test(words) ? [] : [containsEmail(email, words)]),
-          containsAddress(address, words),
-        ]
-      : []),
-  ]
-}
+const hasWords = (sought: Sought) =>
+  isFoundByNumberOr(customers.searched, sought, (id) => eq(customers.id, id))
 
-/** Matches customers by any field or by number; each condition has its own index. */
-export function mentions(words: string): SQL | undefined {
-  const id = idIn(words)
-  return or(
-    id === undefined ? undefined : eq(customers.id, id),
-    ...beginnings(words).map(({ condition }) => condition),
-    ...insides(words),
-  )
+/** Matches customers by all words, in any field, or by number. */
+export function mentions(sought: Sought): SQL | undefined {
+  const id = numberIn(sought.typed)
+  return or(id === undefined ? undefined : eq(customers.id, id), hasWords(sought))
 }
 
 type Hit = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'email' | 'phone' | 'address'> & {
   rank: number
 }
 
+const isListed = isNotNull(customers.address)
+
 /**
- * One statement of several short searches, each with its own index and limit: first the customer of that number or
- * printed label, then fields that begin with the words, then fields that contain them, unless there are enough hits already.
+ * One statement of several short searches, each with its own index and limit: the customer of that number or printed label, the name
+ * itself, fields that begin with the words, then fields that hold them, unless there are enough hits already.
  */
-export function searchStatement(words: string): SQL | undefined {
-  const id = idIn(words)
-  const listed = isNotNull(customers.address)
-  const inside = or(...insides(words))
+export function searchStatement(typed: string): SQL | undefined {
+  if (searchTerms(typed).length === 0) return undefined
+  const id = numberIn(typed)
+  const byNumber = id === undefined ? [] : [ranked(0, hasNumber(id))]
+  if (searchPhrase(typed).length < shortestSearch) return byNumber[0]
   const first = [
-    ...(id === undefined ? [] : [part(0, hasNumber(id))]),
-    ...(words.length < 2 ? [] : beginnings(words)).map(({ condition, order }) =>
-      part(1, and(listed, condition), order),
-    ),
+    ...byNumber,
+    ranked(1, and(isListed, isWhole(name, typed)), [name, desc(customers.id)]),
+    ...keys.map((key) => ranked(2, and(isListed, begins(key, typed)), [key, sql`${customers.id}`])),
   ]
-  if (first.length === 0) return inside && part(2, and(listed, inside))
-  const found = sql.join(first, sql` union all `)
-  if (!inside) return found
   const isEnough = sql`(select count(distinct id) >= ${sql.raw(String(mostHits))} from first_found)`
-  return sql`select * from (with first_found as materialized (${found})
-    select * from first_found union all ${part(2, and(listed, inside, sql`not ${isEnough}`))}) as hit`
+  return sql`select * from (with first_found as materialized (${sql.join(first, sql` union all `)})
+    select * from first_found union all ${collected(typed, and(hasWords({ typed }), sql`not ${isEnough}`))}) as hit`
+}
+
+/** The same with a wrong letter forgiven. */
+export function forgivingStatement(typed: string): SQL {
+  return collected(typed, hasWords({ typed, forgiving: true }))
 }
 
 /** Why collect so many: for a few rows the planner would scan the table, which for rare words means all of it. */
-const mostCollected = 100
+const mostCollected = sql.raw('100')
+const most = sql.raw(String(mostHits))
 
-function part(rank: number, condition: SQL | undefined, order?: SQL): SQL {
+function rows(rank: number, condition: SQL | undefined, more = sql``): SQL {
   const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), condition)
-  const { id, name, email, phone, address } = customers
-  const rows = sql`select ${id}, ${name}, ${email}, ${phone}, ${address}, ${sql.raw(String(rank))} as rank from ${customers} where ${present}`
-  return order
-    ? sql`(${rows} order by ${order} limit ${sql.raw(String(mostHits))})`
-    : sql`(with collected as materialized (${rows} limit ${sql.raw(String(mostCollected))})
-        select * from collected order by id desc limit ${sql.raw(String(mostHits))})`
+  const { id, email, phone, address } = customers
+  return sql`select ${id}, ${customers.name}, ${email}, ${phone}, ${address}, ${sql.raw(String(rank))} as rank${more} from ${customers} where ${present}`
+}
+
+function ranked(rank: number, condition: SQL | undefined, order: readonly SQL[] = [desc(customers.id)]): SQL {
+  return sql`(${rows(rank, condition)} order by ${sql.join([...order], sql`, `)} limit ${most})`
+}
+
+function collected(typed: string, condition: SQL | undefined): SQL {
+  return sql`(with collected as materialized
+      (${rows(3, and(isListed, condition), sql`, ${customers.searched}`)} limit ${mostCollected})
+    select id, name, email, phone, address, case when ${hasStartsOf(sql`searched`, typed)} then 3 else 4 end as rank
+    from collected order by rank, id desc limit ${most})`
 }
 
 /** The customer with that id, or whose printed label shows it (docs/decisions/004). */
@@ -89,12 +88,13 @@ export function hasNumber(id: number): SQL {
   return sql`${customers.id} in (select unnest(array[l.id, l.label_of_customer_id]) from ${customers} l where l.id = ${id})`
 }
 
-/** The customers that match the words, best first (docs/decisions/057). */
-export async function searchCustomers(db: Queryable, words: string): Promise<Hit[]> {
-  const statement = searchStatement(words)
-  const found = statement ? await db.execute<Hit>(statement) : []
-  const ranked = [...found].sort((one, other) => one.rank - other.rank)
-  return ranked
-    .filter(({ id }, index) => ranked.findIndex((hit) => hit.id === id) === index)
-    .slice(0, mostHits)
+/** The customers that match the words, best first (docs/decisions/234). */
+export async function searchCustomers(db: Queryable, typed: string): Promise<Hit[]> {
+  const statement = searchStatement(typed)
+  if (!statement) return []
+  const found = await db.execute<Hit>(statement)
+  const isForgiven = found.length === 0 && canForgive(searchTerms(typed))
+  const hits = isForgiven ? await db.execute<Hit>(forgivingStatement(typed)) : found
+  const best = [...hits].sort((one, other) => one.rank - other.rank)
+  return best.filter(({ id }, index) => best.findIndex((hit) => hit.id === id) === index).slice(0, mostHits)
 }

@@ -3,13 +3,13 @@ import type { Employee } from '#contract/employees.ts'
 import type { WholeList } from '#contract/fields.ts'
 import type { EmployeeFilter } from '#contract/list-filters.ts'
 import { secondFactors, users } from '#db/schema.ts'
-import { emailKey } from '#db/tables/indexed-texts.ts'
+import { emailKey, searchedOf } from '#db/tables/indexed-texts.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsEmail } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
+import { isFoundBy } from '../lists/found-by.ts'
 
 /** A person waiting for a role is not an employee yet. */
 export const employed = and(isNull(users.deletedAt), isNotNull(users.role))
@@ -48,8 +48,12 @@ export const employeeList = defineList({
       to ? lt(users.createdAt, endOfDay(to, timeZone)) : undefined,
     )
   },
-  search: ({ name, email }) =>
-    and(name ? contains(users.name, name) : undefined, email ? containsEmail(users.email, email) : undefined),
+  search: ({ name, email, forgiving }) =>
+    and(
+      name ? isFoundBy(searchedOf(users), { typed: name, field: 'name', forgiving }) : undefined,
+      email ? isFoundBy(searchedOf(users), { typed: email, field: 'email', forgiving }) : undefined,
+    ),
+  typed: ({ name, email }) => [name, email],
   select: (db) => db.select(columns).from(users),
 })
 

@@ -2,7 +2,6 @@ import { and, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../deps.ts'
 import { prepared, type Statement } from '../prepared.ts'
-import { begins } from './contains.ts'
 import {
   type CounterKey,
   countCap,
@@ -13,6 +12,8 @@ import {
   readCounter,
   upToCap,
 } from './count.ts'
+import { type Forgiving, forgivingIn } from './forgive.ts'
+import { begins } from './found-by.ts'
 import { isAnyOfLater, numbersAsParameter } from './is-any-of.ts'
 import { plainList, type Reading } from './plain-list.ts'
 import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
@@ -40,9 +41,9 @@ type Definition<Filter extends Sorted, Row> = {
   /** Conditions that an ordered index can serve. */
   filter?: (asked: Filter) => SQL | undefined
   /** Conditions on parts of texts, whose hits come unordered. */
-  search?: (asked: Filter) => SQL | undefined
+  search?: (asked: Filter & Forgiving) => SQL | undefined
   /** The conditions of `search` for rows that are read in their order, where that is quicker than collecting the hits. */
-  inOrder?: (asked: Filter) => SQL | undefined
+  inOrder?: (asked: Filter & Forgiving) => SQL | undefined
   /** A statement for the ids of a page, where rows in their order might be passed by in great number before enough match. */
   pageIds?: (asked: Filter & Paged) => SQL | undefined
   /** What says by counters alone that more rows match than are counted. */
@@ -50,7 +51,9 @@ type Definition<Filter extends Sorted, Row> = {
   /** Whether so many rows are likely to match that a sample is asked before they are counted or collected. */
   isLikelyMany?: (asked: Filter) => boolean
   /** The texts of `search` if it has no other conditions; each has an index by its beginning. */
-  texts?: (asked: Filter) => [PgColumn, string][]
+  texts?: (asked: Filter) => [SQL, string][]
+  /** The words of `search`, in which a wrong letter can be forgiven. */
+  typed?: (asked: Filter) => readonly string[]
   /** What is asked most, although it is filtered: built once for each name, with placeholders for what else differs. */
   usual?: (asked: Filter) => Usual | undefined
   /** The counter of the rows that match everything but `search`, if there is one. */
@@ -79,20 +82,20 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
 
   const keysOf = ({ sort }: Filter): readonly SQLWrapper[] => orders[sort as Filter['sort']]
   const isOwned = (by: number | Placeholder) => and(definition.where, owner && eq(owner.column, by))
-  const typedConditionOf = (asked: Filter, search = definition.search) =>
+  const typedConditionOf = (asked: Filter & Forgiving, search = definition.search) =>
     and(definition.filter?.(asked), search?.(asked))
-  const conditionOf = (asked: Filter, search = definition.search) => {
+  const conditionOf = (asked: Filter & Forgiving, search = definition.search) => {
     const by = owner?.of(asked)
     return and(by === undefined ? definition.where : isOwned(by), typedConditionOf(asked, search))
   }
-  const conditionInOrder = (asked: Filter) => conditionOf(asked, definition.inOrder)
+  const conditionInOrder = (asked: Filter & Forgiving) => conditionOf(asked, definition.inOrder)
 
   const whole = plainList({ table, orders, read, where: definition.where })
   const owned = plainList({ table, orders, read, where: isOwned(sql.placeholder('owner')) })
 
   const usual = new Map<string, ReturnType<typeof plainList<Row>>>()
 
-  function usualOf(asked: Filter) {
+  function usualOf(asked: Filter & Forgiving) {
     const known = definition.usual?.(asked)
     if (!known) return undefined
     const { name, values, where, counting } = known
@@ -103,7 +106,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /** The statements that are built already, unless something is filtered that seldom is. */
-  function plainOf(asked: Filter) {
+  function plainOf(asked: Filter & Forgiving) {
     const known = usualOf(asked)
     if (known) return known
     if (typedConditionOf(asked)) return undefined
@@ -112,7 +115,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /** The rows of a page, read in the order of an index. */
-  async function rows(db: Queryable, filter: Filter & Paged): Promise<Row[]> {
+  async function rows(db: Queryable, filter: Filter & Forgiving & Paged): Promise<Row[]> {
     const { condition, orderBy, limit, offset, inOrder } = windowOf(table, keysOf(filter), filter)
     const plain = condition ? undefined : plainOf(filter)
     const { sort, order } = filter
@@ -127,7 +130,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /** How many rows match, exact up to `cap`, which counters may exceed. */
-  async function count(db: Queryable, filter: Filter, cap = countCap) {
+  async function countAsTyped(db: Queryable, filter: Filter & Forgiving, cap = countCap) {
     const counter = definition.search?.(filter) ? undefined : definition.cachedCount?.(filter)
     if (counter) return readCounter(db, counter)
     const plain = plainOf(filter)
@@ -136,10 +139,10 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     return countUpToCap(db, table, conditionOf(filter), cap)
   }
 
-  async function page(db: Queryable, filter: Filter & Paged) {
+  async function pageAsTyped(db: Queryable, filter: Filter & Forgiving & Paged) {
     const found = definition.search?.(filter) && !isBeyondCount(filter) ? await search(db, filter) : undefined
     if (found && !found.totalIsCapped) return found
-    const [shown, counted] = await Promise.all([rows(db, filter), found ?? count(db, filter)])
+    const [shown, counted] = await Promise.all([rows(db, filter), found ?? countAsTyped(db, filter)])
     const { total, totalIsCapped } = counted
     return { rows: shown, total, totalIsCapped }
   }
@@ -148,7 +151,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
    * Collects unordered hits up to the cap, which also counts them, then sorts: along an ordered index the planner might scan the whole
    * table for a few rows. Returns no rows if there are more than the cap. If there are certainly more, nothing is collected.
    */
-  async function search(db: Queryable, filter: Filter & Paged) {
+  async function search(db: Queryable, filter: Filter & Forgiving & Paged) {
     const keys = keysOf(filter)
     const names = keys.map((_key, index) => sql.raw(`key_${index}`))
     const named = keys.map((key, index) => sql`${key} as ${names[index]}`)
@@ -162,7 +165,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
       limit ${filter.pageSize} offset ${(filter.page - 1) * filter.pageSize})`)
     const [first] = places
     const isPastTheEnd = !first && filter.page > 1
-    const counted = isPastTheEnd ? await count(db, filter) : upToCap(places)
+    const counted = isPastTheEnd ? await countAsTyped(db, filter) : upToCap(places)
     if (counted.totalIsCapped) return { ...counted, rows: [] }
     const ids = places.map(({ id }) => id)
     return { ...counted, rows: await byIds(db, ids, filter) }
@@ -211,7 +214,11 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /** The ids of the whole list in its order, `most` of them at most. */
-  async function ids(db: Queryable, filter: Filter, most: number): Promise<{ id: number }[]> {
+  async function idsAsTyped(
+    db: Queryable,
+    filter: Filter & Forgiving,
+    most: number,
+  ): Promise<{ id: number }[]> {
     return db
       .select({ id: sql`${table.id}`.mapWith(Number) })
       .from(table as PgTable)
@@ -220,5 +227,21 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
       .limit(most)
   }
 
+  const isEmpty = (found: { total: number }) => found.total === 0
+  const count = forgivingIn<Filter & Forgiving, [cap?: number], Awaited<ReturnType<typeof countAsTyped>>>(
+    definition.typed,
+    countAsTyped,
+    isEmpty,
+  )
+  const page = forgivingIn<Filter & Forgiving & Paged, [], Awaited<ReturnType<typeof pageAsTyped>>>(
+    definition.typed,
+    pageAsTyped,
+    isEmpty,
+  )
+  const ids = forgivingIn<Filter & Forgiving, [most: number], { id: number }[]>(
+    definition.typed,
+    idsAsTyped,
+    (found) => found.length === 0,
+  )
   return { rows, count, page, ids, byIds }
 }

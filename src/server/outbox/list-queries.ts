@@ -3,8 +3,8 @@ import type { WholeList } from '#contract/fields.ts'
 import type { OutboxFilter } from '#contract/outbox.ts'
 import { outbox } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
-import { contains } from '../lists/contains.ts'
 import { defineList } from '../lists/define-list.ts'
+import { isFoundBy } from '../lists/found-by.ts'
 
 const listed = {
   id: outbox.id,
@@ -27,7 +27,8 @@ export const emailList = defineList({
   orders: { createdDate: [outbox.createdAt, outbox.id] },
   filter: ({ kind, state }: WholeList<OutboxFilter>) =>
     and(kind ? eq(outbox.kind, kind) : undefined, state ? eq(outbox.state, state) : undefined),
-  search: ({ to }) => (to ? contains(outbox.to, to) : undefined),
+  search: ({ to, forgiving }) => (to ? isFoundBy(outbox.searched, { typed: to, forgiving }) : undefined),
+  typed: ({ to }) => [to],
   select: (db) => db.select(listed).from(outbox),
 })
 

@@ -139,7 +139,7 @@ export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {
 /** Adds a copy of an e-mail with a new number and Message-ID. */
 export async function copyEmail(
   tx: Queryable,
-  { id: _id, ...email }: typeof outbox.$inferSelect,
+  { id: _id, searched: _searched, ...email }: typeof outbox.$inferSelect,
   { messageId, now, giveUpAt }: { messageId: string; now: Date; giveUpAt: Date },
 ): Promise<number> {
   const [row] = await tx

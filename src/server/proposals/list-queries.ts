@@ -16,9 +16,10 @@ import { dayAfter, endOfDay, startOfDay } from '#domain/days.ts'
 import type { DeclineReason } from '#domain/proposals/decisions.ts'
 import { decidedDays, endingDays } from '#domain/proposals/proposal-list.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsAddress } from '../lists/contains.ts'
 import type { CounterKey } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
+import type { Forgiving } from '../lists/forgive.ts'
+import { isFoundBy } from '../lists/found-by.ts'
 import { selectRows } from './queries.ts'
 
 /** The filters of the list, on a day of the business. */
@@ -75,9 +76,10 @@ const isDeclinedFor = (reason: DeclineReason) =>
     where ${proposalDecisions.versionId} = ${proposals.newestVersionId}
     and ${proposalDecisions.kind} = 'decline' and ${proposalDecisions.reason} = ${reason})`
 
-const homesNamed = (part: string) =>
-  sql`select ${customers.id} from ${customers} where ${contains(customers.name, part)}
-    union select ${customers.id} from ${customers} where ${containsAddress(customers.address, part)}`
+type Named = Pick<ProposalQuery, 'home'> & Forgiving
+
+const homesNamed = ({ home, forgiving }: Named) =>
+  sql`select ${customers.id} from ${customers} where ${isFoundBy(customers.searched, { typed: home, forgiving })}`
 
 function isFiltered(asked: ProposalQuery): SQL | undefined {
   return and(
@@ -112,13 +114,14 @@ export const proposalList = defineList({
   filter: isFiltered,
   cachedCount: counterOf,
   // Why days here: not knowing them, the planner would look for what was sent then along the whole list.
-  search: ({ home, sentFrom, sentTo, timeZone }) =>
+  search: ({ home, sentFrom, sentTo, timeZone, forgiving }) =>
     and(
       // Why an array: the planner would otherwise read the whole list to join it with the homes.
-      home ? sql`${proposals.customerId} = any(array(${homesNamed(home)}))` : undefined,
+      home ? sql`${proposals.customerId} = any(array(${homesNamed({ home, forgiving })}))` : undefined,
       sentFrom ? isSentFrom(startOfDay(sentFrom, timeZone)) : undefined,
       sentTo ? isSentBefore(endOfDay(sentTo, timeZone)) : undefined,
     ),
+  typed: ({ home }) => [home],
   select: selectRows,
 })
 

@@ -5,7 +5,7 @@ import { emailKeyOf } from '#domain/people/email-address.ts'
 import { phoneIn } from '#domain/people/phone.ts'
 import { lastNameIn, streetIn, townIn } from '#domain/requests/likely-customers.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsAddress, containsDigits } from '../lists/contains.ts'
+import { isFoundBy } from '../lists/found-by.ts'
 
 /** Who made a request, how they are reached, and what it is about. */
 export async function findContactOfRequest(db: Queryable, requestId: number) {
@@ -43,6 +43,8 @@ export async function findLikelyCustomers(db: Queryable, contact: Contact) {
     .where(inArray(id, sql`(${sql.join(parts, sql` union `)})`))
 }
 
+const isAt = (typed: string) => isFoundBy(customers.searched, { typed, field: 'address' })
+
 /** One condition for each likeness, so that each finds its index. */
 function conditionsOf({ name, email, phone, address }: Contact): SQL[] {
   const digits = phone ? phoneIn(phone) : undefined
@@ -50,10 +52,10 @@ function conditionsOf({ name, email, phone, address }: Contact): SQL[] {
   const lastName = name ? lastNameIn(name) : undefined
   const town = address ? townIn(address) : undefined
   return [
-    digits && containsDigits(customers.phone, digits),
+    digits && isFoundBy(customers.searched, { typed: digits, field: 'phone' }),
     email && sql`${emailKey(customers.email)} = ${emailKeyOf(email)}`,
-    number && containsAddress(customers.address, `${number} ${first}`),
-    lastName && town && and(contains(customers.name, lastName), containsAddress(customers.address, town)),
+    number && isAt(`${number} ${first}`),
+    lastName && town && and(isFoundBy(customers.searched, { typed: lastName, field: 'name' }), isAt(town)),
   ].flatMap((condition) => (condition ? [condition] : []))
 }
 

@@ -1,13 +1,14 @@
 import { and, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
-import { requests, users } from '#db/schema.ts'
+import { foldedEmail, foldedText, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
-import { contains, containsEmail } from '../lists/contains.ts'
 import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
+import type { Forgiving } from '../lists/forgive.ts'
+import { isEmailFoundBy, isFoundBy } from '../lists/found-by.ts'
 import { preparedLookup } from '../prepared.ts'
 import { requestCounter } from './request-counter.ts'
 
@@ -135,15 +136,16 @@ export const requestList = defineList({
     of: ownerOf,
   },
   filter: condition,
-  search: ({ name, email }: Sought) =>
+  search: ({ name, email, forgiving }: Sought & Forgiving) =>
     and(
-      name ? contains(requests.name, name) : undefined,
-      email ? containsEmail(requests.email, email) : undefined,
+      name ? isFoundBy(requests.searched, { typed: name, field: 'name', forgiving }) : undefined,
+      email ? isEmailFoundBy(requests.searched, requests.email, { typed: email, forgiving }) : undefined,
     ),
   texts: ({ name, email }: Sought) => [
-    [requests.name, name],
-    [requests.email, email],
+    [foldedText(requests.name), name],
+    [foldedEmail(requests.email), email],
   ],
+  typed: ({ name, email }: Sought) => [name, email],
   cachedCount: counterOf,
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })

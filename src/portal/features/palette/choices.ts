@@ -1,6 +1,7 @@
 import type { CustomerHit } from '#contract/customers.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
 import type { RequestRow } from '#contract/requests.ts'
+import { folded } from '#domain/folding.ts'
 import { searchTexts } from '../../shared/search-texts.ts'
 
 /** Where a choice leads. */
@@ -65,5 +66,5 @@ function choiceOfProposal({ id, name, address }: ProposalRow): Choice {
 
 /** The choices whose name contains the words. */
 export function choicesNamed(choices: readonly Choice[], words: string): readonly Choice[] {
-  return choices.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
+  return choices.filter(({ name }) => folded(name).includes(folded(words)))
 }
