@@ -27,12 +27,17 @@ test('a visitor asks for service with a photo, and staff read the request', asyn
   await expect(page.getByRole('alert')).toHaveText('Equipment Type or Request Type is not selected')
   await expectAccessibleInBothThemes(page)
 
+  await expect(page.getByText('Please choose one.', { exact: true })).toBeVisible()
   await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await expect(page.getByText('Please choose one.', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Anything we should know?').fill('It rattles when it starts.')
   await page.getByRole('checkbox', { name: 'No heat or no cooling' }).check()
   await expect(page.getByText('Call us now:')).toBeVisible()
   await page.getByRole('radio', { name: 'On certain days' }).check()
+  // Its business closes at five.
+  await expect(page.getByRole('checkbox', { name: 'Evening' })).toHaveCount(0)
   const friday = page.getByRole('checkbox', { name: /^Fri, / }).last()
   const preferred = await friday.evaluate((box) => box.parentElement?.textContent)
   await friday.check({ force: true })

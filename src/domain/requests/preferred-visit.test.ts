@@ -4,22 +4,28 @@ import {
   canPrefer,
   daysSinceMonday,
   openDays,
+  openTimes,
   preferenceInWords,
   weekdays,
   weeksToPrefer,
 } from './preferred-visit.ts'
 
-test.each(['2026-11-22', '2026-11-24', '2026-11-27', '2026-12-31'])(
-  'of the four weeks after %s, the twenty working days can be chosen',
-  (today) => {
-    const weeks = openDays(weeksToPrefer(today), null)
-    const days = weeks.flat()
-    expect(days).toHaveLength(20)
-    expect(days.every((day) => day > today && canPrefer(day, today))).toBe(true)
-    expect(days.map((day) => new Date(day).getUTCDay()).filter((day) => day === 0 || day === 6)).toEqual([])
-    expect(weeks.every((week) => week.length <= 5 && week.toSorted().join() === week.join())).toBe(true)
-  },
-)
+test.each([
+  ['2026-11-22', 20],
+  ['2026-11-24', 20],
+  // Christmas Day and New Year’s Day are Fridays here.
+  ['2026-11-27', 19],
+  ['2026-12-04', 18],
+  ['2026-12-31', 19],
+])('of the four weeks after %s, %i working days can be chosen', (today, expected) => {
+  const weeks = openDays(weeksToPrefer(today), null)
+  const days = weeks.flat()
+  const holidays = days.filter((day) => /-(01-01|12-25)$/.test(day))
+  expect([days.length, holidays]).toEqual([expected, []])
+  expect(days.every((day) => day > today && canPrefer(day, today))).toBe(true)
+  expect(days.map((day) => new Date(day).getUTCDay()).filter((day) => day === 0 || day === 6)).toEqual([])
+  expect(weeks.every((week) => week.length <= 5 && week.toSorted().join() === week.join())).toBe(true)
+})
 
 test('no day on which the business is closed is offered, and a Saturday on which it is open is', () => {
   const days = openDays(weeksToPrefer('2026-11-22'), demoBusiness.hours).flat()
@@ -34,6 +40,34 @@ test('a business that is open on Wednesdays alone offers four days', () => {
   const days = openDays(weeksToPrefer('2026-11-22'), { ...closed, wednesday: hours })
   expect(days).toEqual([['2026-11-25'], ['2026-12-02'], ['2026-12-09'], ['2026-12-16']])
 })
+
+const from8to5 = { opens: '08:00', closes: '17:00' }
+const from9to1 = { opens: '09:00', closes: '13:00' }
+const never = {
+  monday: null,
+  tuesday: null,
+  wednesday: null,
+  thursday: null,
+  friday: null,
+  saturday: null,
+  sunday: null,
+}
+test.each([
+  ['no hours given', null, ['morning', 'afternoon', 'evening']],
+  ['8 to 5', { ...never, monday: from8to5 }, ['morning', 'afternoon']],
+  [
+    'till 8 on a Thursday',
+    { ...never, thursday: { opens: '13:00', closes: '20:00' } },
+    ['afternoon', 'evening'],
+  ],
+  ['till noon', { ...never, friday: { opens: '08:00', closes: '12:00' } }, ['morning']],
+  ['9 to 1', { ...never, saturday: from9to1 }, ['morning', 'afternoon']],
+] as const)(
+  '%s: no part of a day is offered in which the business is closed all week',
+  (_name, hours, times) => {
+    expect(openTimes(hours)).toEqual(times)
+  },
+)
 
 test('a day within four weeks, give or take a time zone, or a weekday of earlier releases can be preferred', () => {
   const today = '2026-11-22'

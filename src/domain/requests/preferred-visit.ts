@@ -12,11 +12,11 @@ export const weekdays = [
   { day: 'saturday', name: 'Saturday' },
 ] as const
 
-/** Parts of a day on which a visit may suit; none chosen means any. */
+/** Parts of a day on which a visit may suit, each with its hours; none chosen means any. */
 export const preferredTimes = [
-  { time: 'morning', name: 'Morning' },
-  { time: 'afternoon', name: 'Afternoon' },
-  { time: 'evening', name: 'Evening' },
+  { time: 'morning', name: 'Morning', from: '00:00', to: '12:00' },
+  { time: 'afternoon', name: 'Afternoon', from: '12:00', to: '17:00' },
+  { time: 'evening', name: 'Evening', from: '17:00', to: '24:00' },
 ] as const
 export type PreferredTime = (typeof preferredTimes)[number]['time']
 
@@ -29,11 +29,23 @@ export function weeksToPrefer(today: string): string[][] {
   return [...Map.groupBy(days, (day) => dayAfter(day, -daysSinceMonday(day))).values()]
 }
 
-/** The days on which the business is open, by week; Monday to Friday where it gave no hours. */
+/** Days of every year, month and day, on which no business of the trade comes but for an emergency. */
+const holidays = ['01-01', '12-25']
+
+/** The days on which the business is open, by week; Monday to Friday where it gave no hours. No visit is offered for New Year’s Day and Christmas Day. */
 export function openDays(weeks: readonly (readonly string[])[], hours: OpeningHours | null): string[][] {
   const isOpen = (day: string) =>
     hours ? hours[weekdayOf(dateOf(day).getUTCDay())] !== null : daysSinceMonday(day) < 5
-  return weeks.map((week) => week.filter(isOpen)).filter((week) => week.length > 0)
+  const isOffered = (day: string) => isOpen(day) && !holidays.includes(day.slice('2026-'.length))
+  return weeks.map((week) => week.filter(isOffered)).filter((week) => week.length > 0)
+}
+
+/** The parts of a day in which the business is open on some day of the week; all where it gave no hours. */
+export function openTimes(hours: OpeningHours | null): PreferredTime[] {
+  const open = hours && Object.values(hours).filter((day) => day !== null)
+  return preferredTimes
+    .filter(({ from, to }) => !open || open.some(({ opens, closes }) => opens < to && closes > from))
+    .map(({ time }) => time)
 }
 
 /** 0 for a Monday, 6 for a Sunday. */

@@ -19,6 +19,15 @@ export function problemsByField({ problems }: Pick<Refusal, 'problems'>): Map<Re
   return found
 }
 
+/** What is left of a refusal once these fields were typed in again: a field that was mended is not red until the next try. Phone and e-mail are one question. */
+export function withoutMended(refusal: Refusal, mended: ReadonlySet<string>): Refusal | null {
+  const isMended = (field: string) =>
+    mended.has(field) ||
+    ((field === 'phone' || field === 'email') && (mended.has('phone') || mended.has('email')))
+  const problems = refusal.problems.filter(({ path }) => !isMended(path.split('.')[0] ?? ''))
+  return problems.length === 0 && refusal.problems.length > 0 ? null : { ...refusal, problems }
+}
+
 /** Why: the fixed text names both, and stands in the summary. */
 const inPlace: Partial<Record<RequestField, string>> = {
   requestReasonId: texts.chooseOne,

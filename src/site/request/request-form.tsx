@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { serviceRequestId } from '#domain/requests/ask.ts'
-import { openDays } from '#domain/requests/preferred-visit.ts'
+import { openDays, openTimes } from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { problemsByField, type RequestField } from './refusal.ts'
+import { problemsByField, type RequestField, withoutMended } from './refusal.ts'
 import styles from './request.module.css'
 import { requestFieldId } from './request-field-id.ts'
 import { RequestFields } from './request-fields.tsx'
@@ -38,9 +38,12 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
   const summary = useRef<HTMLDivElement>(null)
   useAskInPlace(element)
   const { typed, home } = form
-  const problems = problemsByField(refusal ?? { problems: [] })
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
+  const left = refusal && withoutMended(refusal, mended)
+  const problems = problemsByField(left ?? { problems: [] })
 
   useEffect(() => {
+    setMended(new Set())
     if (!refusal) return
     const [first] = problemsByField(refusal).keys()
     const field = first && document.getElementById(requestFieldId(first))
@@ -57,6 +60,9 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       action={`/generate-request#${serviceRequestId}`}
       noValidate
       onFocus={prepare}
+      onChange={({ target }) => {
+        if (left && 'name' in target) setMended(new Set([...mended, String(target.name)]))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void send(event.currentTarget)
@@ -67,7 +73,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       {isOnOwnPage && <input type="hidden" name="page" value="own" />}
       <TrapField />
-      {refusal && <ErrorSummary ref={summary} refusal={refusal} servicePhone={servicePhone} />}
+      {left && <ErrorSummary ref={summary} refusal={left} servicePhone={servicePhone} />}
       <p>
         {isOnOwnPage && home?.address && `${texts.forHome} ${home.address}. `}
         {home ? texts.lead : texts.leadWithoutHome}
@@ -83,6 +89,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
         weeks={openDays(form.weeks, hours)}
         days={typed.preferredDays}
         times={typed.preferredTimes}
+        offeredTimes={openTimes(hours)}
         problem={problemOf('preferredDays')}
       />
       <RequestWords words={typed.words} problem={problemOf('words')} />

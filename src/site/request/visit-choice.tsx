@@ -1,5 +1,10 @@
 import { dayInShort } from '#domain/days.ts'
-import { daysSinceMonday, preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
+import {
+  daysSinceMonday,
+  type PreferredTime,
+  preferredTimes,
+  weekdays,
+} from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { requestFieldId } from './request-field-id.ts'
 import styles from './visit-choice.module.css'
@@ -8,6 +13,8 @@ type VisitChoiceProps = {
   weeks: readonly (readonly string[])[]
   days: readonly string[]
   times: readonly string[]
+  /** The parts of a day that are offered. */
+  offeredTimes: readonly PreferredTime[]
   problem: string | undefined
 }
 
@@ -15,11 +22,12 @@ type VisitChoiceProps = {
  * As soon as possible, or days and times that suit. The days show once they are wanted; without a script always, where ticking one is
  * enough.
  */
-export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
+export function VisitChoice({ weeks, days, times, offeredTimes, problem }: VisitChoiceProps) {
   const isOnCertainDays = days.length > 0 || times.length > 0
   // Why: a form that was sent with one comes back with it.
   const columns = new Set(weeks.flat().map(daysSinceMonday))
   const columnOf = (day: string) => [...columns].toSorted().indexOf(daysSinceMonday(day)) + 1
+  const shownTimes = preferredTimes.filter(({ time }) => offeredTimes.includes(time) || times.includes(time))
   const others = weekdays.filter(({ day }) => days.includes(day))
   return (
     <fieldset className={styles.group}>
@@ -64,7 +72,7 @@ export function VisitChoice({ weeks, days, times, problem }: VisitChoiceProps) {
           ))}
         </fieldset>
         <fieldset className={styles.times} aria-label={texts.fields.preferredTimes}>
-          {preferredTimes.map(({ time, name }) => (
+          {shownTimes.map(({ time, name }) => (
             <Box key={time} name="preferredTimes" value={time} label={name} isChosen={times.includes(time)} />
           ))}
         </fieldset>
