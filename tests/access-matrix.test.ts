@@ -28,6 +28,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'auth.confirmAccess': everybody,
   'auth.logout': everybody,
   'auth.me': everybody,
+  'auth.cookies': everybody,
   'auth.demoLogins': everybody,
   'auth.forgotPassword': everybody,
   'auth.resetPassword': everybody,

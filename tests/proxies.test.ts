@@ -1,19 +1,38 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { installedProgram, whySkippedWithout } from '../scripts/system-programs.mjs'
 import { documented, startNginx, withNginx, writeNginx } from './support/documented-proxies.ts'
+import { freePort } from './support/processes.ts'
 import { skippedIf } from './support/skipped.ts'
 
+const pageAsSent = { encoding: 'br', caching: 'no-store, no-transform', text: 'a page' }
+
+/** Answers as the product does: a page compressed, anything else with what was asked. */
+function answerOfProduct(request: IncomingMessage, answer: ServerResponse) {
+  if (request.url !== '/page')
+    return answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
+  answer.setHeader('content-type', 'text/html; charset=utf-8')
+  answer.setHeader('cache-control', pageAsSent.caching)
+  answer.setHeader('content-encoding', pageAsSent.encoding)
+  return answer.end(brotliCompressSync(pageAsSent.text))
+}
+
+async function pageThrough(origin: string) {
+  const answer = await fetch(`${origin}/page`, { headers: { 'accept-encoding': 'gzip, br' } })
+  const [encoding, caching] = ['content-encoding', 'cache-control'].map((name) => answer.headers.get(name))
+  return { encoding, caching, text: await answer.text() }
+}
+
 describe('nginx as docs/operations.md configures it', withNginx(), () => {
-  const behind = createServer((request, answer) => {
-    answer.end(JSON.stringify({ url: request.url, headers: request.headers }))
-  })
+  const behind = createServer(answerOfProduct)
   let nginx: Awaited<ReturnType<typeof startNginx>>
   beforeAll(async () => {
     behind.listen(0, '127.0.0.1')
@@ -52,6 +71,10 @@ describe('nginx as docs/operations.md configures it', withNginx(), () => {
     expect(await nginx.accessLog()).not.toMatch(/SECRET|REFERRED|k=/)
   })
 
+  test('passes a page on as the product compressed it', async () => {
+    expect(await pageThrough(nginx.origin)).toEqual(pageAsSent)
+  })
+
   test('hides metrics from the outside, and redirects pages but not calls to https', async () => {
     const statusOf = async (address: string) => (await fetch(address, { redirect: 'manual' })).status
     expect(await statusOf(`${nginx.origin}/metrics`)).toBe(403)
@@ -74,3 +97,44 @@ test('Caddy accepts the documented configuration', skippedIf(whySkippedWithout('
   expect(words).toContain('Valid configuration')
   await rm(folder, { recursive: true })
 })
+
+test(
+  'Caddy passes a page on as the product compressed it',
+  skippedIf(whySkippedWithout('caddy')),
+  async () => {
+    const behind = createServer(answerOfProduct)
+    behind.listen(0, '127.0.0.1')
+    await once(behind, 'listening')
+    const folder = await mkdtemp(join(tmpdir(), 'hvac-caddy-'))
+    const origin = `http://127.0.0.1:${await freePort()}`
+    const [site = ''] = documented('caddyfile').split(/^http:\/\//m)
+    const here = site
+      .replace('portal.example.com', origin)
+      .replace(/127\.0\.0\.1:3000 127\.0\.0\.1:3001/, `127.0.0.1:${(behind.address() as AddressInfo).port}`)
+    const file = join(folder, 'Caddyfile')
+    await writeFile(file, `{\n    admin off\n}\n${here}`)
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const caddy = spawn(installedProgram('caddy'), ['run', '--adapter', 'caddyfile', '--config', file], {
+      env,
+      stdio: 'ignore',
+    })
+    const ended = once(caddy, 'exit')
+    try {
+      while (caddy.exitCode === null && !(await isUp(`${origin}/page`))) await pause(50)
+      expect(await pageThrough(origin)).toEqual(pageAsSent)
+    } finally {
+      caddy.kill('SIGTERM')
+      await ended
+      behind.close()
+      behind.closeAllConnections()
+      await rm(folder, { recursive: true })
+    }
+  },
+)
+
+/** Whether the proxy answers and has found out that the product behind it is ready. */
+const isUp = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status === 200,
+    () => false,
+  )

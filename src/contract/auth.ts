@@ -132,6 +132,10 @@ export const auth = {
     }),
   logout: post('/api/User/Logout', 'Sign out and end the session').output(z.literal(true)),
   me: get('/api/User/Me', 'Who is signed in; null when nobody is').output(SignedIn.nullable()),
+  cookies: get(
+    '/api/User/Cookies',
+    'Whether this browser sends our cookies back, without which nobody stays signed in, and where to sign in',
+  ).output(z.object({ comeBack: z.boolean(), origin: z.string() })),
   demoLogins: get('/api/User/DemoLogins', 'Log-ins of the demo accounts; empty where there are none').output(
     z.array(DemoLogin),
   ),

@@ -101,6 +101,8 @@ export const BusinessSettings = z.object({
   siteOrigin: z.string().nullable(),
   originInUse: z.string(),
   timeZone: z.string(),
+  /** The proxy that brought this call although `TRUST_PROXY` does not name it: for who runs the product to set right. */
+  untrustedProxy: z.string().nullable(),
   senderName: z.string(),
   senderAddress: z.string(),
 })

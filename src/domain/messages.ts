@@ -50,6 +50,19 @@ export const messages = {
     wrongCode: 'That code is wrong or was already used. Codes change every 30 seconds.',
     proofOver: 'That took too long. Sign in again.',
   },
+  /** Somebody signs in with a browser that keeps no session at this address. */
+  noSession: {
+    overHttp: 'This browser keeps no session here, because this address starts with http.',
+    signInAt: 'Sign in at {address}',
+    noCookies:
+      'This browser keeps no cookies for this site, and signing in needs one. Allow cookies for {address}, then reload.',
+  },
+  /** Whoever runs the product has not named the proxy in front of it. */
+  untrustedProxy: {
+    title: "The portal can't tell visitors apart",
+    what: "Every request comes from a proxy at {proxy}. All visitors share one limit for sign-ins and requests, and the audit trail shows the proxy's address for everybody.",
+    setIt: 'Ask whoever runs the server to set TRUST_PROXY={proxy} and restart.',
+  },
   password: {
     tooEasy: 'This password is easy to guess.',
     addWords: 'Add a few uncommon words.',

@@ -23,6 +23,7 @@ import { refuseOtherSites } from './http/other-sites.ts'
 import { serveReference } from './http/reference.ts'
 import { announceShutdown } from './http/shutdown.ts'
 import { answerUnknownPaths } from './http/unknown-paths.ts'
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { serveImages } from './images/serve.ts'
 import { serveMetrics } from './monitoring/metrics.ts'
 import { observeAnswers } from './monitoring/observe.ts'
@@ -54,6 +55,7 @@ export async function createApp(
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   observeAnswers(app, deps.metrics)
   sendSafetyHeaders(app, deps)
+  warnOfUntrustedProxy(app, deps.log)
   refuseStrangeAddresses(app)
   refuseOtherSites(app)
   await recogniseCallers(app, deps)

@@ -9,6 +9,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'auth.confirmAccess': anyone,
   'auth.logout': anyone,
   'auth.me': anyone,
+  'auth.cookies': anyone,
   'auth.demoLogins': anyone,
   'auth.forgotPassword': anyone,
   'auth.resetPassword': anyone,

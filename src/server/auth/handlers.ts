@@ -5,6 +5,8 @@ import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { listDemoLogins } from '../demo/queries.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
+import { hostCookieName } from '../http/cookie-name.ts'
+import { warnOnce } from '../http/tell-once.ts'
 import { askForCode, proveSecondFactor } from '../second-factor/prove-second-factor.ts'
 import { hasSecondFactor } from '../second-factor/queries.ts'
 import { forgotPassword, resetPassword } from './passwords/forgotten-password.ts'
@@ -68,6 +70,19 @@ const me = calls.auth.me.handler(({ context: { actor } }) =>
   actor.kind === 'staff' || actor.kind === 'mfaPending' ? toSignedIn(actor) : null,
 )
 
+/** The cookie of the page that asks is the probe: a browser keeps none that is Secure where the connection is not. */
+const cookies = calls.auth.cookies.handler(({ context: { env, request, log } }) => {
+  const comeBack = request.cookies[hostCookieName('XSRF-TOKEN', env)] !== undefined
+  const { PUBLIC_URL: origin } = env
+  if (!comeBack && origin.startsWith('https:'))
+    warnOnce(
+      log,
+      'no-session',
+      `Somebody opened the sign-in page in a browser that sends no cookie back, as one does over http: the portal is signed in to at ${origin}, because PUBLIC_URL is https.`,
+    )
+  return { comeBack, origin }
+})
+
 /** The demo log-ins for the sign-in page; never any in production. */
 const demoLogins = calls.auth.demoLogins.handler(({ context: { db, env } }) =>
   env.NODE_ENV === 'production' ? [] : listDemoLogins(db),
@@ -80,6 +95,7 @@ export const authHandlers = {
   confirmAccess,
   logout,
   me,
+  cookies,
   demoLogins,
   forgotPassword,
   resetPassword,

@@ -15,7 +15,7 @@ describe('‘That was not me’ about a wish', () => {
     const opened = await app.visitor().get<string>(`/not-me?t=${token}`)
     expect(opened.body).toContain(home.address)
     expect(opened.body).not.toContain(stranger)
-    expect(opened.headers['cache-control']).toBe('no-store')
+    expect(opened.headers['cache-control']).toBe('no-store, no-transform')
     expect(opened.headers['set-cookie']).toBeUndefined()
     expect((await readChecks(admin, home.id)).wishes).toHaveLength(1)
 

@@ -19,6 +19,29 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): CallerAddress {
   return readAddress(ip)
 }
 
+/** What proxies add to a request. */
+const headersOfProxies = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'] as const
+
+/** Where a neighbor may be a proxy of the same business. Why not elsewhere: anybody can send such a header. */
+const rangesOfNeighbors = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
+/**
+ * The address of a proxy that brought a request and that `TRUST_PROXY` does not name, so that its own address counts as the caller's;
+ * undefined where there is no sign of one.
+ */
+export function untrustedProxyOf({
+  headers,
+  ip,
+  ips,
+}: Pick<FastifyRequest, 'headers' | 'ip' | 'ips'>): string | undefined {
+  // Why: with a trusted neighbor there are at least two addresses, its own and the one that it names.
+  const isUntrusted = ips ? ips.length < 2 && headers['x-forwarded-for'] !== undefined : true
+  if (!isUntrusted || !headersOfProxies.some((name) => headers[name] !== undefined)) return undefined
+  const { shown } = readAddress(ip)
+  if (shown === 'unknown' || !rangesOfNeighbors.has(ipaddr.parse(shown).range())) return undefined
+  return shown
+}
+
 /** The key of rate-limited audit lines: one caller with many addresses must not fill the trail. */
 export function widestOf({ counted, countedWider }: CallerAddress): string {
   return countedWider ?? counted

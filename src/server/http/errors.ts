@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { callErrors, type FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { TooBusy } from '../adapters/at-most.ts'
+import { pageCaching } from './headers.ts'
 import { busy, isHangUp, type Outage, outageOf } from './outage.ts'
 
 /** The one shape of every error answer. */
@@ -115,7 +116,10 @@ export function answerErrors(app: FastifyInstance) {
     // Why: the unread rest of the body would otherwise be received in full.
     if (answer.status === 413 || answer.status === 415) reply.header('connection', 'close')
     if (answer.status >= 500 || !isPage(request)) return reply.send(answer)
-    return reply.type('text/html; charset=utf-8').send(refusalPage(answer.message))
+    return reply
+      .header('cache-control', pageCaching)
+      .type('text/html; charset=utf-8')
+      .send(refusalPage(answer.message))
   })
 }
 

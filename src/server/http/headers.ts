@@ -111,6 +111,9 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
+/** How pages may be kept and changed on their way: not at all. */
+export const pageCaching = 'no-store, no-transform'
+
 /**
  * What says something about a document. Scripts, style sheets and JSON are none, a first visit fetches many of them, and these headers
  * would be the larger part of many an answer.

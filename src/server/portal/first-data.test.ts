@@ -150,7 +150,9 @@ describe('what a page of the portal brings along', () => {
     const answer = await admin.post('/api/Customer/GetCustomersByFilters', list?.input as object)
     expect(list?.answer).toEqual(answer.body)
     expect(list?.answer).toMatchObject({ total: 2 })
-    expect((await admin.get('/portal/manage-customers')).headers['cache-control']).toBe('no-store')
+    expect((await admin.get('/portal/manage-customers')).headers['cache-control']).toBe(
+      'no-store, no-transform',
+    )
   })
 
   test('is the list that the address asks for', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { portalAddresses } from '#domain/people/portal-addresses.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { serveBuiltFiles } from '../http/built-files.ts'
-import { policyOfFile, portalSecurityPolicy } from '../http/headers.ts'
+import { pageCaching, policyOfFile, portalSecurityPolicy } from '../http/headers.ts'
 import { isFromOtherSite } from '../http/other-sites.ts'
 import { addPage, pageCompression } from '../http/page-routes.ts'
 import { portalFiles } from './files.ts'
@@ -31,7 +31,7 @@ export async function servePortal(app: FastifyInstance, deps: AppDeps) {
     const isFramed = request.actor.kind === 'staff' && !path.startsWith('/portal/print/')
     return reply
       .header('content-security-policy', portalSecurityPolicy(nonce, page.scriptHash))
-      .header('cache-control', 'no-store')
+      .header('cache-control', pageCaching)
       .type('text/html; charset=utf-8')
       .send(page.htmlOf({ path, nonce, firstData, heard, isFramed }))
   }

@@ -80,7 +80,7 @@ describe('‘That was not me’ in the copy of an answer', () => {
     const token = await tokenOf(app, 'proposal-answer', mailbox())
     const opened = await app.visitor().get<string>(`/not-me?t=${token}`)
     expect(opened.body).toContain(`proposal ${version.id} for ${home.address}`)
-    expect(opened.headers['cache-control']).toBe('no-store')
+    expect(opened.headers['cache-control']).toBe('no-store, no-transform')
     expect(opened.headers['set-cookie']).toBeUndefined()
     expect(await details(version.id)).toMatchObject({ doubtedDate: null, doubts: [] })
 

@@ -234,6 +234,7 @@ test('the environment supplies the initial values, once', async () => {
       license: null,
       siteOrigin: null,
       originInUse: named.env.PUBLIC_URL,
+      untrustedProxy: null,
       timeZone: 'America/Toronto',
       senderName: 'Oak',
       senderAddress: 'post@oak.example',

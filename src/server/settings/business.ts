@@ -6,38 +6,41 @@ import { originForCustomers } from '#domain/operations/public-address.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
-import { calls } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import type { Env } from '../env.ts'
+import { untrustedProxyOf } from '../http/caller-address.ts'
 import { publishImage } from '../images/queries.ts'
 import { businessTimeZone } from '../proposal-settings/queries.ts'
 
 type Stored = Awaited<ReturnType<typeof currentBusiness>>
 
-const toSettings = (stored: Stored, timeZone: string, env: Env): BusinessSettings => ({
+type Asking = Pick<CallContext, 'env' | 'request'>
+
+const toSettings = (stored: Stored, timeZone: string, { env, request }: Asking): BusinessSettings => ({
   ...stored,
   timeZone,
+  untrustedProxy: untrustedProxyOf(request) ?? null,
   originInUse: originForCustomers({ siteOrigin: stored.siteOrigin, publicUrl: env.PUBLIC_URL }),
 })
 
-export const business = calls.settings.business.handler(async ({ context: { db, env } }) =>
-  readSettings(db, env),
+export const business = calls.settings.business.handler(async ({ context }) =>
+  readSettings(context.db, context),
 )
 
-async function readSettings(db: Queryable, env: Env): Promise<BusinessSettings> {
+async function readSettings(db: Queryable, asking: Asking): Promise<BusinessSettings> {
   const [stored, timeZone] = await Promise.all([currentBusiness(db), businessTimeZone(db)])
-  return toSettings(stored, timeZone, env)
+  return toSettings(stored, timeZone, asking)
 }
 
 /** Changes the business's details; everybody may then see its logo and its photo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
-  const { db, env, clock } = context
+  const { db, clock } = context
   const { version: seen, ...after } = input
   return db.transaction(async (tx) => {
     const { version, fields: before } = await lockBusiness(tx)
     if (version !== seen)
       throw await staleWrite(tx, errors, {
-        current: await readSettings(tx, env),
+        current: await readSettings(tx, context),
         changed: ['business', null],
       })
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }

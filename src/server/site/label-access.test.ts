@@ -47,7 +47,7 @@ describe('without the code', () => {
     const typed = `"${home.id}"`
     expect(real.body).toContain(typed)
     expect(real.body.replaceAll(typed, '"999999"')).toBe(free.body)
-    expect(real.headers['cache-control']).toBe('no-store')
+    expect(real.headers['cache-control']).toBe('no-store, no-transform')
     expect(real.headers['referrer-policy']).toBe('no-referrer')
   })
 

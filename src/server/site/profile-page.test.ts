@@ -78,7 +78,7 @@ test('the label’s holder reads the home, but nothing meant for staff', async (
     expect(body).not.toContain(secret)
   expect(body).toContain(`/customer-system-analysis/${home.id}`)
   expect(body).not.toMatch(/\sstyle="/)
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['cache-control']).toBe('no-store, no-transform')
 })
 
 test('a stored value outside the limits is marked at its field, which is unfolded', async () => {

@@ -29,7 +29,7 @@ describe('the public pages', () => {
       await stranger.get(path)
       const [mine, theirs] = [await holder.get<string>(path), await stranger.get<string>(path)]
       expect([mine.status, theirs.status]).toEqual([200, 200])
-      expect(mine.headers['cache-control']).toBe('no-store')
+      expect(mine.headers['cache-control']).toBe('no-store, no-transform')
       const tokenOf = (client: typeof holder) => client.cookies.get('__Host-XSRF-TOKEN')?.value ?? 'none'
       const ownPage = /<a class="[^"]*" href="\/customer-profile">Your page: 12 Juniper Street<\/a>/
       expect(ownPage.test(mine.body)).toBe(path === '/')

@@ -115,7 +115,7 @@ describe('the form without a script', () => {
     expect(taken.status).toBe(200)
     expect(taken.body).toContain(messages.requests.submitted)
     expect(taken.body).toContain('We call 416-555-0188')
-    expect(taken.headers['cache-control']).toBe('no-store')
+    expect(taken.headers['cache-control']).toBe('no-store, no-transform')
     const before = await count()
     expect(numberIn((await sendForm(client, fields)).body)).toBe(numberIn(taken.body))
     expect(await count()).toBe(before)

@@ -3,9 +3,12 @@ import type { SitePage } from '#contract/site.ts'
 import { hoursInWords } from '#domain/operations/opening-hours.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
-import { siteSecurityPolicy } from '../http/headers.ts'
+import { pageCaching, siteSecurityPolicy } from '../http/headers.ts'
 
-/** Sends a page of the customer site. No browser or proxy may cache it, because it may be a customer's. */
+/**
+ * Sends a page of the customer site. No browser or proxy may cache it, because it may be a customer's, nor write into it: what a proxy adds
+ * or hides behind a script, the policy of the page keeps from running.
+ */
 export async function sendPage(
   { site, db }: Pick<AppDeps, 'site' | 'db'>,
   request: FastifyRequest,
@@ -22,7 +25,7 @@ export async function sendPage(
   const hours = business.hours ? hoursInWords(business.hours) : []
   const view = { page, business: { ...business, hoursInWords: hours }, csrfToken: request.csrfToken }
   return reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', pageCaching)
     .header('content-security-policy', siteSecurityPolicy(site.inlineHashes(page.kind, business.brand)))
     .type('text/html; charset=utf-8')
     .send(await site.render(view))

@@ -97,7 +97,7 @@ describe('who opens the page', () => {
     expect(String(swapped.headers['set-cookie'])).toMatch(/HttpOnly/i)
     const opened = await page(client, '?version=1')
     expect(opened.status).toBe(200)
-    expect(opened.headers['cache-control']).toBe('no-store')
+    expect(opened.headers['cache-control']).toBe('no-store, no-transform')
     expect(opened.headers['content-security-policy']).not.toContain('unsafe')
     expect(opened.body).toContain('Proposal for 12 Juniper Street')
     // What starts the page anew once staff has left the browser; it fetches nothing.

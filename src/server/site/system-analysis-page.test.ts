@@ -60,7 +60,7 @@ describe('the label’s holder', () => {
         expect(read).toContain(`$${total?.toFixed(2)}`)
       expect(read).not.toMatch(/\sstyle="/)
       expect(body).not.toContain(home.accessCode)
-      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['cache-control']).toBe('no-store, no-transform')
     }
   })
 

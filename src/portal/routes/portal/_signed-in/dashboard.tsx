@@ -6,6 +6,7 @@ import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
 import { ProposalsInUse } from '../../../features/proposals/proposals-in-use.tsx'
+import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
 import { AddressNotice } from '../../../shared/address-notice.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
       notice={
         <>
           <AddressNotice isOfAllLinks />
+          <UntrustedProxyNotice />
           <MailNotSetUp />
         </>
       }

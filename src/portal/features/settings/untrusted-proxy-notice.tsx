@@ -1,0 +1,29 @@
+import { Alert, Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
+import { messages } from '#domain/messages.ts'
+import { fill } from '#texts/fill.ts'
+import { useBusiness } from '../../shared/business.ts'
+
+const words = messages.untrustedProxy
+
+/** Tells an Admin that requests come through a proxy that the product was not told of; nothing where all is well. */
+export function UntrustedProxyNotice() {
+  const { untrustedProxy } = useBusiness()
+  if (untrustedProxy === null) return null
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label={words.title}
+      color="yellow"
+      variant="light"
+      c="var(--mantine-color-text)"
+      icon={<IconRoute aria-hidden />}
+      title={words.title}
+      mb="md"
+    >
+      <Text size="sm">{fill(words.what, { proxy: untrustedProxy })}</Text>
+      <Text size="sm">{fill(words.setIt, { proxy: untrustedProxy })}</Text>
+    </Alert>
+  )
+}
