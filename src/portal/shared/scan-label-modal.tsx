@@ -1,21 +1,20 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type ScannedLabel, scannedLabel } from '#domain/labels/label-code.ts'
 import type { ReadCode } from '#scanner/codes.ts'
 import { useBusiness } from './business.ts'
 import { CameraView } from './camera-view.tsx'
 import { cameraWords } from './camera-words.ts'
+import { TypedLabel } from './typed-label.tsx'
 
 type ScanLabelModalProps = {
   opened: boolean
   onClose: () => void
   onLabel: (label: ScannedLabel) => void
-  /** Another way for whom the camera does not work. */
-  children?: ReactNode
 }
 
-/** Reads a label of the business with the camera. */
-export function ScanLabelModal({ opened, onClose, onLabel, children }: ScanLabelModalProps) {
+/** Reads a label of the business with the camera, or takes what is printed on it. */
+export function ScanLabelModal({ opened, onClose, onLabel }: ScanLabelModalProps) {
   const { originInUse } = useBusiness()
   const [isForeign, setForeign] = useState(false)
 
@@ -34,7 +33,7 @@ export function ScanLabelModal({ opened, onClose, onLabel, children }: ScanLabel
         <Text size="sm" role="status">
           {isForeign && cameraWords.notOurs}
         </Text>
-        {children}
+        <TypedLabel onLabel={onLabel} />
       </Stack>
     </Modal>
   )

@@ -2,10 +2,10 @@ import { Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LabelBinding } from '#contract/labels.ts'
 import { printLabelCode } from '#domain/labels/label-code.ts'
+import { CodeOnLabel } from '../../shared/code-on-label.tsx'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
-import { CodeOnLabel } from './code-on-label.tsx'
 
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
 

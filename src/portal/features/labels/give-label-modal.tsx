@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { LabelBinding } from '#contract/labels.ts'
 import { printLabelCode, type ScannedLabel } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
+import { CodeOnLabel } from '../../shared/code-on-label.tsx'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
-import { CodeOnLabel } from './code-on-label.tsx'
 
 type GiveLabelModalProps = {
   /** A label without a customer. */

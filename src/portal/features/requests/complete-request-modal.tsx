@@ -1,13 +1,17 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests.ts'
+import { calendarDay, dayInLong } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { noteProblem, type RequestOutcome, requestOutcomes } from '#domain/requests/completion.ts'
 import { hasCode, problemsOf, sentenceOf } from '../../api/failures.ts'
+import { timeZone } from '../../ui/format-date.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { useNow } from '../../ui/time-ago.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { requestInWords, stillHere } from './request-in-words.ts'
 import { isStale, useCompleteRequest } from './use-move-request.ts'
+import { isAhead } from './visits-of-day.ts'
 
 type CompleteRequestModalProps = {
   request: RequestRow | undefined
@@ -38,6 +42,7 @@ type CompletionFormProps = { request: RequestRow; meanwhile: string | undefined;
 function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
   const complete = useCompleteRequest()
   const once = useSinglePress()
+  const today = calendarDay(timeZone)(new Date(useNow()))
   const [outcome, setOutcome] = useState<RequestOutcome>('done')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -78,6 +83,9 @@ function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
     >
       <Stack gap="sm">
         <Text c="dimmed">{requestInWords(request)}</Text>
+        {request.visitDay && isAhead(request, today) && (
+          <Text fw={600}>The visit is set for {dayInLong(request.visitDay)}, not for today.</Text>
+        )}
         <Radio.Group
           label="Outcome"
           value={outcome}

@@ -3,7 +3,6 @@ import { IconCheck, IconMapPin, IconPhone, IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
-import { dateOf, dayInShort } from '#domain/days.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { equipmentInShort } from '#domain/requests/equipment-in-short.ts'
 import { windowInShort } from '#domain/requests/visit-windows.ts'
@@ -13,7 +12,7 @@ import { latePart } from '../../ui/late-part.ts'
 import { customerOf } from './customer-link.ts'
 import classes from './my-day.module.css'
 import { UrgentBadge } from './urgent-badge.tsx'
-import { isOverdue } from './visits-of-day.ts'
+import { dayOnCard, isAhead, isOverdue } from './visits-of-day.ts'
 
 const completeModal = latePart(() =>
   import('./complete-request-modal.tsx').then(({ CompleteRequestModal }) => CompleteRequestModal),
@@ -46,6 +45,7 @@ export function VisitCards({ visits, today, onOpen }: VisitCardsProps) {
           {visit.requestId === shown ? (
             <OpenCard
               visit={visit}
+              isAhead={isAhead(visit, today)}
               onComplete={() => setCompleting(visit)}
               onDetails={() => onOpen(visit.requestId)}
             />
@@ -63,17 +63,16 @@ export function VisitCards({ visits, today, onOpen }: VisitCardsProps) {
   )
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-
 function When({ visit, today, isNext }: { visit: Visit; today: string; isNext: boolean }) {
   const { visitDay } = visit
   const isLate = isOverdue(visit, today)
   return (
     <Group gap="xs">
+      {isAhead(visit, today) && <Text fw={600}>{dayOnCard(visit, today)}</Text>}
       <Text fw={600}>{visitDay === null ? 'No day yet' : windowInShort(visit)}</Text>
-      {isLate && visitDay && (
+      {isLate && (
         <Text fw={600} c="var(--mantine-color-error)">
-          From {weekday.format(dateOf(visitDay))}, {dayInShort(visitDay).split(', ')[1]}
+          {dayOnCard(visit, today)}
         </Text>
       )}
       {isNext && (
@@ -102,9 +101,9 @@ function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void })
   )
 }
 
-type OpenCardProps = { visit: Visit; onComplete: () => void; onDetails: () => void }
+type OpenCardProps = { visit: Visit; isAhead: boolean; onComplete: () => void; onDetails: () => void }
 
-function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
+function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
   const { address, phone, words, pinnedNote } = visit
   const customer = customerOf(visit)
   const known = visit.equipment && equipmentInShort(visit.equipment)
@@ -154,8 +153,7 @@ function OpenCard({ visit, onComplete, onDetails }: OpenCardProps) {
         </Button>
       </div>
       <Button
-        size="lg"
-        fullWidth
+        {...(isAhead ? { variant: 'default', mih: 44 } : { size: 'lg', fullWidth: true })}
         leftSection={<IconCheck size={20} aria-hidden />}
         onClick={onComplete}
         aria-label={`Complete request ${visit.requestId}`}

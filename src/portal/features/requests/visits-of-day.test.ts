@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, later, noDay, visitsOfDay } from './visits-of-day.ts'
+import { dayOnCard, isAhead, isOverdue, later, noDay, visitsOfDay } from './visits-of-day.ts'
 
 const today = '2026-11-22'
 const visits = [
@@ -24,4 +24,15 @@ test.each([
 
 test('a visit is overdue once its day has passed', () => {
   expect(visits.map((visit) => isOverdue(visit, today))).toEqual([true, false, false, false, false, false])
+})
+
+test.each([
+  [null, undefined, false],
+  ['2026-11-20', 'From Friday, Nov 20', false],
+  [today, undefined, false],
+  ['2026-11-23', 'Tomorrow, Nov 23', true],
+  ['2026-11-24', 'Tuesday, Nov 24', true],
+])('the card of a visit on %s names its day unless it is today', (visitDay, expected, ahead) => {
+  expect(dayOnCard({ visitDay }, today)).toBe(expected)
+  expect(isAhead({ visitDay }, today)).toBe(ahead)
 })
