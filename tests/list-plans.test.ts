@@ -169,11 +169,11 @@ describe('the customer list reads an index', () => {
 
 describe('parts of texts are found by an index of their own', () => {
   test.each<[string, object, string]>([
-    ['few e-mails', { email: 'carl.1234' }, 'customers_email_contains'],
+    ['few e-mails', { email: 'carl.1234' }, 'customers_searched_parts'],
     ['a whole e-mail', { email: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
-    ['a name', { name: 'Nora 12a' }, 'customers_name_contains'],
-    ['an address', { address: '77 a1b9 Road, Guelph' }, 'customers_address_contains'],
-    ['any field', { anyField: 'carl.abcberg77@mail.example' }, 'customers_email_before_at'],
+    ['a name', { name: 'Nora 12a' }, 'customers_searched_parts'],
+    ['an address', { address: '77 a1b9 Road, Guelph' }, 'customers_searched_parts'],
+    ['any field', { anyField: 'carl.abcberg77@mail.example' }, 'customers_searched_parts'],
   ])('%s', async (_what, filter, index) => {
     const steps = await stepsOf(() => customerList.page(db, customers(filter)))
     expect(slowSteps(steps)).toEqual([])
