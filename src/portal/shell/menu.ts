@@ -10,7 +10,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { folded } from '#domain/folding.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 
@@ -100,9 +99,9 @@ export function menuFor(mayOpen: (path: string) => boolean): readonly MenuEntry[
   )
 }
 
-/** The entries and pages whose name contains the words; a matching group keeps all its pages. */
+/** The entries and pages whose name contains the words; a matching group keeps all its pages. Why not folded: every name is plain English, and the menu is in each page's first load. */
 export function searchMenu(entries: readonly MenuEntry[], words: string): readonly MenuEntry[] {
-  const contains = (name: string) => folded(name).includes(folded(words))
+  const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
   return entries.flatMap((entry) => {
     if (contains(entry.name)) return entry
     return entry.pages ? withPages(entry, ({ name }) => contains(name)) : []
