@@ -31,6 +31,8 @@ export type Tally = {
 export type Campaign = {
   requests: number
   tallies: Map<string, Tally>
+  /** What each call was refused with last, by its name and its caller. */
+  refusals: Map<string, Map<CallerName, string>>
   faults: Fault[]
   slowest: { milliseconds: number; operation: string }
 }
@@ -76,7 +78,18 @@ export async function runCampaign({
       { '2xx': 0, '3xx': 0, '4xx': 0, '429': 0, '5xx': 0, none: 0 },
     ]),
   )
-  const campaign: Campaign = { requests: 0, tallies, faults: [], slowest: { milliseconds: 0, operation: '' } }
+  const campaign: Campaign = {
+    requests: 0,
+    tallies,
+    refusals: new Map(),
+    faults: [],
+    slowest: { milliseconds: 0, operation: '' },
+  }
+  const refusalsOf = (name: string) => {
+    const found = campaign.refusals.get(name) ?? new Map<CallerName, string>()
+    campaign.refusals.set(name, found)
+    return found
+  }
   const stale = new Set<CallerName>()
   let next = 0
 
@@ -145,6 +158,8 @@ export async function runCampaign({
       const answer = await exchange(origin, sent, limitMs)
       if (answer.headers['set-cookie'] || answer.status === 401) stale.add(name)
       if (tally) tally[classOf(answer)] += 1
+      if (operation && answer.status >= 400)
+        refusalsOf(operation.name).set(name, `${answer.status} ${answer.text.slice(0, 200)}`)
       if (answer.milliseconds > campaign.slowest.milliseconds)
         campaign.slowest = { milliseconds: answer.milliseconds, operation: operation?.name ?? sent.url }
       const isOutsider = name === 'visitor' || name === 'customer' || name === 'device'

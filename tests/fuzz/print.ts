@@ -43,11 +43,13 @@ const mayNeverSucceed = new Set([
   'proposals.refusePrices',
 ])
 
-/** Calls that never succeeded although somebody may make them, so the generator or the call is broken. */
-export function neverSucceeded({ tallies }: Campaign): string[] {
+/** Calls that never succeeded although somebody may make them, so the generator or the call is broken, each with its last refusal. */
+export function neverSucceeded({ tallies, refusals }: Campaign): string[] {
   return [...tallies]
     .filter(([name, tally]) => tally['2xx'] === 0 && !mayNeverSucceed.has(name))
-    .map(([name]) => name)
+    .map(([name]) =>
+      [name, ...[...(refusals.get(name) ?? [])].map((refusal) => refusal.join(': '))].join('\n  '),
+    )
 }
 
 export function describeFault({ number, what, operation, kind, caller, sent, answer }: Fault): string {

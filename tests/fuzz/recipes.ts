@@ -402,11 +402,13 @@ export const recipes: Record<string, Recipe> = {
   'ownProposals.accept': async (world, chance, caller) => ({
     ...(await aVersionToAnswer(world, chance, caller)),
     ...anAcceptance,
+    isPlanChosen: true,
     code: '123456',
   }),
   'ownProposals.decline': async (world, chance, caller) => ({
     ...(await aVersionToAnswer(world, chance, caller)),
     reason: chance.of(['price', 'repaired', 'not-now', 'not-owner']),
+    askAgainOn: null,
     code: '123456',
   }),
   'ownProposals.requestChanges': async (world, chance, caller) => ({
@@ -534,6 +536,7 @@ export const recipes: Record<string, Recipe> = {
     assignedUserId: 0,
   }),
   'exports.customers': () => ({ customerId: 0 }),
+  'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),
   'exports.callList': () => ({}),
   'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),
   'settings.saveBusiness': async (world) => {
