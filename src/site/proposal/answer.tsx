@@ -1,5 +1,6 @@
 import type { ProposalPage } from '#contract/proposal-page.ts'
 import { holderMay } from '#domain/people/holders.ts'
+import { refusalId } from '#domain/proposals/page-places.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
@@ -36,7 +37,12 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
           {proposal.doCodesRest ? texts.code.rest : texts.code.noEmail} <PhoneLink number={phone} />
         </p>
       ) : (
-        <form className={styles.form} method="post" action={`/proposal/${proposal.id}`} noValidate>
+        <form
+          className={styles.form}
+          method="post"
+          action={`/proposal/${proposal.id}#${refusalId}`}
+          noValidate
+        >
           {/* Why first: Enter in a field presses the first button of its form, and is no answer. */}
           <button type="submit" name="part" value="none" hidden>
             {texts.none}

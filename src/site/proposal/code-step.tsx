@@ -16,7 +16,14 @@ export function CodeStep({ page }: AnswerWayProps) {
   const problem = refusal?.part === 'code' ? refusal.message : refusal?.problems.code
   const isFirst = refusal?.part === 'code' || Object.keys(refusal?.problems ?? {})[0] === 'code'
   const send = (
-    <button className={buttons.quiet} type="submit" name="part" value="code">
+    <button
+      className={buttons.quiet}
+      type="submit"
+      name="part"
+      value="code"
+      // Why: the page that keeps what was typed opens at the field too.
+      formAction={`/proposal/${proposal.id}#${codeFieldId}`}
+    >
       {proposal.isCodeSent ? texts.sendAgain : texts.send}
     </button>
   )

@@ -1,4 +1,5 @@
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
+import { refusalId } from '#domain/proposals/page-places.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +15,7 @@ export function Refusal({ part, message, problems, phone }: RefusalProps) {
   const fields = Object.entries(problems)
   if (fields.length === 0)
     return (
-      <Notice isProblem>
+      <Notice isProblem id={refusalId}>
         <p>{message}</p>
         <p>
           {texts.questions} <PhoneLink number={phone} />
