@@ -80,14 +80,12 @@ const tableParts = [
   'portal/ui/(add-link|data-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|row-(actions|selection)|views)',
   'portal/shared/late-own-view-links',
   'portal/features/exports/export-buttons',
-  'portal/features/price-book/(book-(columns|page|table)|listed-page|state-(badge|filter))',
-  'domain/price-book/listed-rows',
 ]
 const tableLibraries = ['Icon(Eye|Pencil)', 'use-pagination']
 
 /** What lists and the pages of one record have in common, beyond what every page starts with. */
 const recordParts = [
-  'portal/ui/(confirm|date-and-ago|email-text|facts-table|load-failed|note)',
+  'portal/ui/(code-lost|confirm|date-and-ago|email-text|facts-table|load-failed|note)',
   'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/homes/customer-views',
   'domain/price-book/(money|rebate|state-names|texts)',
@@ -110,16 +108,17 @@ const recordLibraries = [
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
   'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
-  'portal/shared/(code-on-label|conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts|typed-in-words)',
+  'portal/shared/(asked-for|code-on-label|conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|scan-label-button|shortcuts|typed-in-words)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
-  'comparison/(breakable|drawings|emphasized|format|image|send-keys|use-comparison-queue)',
+  'comparison/(breakable|drawings|emphasized|format|headline(?=\\.)|image|send-keys|use-comparison-queue)',
   // What schemas need too is here: a page that shows it would have to wait for the schemas.
-  'domain/(homes|labels/label-code|operations/(assumption-groups|brand|business(?=\\.)|color))',
+  'domain/(homes|labels/label-(code|sizes)|operations/(assumption-groups|brand|business(?=\\.)|color))',
+  'domain/people/mail-stop-messages',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
-  'engine/(findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
+  'engine/(dated-paths|findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
   'texts/(fill|range|social-benefits)',
 ]
 const formLibraries = [
@@ -210,6 +209,10 @@ const chunkGroups = [
   },
   { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
   { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
+  {
+    name: 'book',
+    test: /features\/price-book\/(book-(columns|page|table)|listed-page|state-(badge|filter))|domain\/price-book\/listed-rows/,
+  },
   {
     name: 'overview',
     test: /portal\/(ui\/summary-|features\/(call-list\/first-to-call|proposals\/proposal(-totals|s-in-use)))/,

@@ -18,7 +18,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), standardFonts],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['wawoff2'] },
   build: {
     ssr: true,
     outDir: `${import.meta.dirname}/build/documents`,

@@ -15,7 +15,7 @@ const small = [
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
   'engine/(figures-in-words|regions|rounding)\\.',
-  'domain/(operations/business|homes/(equipment|field-rows|form-values)|requests/(ask|requests)\\.|days|typed-number)',
+  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-number)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */
@@ -42,7 +42,8 @@ const wordsForOthers: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/domain\/homes\/home-fields\.ts$/ },
-    handler: (code) => code.replaceAll(/\b(help|about): ('[^']*'|messages\.\w+),?/g, ''),
+    handler: (code) =>
+      code.replaceAll(/\b(help|about|archived|mostReadable|isWhole): ('[^']*'|"[^"]*"|[\w.]+),?/g, ''),
   },
 }
 
@@ -80,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${site}/render.tsx` }
       : {
           treeshake: { propertyReadSideEffects: false },
-          input: ['browser.tsx', 'hydrate-when-touched.ts', 'reload-when-left.ts'].map(
+          input: ['browser.tsx', 'hydrate-when-touched.ts', 'reload-when-left.ts', 'tell-when-read.ts'].map(
             (entry) => `${site}/${entry}`,
           ),
           // Why: the script in the page calls an export of the other.

@@ -11,7 +11,11 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/no-console-error.ts', 'tests/support/no-owner-stacks.ts'],
+    setupFiles: [
+      'tests/support/no-console-error.ts',
+      'tests/support/no-owner-stacks.ts',
+      'tests/support/own-globals.ts',
+    ],
     // npm test and npm run check name others.
     reporters: ['default', new NameSkipped()],
     sequence: { sequencer: LongFilesFirst },

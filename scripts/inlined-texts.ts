@@ -9,6 +9,8 @@ const names = new RegExp(
   `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`,
   'g',
 )
+/** A part of the texts that a file names for itself. */
+const parts = new RegExp(`^const (\\w+) = ((?:${Object.keys(texts).join('|')})(?:\\.\\w+)+)$`, 'gm')
 
 /**
  * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). The texts of a page are one object, which
@@ -32,14 +34,19 @@ export function withTexts(code: string): string {
   )
 }
 
-/** Texts that are imported under a shorter name, under their own. */
+/** Texts under a shorter name, by their import or as a part of them, under their own. */
 function withFullNames(code: string): string {
-  return [...code.matchAll(/^import \{ (\w+Texts) as (\w+) \}/gm)].reduce(
+  const imported = [...code.matchAll(/^import \{ (\w+Texts) as (\w+) \}/gm)].reduce(
     (named, [, own = '', short = '']) =>
       named
         .replaceAll(`{ ${own} as ${short} }`, `{ ${own} }`)
         .replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=[.[])`, 'g'), own),
     code,
+  )
+  return [...imported.matchAll(parts)].reduce(
+    (named, [, short = '', own = '']) =>
+      named.replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=\\.[a-zA-Z])`, 'g'), own),
+    imported,
   )
 }
 

@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ensureBuilt, parts } from './build.mjs'
 import { readLock, withDependencies } from './lock-file.mjs'
 import { root, serverFlags } from './pinned-node.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { compiledPackages, filesOfPackages } from './unbundled.mjs'
+
+const commands = ['start', 'backup', 'restore', 'second-factor']
 
 /**
  * `npm run package -- <folder>`: puts what production needs, and nothing else, into a new folder: the build, the Node that it was
@@ -31,8 +33,10 @@ async function assemble(to) {
     for (const file of [...about, ...files]) copy(join(path, file), to)
   }
   cpSync(join(root, 'docs/licences.md'), join(to, 'licences.md'))
+  writeFileSync(join(to, 'hvac'), launcher())
+  chmodSync(join(to, 'hvac'), 0o755)
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`)
-  process.stdout.write(`${to} holds the product: npm start there, or as docs/operations.md says.\n`)
+  process.stdout.write(`${to} holds the product: ${join(to, 'hvac')} start, or as docs/operations.md says.\n`)
 }
 
 /**
@@ -44,22 +48,32 @@ function copy(path, to) {
   cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true })
 }
 
-/**
- * The package.json of the folder: the product's name and version, its commands on its own Node, and that it is for production
- * (src/server/packaged.ts).
- */
+/** The package.json of the folder: the product's name and version, its commands, and that it is for production (src/server/packaged.ts). */
 function description() {
   const { name, version, type, license } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const node = 'exec node_modules/node/bin/node'
-  const commands = ['backup', 'restore', 'second-factor'].map((command) => [
-    command,
-    `${node} build/server/${command}.js`,
-  ])
-  const scripts = {
-    start: `${node} ${serverFlags.join(' ')} build/server/main.js`,
-    ...Object.fromEntries(commands),
-  }
+  const scripts = Object.fromEntries(commands.map((command) => [command, `exec ./hvac ${command}`]))
   return { name, version, private: true, type, license, isProduction: true, scripts }
+}
+
+/**
+ * `./hvac start`: the commands of the folder on its own Node, without npm, from wherever it is called. Paths among the words of a command
+ * are meant from there.
+ */
+function launcher() {
+  return `#!/bin/sh
+set -eu
+command=\${1:-}
+[ $# -eq 0 ] || shift
+export INIT_CWD="\${INIT_CWD:-$PWD}"
+cd "$(dirname "$(readlink -f "$0")")"
+node=node_modules/node/bin/node
+case $command in
+  start) exec $node ${serverFlags.join(' ')} build/server/main.js "$@" ;;
+  ${commands.slice(1).join(' | ')}) exec $node "build/server/$command.js" "$@" ;;
+esac
+printf '%s\\n' 'Say what to do: ./hvac ${commands.join(', ./hvac ')}' >&2
+exit 1
+`
 }
 
 /** @param {string} sentence */

@@ -3,7 +3,13 @@ import { delimiter, join } from 'node:path'
 import { installDebianPackages, installDebianPackagesMeanwhile } from './debian-packages.mjs'
 
 /** The programs of the operating system that tests start, and Debian's packages of them. */
-const packages = { nginx: 'nginx-light', caddy: 'caddy', pgbouncer: 'pgbouncer', openssl: 'openssl' }
+const packages = {
+  nginx: 'nginx-light',
+  caddy: 'caddy',
+  pgbouncer: 'pgbouncer',
+  openssl: 'openssl',
+  promtool: 'prometheus',
+}
 
 /** @typedef {keyof typeof packages} Program */
 
@@ -62,7 +68,7 @@ export function findProgram(...names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
-const purpose = 'for the tests of proxies and poolers'
+const purpose = 'for the tests of proxies, poolers and alarms'
 const missingPackages = () =>
   programs.filter((program) => !findProgram(program)).map((program) => packages[program])
 

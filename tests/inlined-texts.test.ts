@@ -18,6 +18,11 @@ test('a text replaces its shorter name', () => {
   )
 })
 
+test('a text replaces the name of a part, which is then not needed whole', () => {
+  const code = 'const texts = messages.home\ntexts.title + own.texts.title'
+  expect(withTexts(code)).toContain(`\n("${messages.home.title}") + own.texts.title`)
+})
+
 test('other objects of the same name stay unchanged', () => {
   const code =
     "import { messages } from '#domain/messages.ts'\nconst own = other.messages.home; mymessages.home"

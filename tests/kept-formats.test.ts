@@ -14,11 +14,13 @@ import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import { ProposalFormat1 } from '#kept/proposals/format-1.ts'
 import { ProposalFormat2 } from '#kept/proposals/format-2.ts'
 import { ProposalFormat3 } from '#kept/proposals/format-3.ts'
+import { ProposalFormat4 } from '#kept/proposals/format-4.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { ReportFormat1 } from '#kept/reports/format-1.ts'
 import { ReportFormat2 } from '#kept/reports/format-2.ts'
 import { ReportFormat3 } from '#kept/reports/format-3.ts'
 import { ReportFormat4 } from '#kept/reports/format-4.ts'
+import { ReportFormat5 } from '#kept/reports/format-5.ts'
 import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import { arithmeticOf } from '#server/proposals/arithmetic.ts'
 import { countsFanTwice, hasOtherFiguresToday } from './support/figures-of-then.ts'
@@ -33,10 +35,12 @@ const formats = {
   'proposal 1': [ProposalFormat1, 'c9900294d0395ce5'],
   'proposal 2': [ProposalFormat2, '879947469c0a044c'],
   'proposal 3': [ProposalFormat3, '6ceb3c71abf2866f'],
+  'proposal 4': [ProposalFormat4, 'b1c6f834e32e09d3'],
   'report 1': [ReportFormat1, '2eb6487d76747027'],
   'report 2': [ReportFormat2, 'a41c70dfd936681e'],
   'report 3': [ReportFormat3, '0d05b229a3a84c0f'],
   'report 4': [ReportFormat4, '3d5153f1998af6a3'],
+  'report 5': [ReportFormat5, '83305a0040f10a75'],
 } as const
 
 const hashOfSchema = (schema: z.ZodType) =>
@@ -58,7 +62,7 @@ type Plain<T> = T extends readonly (infer Item)[]
 
 /** The compiler refuses this where what is shown or computed today is not what the newest format keeps. */
 test('what is kept has the types of what is shown and computed', () => {
-  type Report = z.infer<typeof ReportFormat4>
+  type Report = z.infer<typeof ReportFormat5>
   type Part = Report['parts'][number]
   type Figures = Omit<ProposalResults, 'checks' | 'warnings' | 'expiresOn'>
   expectTypeOf<Plain<Part['analysis']>>().toEqualTypeOf<Plain<Analysis>>()
@@ -98,6 +102,11 @@ describe.each(releases)('what %s left behind', (release) => {
         expect.arrayContaining(figuresIn(kept.parts.map(({ analysis }: { analysis: object }) => analysis))),
       )
       expect(report.parts.flatMap(({ analysis }) => analysis.explanations).length).toBeGreaterThan(5)
+      // Nobody was asked about the water yet, and every benefit was named.
+      for (const { analysis, input } of report.parts) {
+        expect(analysis.benefits).toBeNull()
+        if (input?.kind === 'furnace') expect(input.gasHeatsWater).toBeNull()
+      }
     }
   })
 
@@ -145,8 +154,8 @@ describe('what no format can read is refused', () => {
   const { snapshot } = sentVersion()
 
   test('a format of a later release', () => {
-    expect(() => readProposal({ ...snapshot, format: 4 })).toThrow(
-      'in format 4, which only a later release reads',
+    expect(() => readProposal({ ...snapshot, format: 5 })).toThrow(
+      'in format 5, which only a later release reads',
     )
     expect(() => readReport(reportFormat + 1, {})).toThrow('which only a later release reads')
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callConnections } from '#db/open.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -9,6 +8,7 @@ import { createTestClock } from '#tests/support/clock.ts'
 import { openCountingLink } from '#tests/support/counting-link.ts'
 import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { insertCustomer, insertRequest, nextNumber } from '#tests/support/factories.ts'
+import { ontarioOfCases } from './support/sets-of-cases.ts'
 
 /** How often a call may wait for the database, the look-up of the caller included (docs/decisions/171). */
 const advice =
@@ -27,7 +27,7 @@ beforeAll(async () => {
   link = await openCountingLink(database.url)
   const clock = createTestClock()
   app = await startTestApp({ beside: { database: openTestDatabase(link.url, callConnections), clock } })
-  await insertAssumptions(app.db, ontarioAssumptions, clock.now(), null)
+  await insertAssumptions(app.db, ontarioOfCases, clock.now(), null)
   admin = await app.signIn('admin')
   home = await insertCustomer(app.db, { equipment: { 'Furnace 1': {} } })
   requestId = (await insertRequest(app.db)).id
@@ -127,7 +127,9 @@ test.each([
 ])('the %s waits no more often than it must', async (_name, path, expected) => {
   const holder = app.visitor()
   expect((await holder.get(`${path}/${home.id}?k=${home.accessCode}`)).status).toBe(200)
-  expect(await count(get(`${path}/${home.id}`), holder), advice).toEqual({ ...expected, status: 200 })
+  const { host } = new URL(app.env.PUBLIC_URL)
+  const page: Ask = (client) => client.send({ method: 'GET', url: `${path}/${home.id}`, headers: { host } })
+  expect(await count(page, holder), advice).toEqual({ ...expected, status: 200 })
 })
 
 test('nobody is asked for a call that the caller may not make', async () => {

@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emailKinds } from '#domain/operations/email.ts'
 import { holders } from '#domain/people/holders.ts'
-import { type LetterRow, letterOf, letterSecrets, letterStops, tellingWords } from '#domain/people/letters.ts'
+import {
+  type LetterRow,
+  letterOf,
+  letterSecrets,
+  letterStops,
+  sells,
+  tellingWords,
+} from '#domain/people/letters.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -134,7 +141,7 @@ test('the page names for each letter who gets it, what it opens and may hold, an
     const cells = [
       name,
       letter.to,
-      carried(letter).join('; '),
+      [...carried(letter), ...(sells(kind) ? [letterSecrets.stop] : [])].join('; '),
       letter.says?.map((word) => tellingWords[word]).join(', '),
       letter.mostOfStrangers,
       letter.stoppedBy?.map((stop) => letterStops[stop]).join('; '),

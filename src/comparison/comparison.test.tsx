@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { messages } from '#domain/messages.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { socialBenefitsTexts } from '#texts/social-benefits.ts'
 import { Comparison, type ComparisonProps } from './comparison.tsx'
@@ -122,9 +122,16 @@ describe('a furnace', () => {
   test('states its bill amounts, the equivalents of its CO2e, and its comfort', () => {
     expect(html).toContain(messages.utilityBillNote)
     expect(html).toContain('That’s like driving 3,475\u00a0km less.')
-    for (const benefit of socialBenefitsTexts.furnace) expect(html).toContain(benefit)
+    for (const benefit of Object.values(socialBenefitsTexts.furnace)) expect(html).toContain(benefit)
     expect(html).not.toContain('Average CO2e power generation')
     expect(html).not.toContain('Proposed SEER')
+  })
+
+  test('names of the comforts only those that may be said of the new one', () => {
+    const said = markup({ ...workedAnalysis('F01'), benefits: ['warranty'] })
+    expect(said).toContain(socialBenefitsTexts.furnace.warranty)
+    for (const other of ['value', 'stages', 'fan', 'rust'] as const)
+      expect(said).not.toContain(socialBenefitsTexts.furnace[other])
   })
 
   test('names both systems with year and rating, and draws the one without a photo', () => {
@@ -205,7 +212,7 @@ describe('an air conditioner', () => {
     ])
     expect(html).toContain('<option value="16" selected="">16 (shown here)</option>')
     expect(html).toContain('SEER is like miles per gallon.')
-    expect(html).toContain(airConditionerNote(ontarioAssumptions))
+    expect(html).toContain(airConditionerNote(ontarioOfCases))
     expect(html).not.toContain(messages.analysis.addOns)
     expect(tableLines(html, 'Economic Benefits').at(-1)).toBe('Total of a summer | $267 | $134')
   })
@@ -218,7 +225,7 @@ describe('an air conditioner', () => {
 
   test('marks an estimate in each row it enters and says what would make it surer', () => {
     const html = markup(workedAnalysis('A04'))
-    expect(textOf(html)).toContain('Roughly |$91 less| a summer')
+    expect(textOf(html)).toContain('About |$91 less| a summer')
     expect(tableLines(html, 'Economic Benefits')[1]).toMatch(/^Cooling cost estimated \| \$\d+ \| \$\d+$/)
     expect(html).toContain('To make it surer: send us a photo of the sticker.')
   })
@@ -241,7 +248,7 @@ describe('a refused comparison', () => {
   test('names each problem and leads to its field', () => {
     const html = markup(workedAnalysis('F17'), { onFix: () => {} })
     expect(html).toContain(messages.analysis.inputsIncomplete)
-    expect(html).toContain('A July bill says little about heating.')
+    expect(html).toContain('A gas bill for July says little about heating.')
     expect(html.match(/<button[^>]*>Go to field<\/button>/g)).toHaveLength(1)
     expect(html).not.toContain('<table')
   })
@@ -254,7 +261,7 @@ describe('a refused comparison', () => {
 test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot) => {
   const html = markup(emptyAnalysis(slot))
   const kind = slot === 'Humidifier' ? 'humidifier' : 'thermostat'
-  for (const benefit of socialBenefitsTexts[kind]) expect(html).toContain(benefit)
+  for (const benefit of Object.values(socialBenefitsTexts[kind])) expect(html).toContain(benefit)
   expect(html).not.toMatch(/<table|Assumptions|What a year costs/)
 })
 

@@ -6,7 +6,6 @@ const f01: HeadlineFigures = {
   saving: 151.33,
   range: null,
   co2eSavingKg: 848,
-  isEstimated: false,
   assumed: [],
   period: 'year',
   equipment: ['furnace'],
@@ -55,12 +54,6 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
     { saving: 1, co2eSavingKg: 1 },
     'About $1 less a year to run, and 1 kg less CO2e.',
   ],
-  ['estimated', { isEstimated: true }, 'Roughly $151 less a year to run, and 848 kg less CO2e.'],
-  [
-    'estimated, a loss',
-    { isEstimated: true, saving: -9.6, co2eSavingKg: -1 },
-    'An upgrade would not help here. It would cost roughly $10 more a year to run.',
-  ],
   [
     'air conditioner',
     { saving: 133.65, co2eSavingKg: 60.7, period: 'summer' },
@@ -77,14 +70,14 @@ const sentences: [string, Partial<HeadlineFigures>, string][] = [
     'With two new furnaces and a new air conditioner, a year would cost about $10 more to run.',
   ],
   [
-    'a whole home without a difference, estimated',
-    { saving: 0, isEstimated: true, equipment: ['air-conditioner', 'air-conditioner'] },
+    'a whole home without a difference',
+    { saving: 0, equipment: ['air-conditioner', 'air-conditioner'] },
     'With two new air conditioners, a year would cost about the same to run.',
   ],
   [
     'thousands',
-    { saving: 1284.98, isEstimated: true, equipment: ['furnace', 'air-conditioner', 'air-conditioner'] },
-    'With a new furnace and two new air conditioners, a year would cost roughly $1,284 less to run.',
+    { saving: 1284.98, equipment: ['furnace', 'air-conditioner', 'air-conditioner'] },
+    'With a new furnace and two new air conditioners, a year would cost about $1,284 less to run.',
   ],
 ]
 

@@ -14,8 +14,6 @@ export type HeadlineFigures = {
   /** Null in reports of earlier releases. */
   range: SavingRange | null
   co2eSavingKg: number
-  /** True when the figures use an estimated input. */
-  isEstimated: boolean
   /** What nobody entered for this home: the more of it, the less sure the range. */
   assumed: readonly AssumedInput[]
   /** What another possible year of manufacture would give. */
@@ -70,12 +68,9 @@ function allOf({ equipment, withDevices }: HeadlineFigures): string {
 const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 const inside = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-function itemHeadline({ saving, co2eSavingKg, isEstimated, period }: HeadlineFigures): string {
+function itemHeadline({ saving, co2eSavingKg, period }: HeadlineFigures): string {
   const texts = comparisonTexts.item
-  const how = isEstimated ? comparisonTexts.roughly : comparisonTexts.about
   const values = {
-    About: how.atStart,
-    about: how.inside,
     dollars: dollarsOf(saving),
     co2e: spoken(Math.abs(co2eSavingKg), 'kg'),
     period: comparisonTexts.periods[period],
@@ -101,10 +96,9 @@ function itemHeadline({ saving, co2eSavingKg, isEstimated, period }: HeadlineFig
 }
 
 function homeHeadline(figures: HeadlineFigures): string {
-  const { saving, isEstimated } = figures
+  const { saving } = figures
   const values = {
     equipment: allOf(figures),
-    about: isEstimated ? comparisonTexts.roughly.inside : comparisonTexts.about.inside,
     dollars: dollarsOf(saving),
   }
   return fill(comparisonTexts.home[directionOf(saving)], values)

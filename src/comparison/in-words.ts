@@ -1,6 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
+import { datedPaths } from '#engine/dated-paths.ts'
 import { unitPlurals } from '#engine/regions.ts'
 import { arithmeticTexts } from '#texts/arithmetic.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
@@ -17,14 +18,11 @@ export function equivalentsInWords({
   return fill(comparisonTexts.tables.equivalents, { distance: `${distance}\u00a0${unit}` })
 }
 
-/** What changes with the years: each is told with its own source and day. */
-const pricePaths = ['gasPricePerUnit', 'electricityPrice', 'gridGPerKWh'] as const
-
 /** The prices that comparisons rest on, each with its own source and day, the weather, and the version that computed them. */
 export function groundsInWords(analyses: readonly Pick<Analysis, 'explanations' | 'assumptions'>[]): string {
   const texts = comparisonTexts.assumptions
   const used = analyses.flatMap(({ explanations }) => explanations.flatMap(({ assumptions }) => assumptions))
-  const prices = pricePaths.flatMap((path) => {
+  const prices = datedPaths.flatMap((path) => {
     const price = used.find((one) => one.path === path)
     if (!price) return []
     const { label, value, unit, source } = price

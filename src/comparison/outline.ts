@@ -89,11 +89,9 @@ export function outlineOf(analysis: Analysis): {
     social: {
       name: 'social',
       heading: headings.social,
-      items: socialBenefitsTexts[kindOfSlot(analysis.equipmentTypeName)].map((text) => ({
-        key: text,
-        isEstimate: false,
-        text,
-      })),
+      items: Object.entries(socialBenefitsTexts[kindOfSlot(analysis.equipmentTypeName)])
+        .filter(([benefit]) => analysis.benefits?.includes(benefit) ?? true)
+        .map(([key, text]) => ({ key, isEstimate: false, text })),
     },
     assumed: economicTotal && { name: 'assumed', heading: headings.assumed, items: assumedInWords(analysis) },
   }

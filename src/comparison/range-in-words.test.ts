@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { rangeInWords, savingWithRange } from './range-in-words.ts'
 
 const range = (lowCents: number, highCents: number): SavingRange => ({
@@ -31,7 +31,7 @@ test.each([
 
 test('the sentence says what would narrow the range, if anything would', () => {
   const of = (input: typeof knownFurnace | typeof knownAirConditioner) => {
-    const made = savingRange([{ input, stays: false }], ontarioAssumptions)
+    const made = savingRange([{ input, stays: false }], ontarioOfCases)
     if ('problems' in made) throw new Error('refused')
     return rangeInWords(made, [])
   }
@@ -62,7 +62,7 @@ describe('how sure a sentence is', () => {
   })
 
   test('an input that two comparisons assume counts once', () => {
-    const cooling = analyse({ ...knownAirConditioner, seasonHours: null }, ontarioAssumptions)
+    const cooling = analyse({ ...knownAirConditioner, seasonHours: null }, ontarioOfCases)
     if (cooling.returnCode !== 0) throw new Error('refused')
     expect(assumedInputs([cooling, cooling])).toEqual(['SEASON_HOURS_ASSUMED'])
   })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
-import { yearsJoined } from '#domain/nameplates/counted-year.ts'
+import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { AirConditioner } from './drawings/air-conditioner.tsx'
@@ -79,9 +79,12 @@ function System({ side, kind, src, alt, title, lines }: SystemProps) {
 
 /** 'Your furnace, 2004', 'Your furnace, made in 1980 or 2001'. */
 function ownInWords({ installationYear, madeYears = [] }: Analysis, kind: EquipmentKind): string {
-  const { yours, since, made } = comparisonTexts.systems
+  const { yours, since, made, disputed } = comparisonTexts.systems
   const thing = yours[kind]
-  if (!installationYear && madeYears.length > 0) return fill(made, { thing, years: yearsJoined(madeYears) })
+  if (madeYears.length > 0)
+    return installationYear
+      ? fill(disputed, { thing, year: installationYear, years: yearsJoined(madeYears) })
+      : fill(made, { thing, years: yearsJoined(madeYears) })
   return installationYear ? fill(since, { thing, year: installationYear }) : thing
 }
 

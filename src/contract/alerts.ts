@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alertKinds } from '#domain/alerts/alert-kinds.ts'
+import { placesOfJobs } from '#domain/operations/scheduled-jobs.ts'
 import { get, post } from './call.ts'
 import { Id, Moment } from './fields.ts'
 
@@ -15,6 +16,8 @@ export const Alert = z.object({
   readDate: Moment.nullable(),
   /** The number of the request, home or proposal that it is about; null for those that lead to a page. */
   subjectId: z.int().nullable(),
+  /** Where what failed is put right; null for everything else. */
+  place: z.enum(placesOfJobs).nullable(),
 })
 export type Alert = z.infer<typeof Alert>
 

@@ -120,6 +120,8 @@ export const Analysis = z.object({
   estimated: z.array(Estimate),
   annualSaving: z.number(),
   /** What a furnace without a gas bill can say: percent less gas for the same heat, with its ends. Null for all others. */
+  /** What may be said of the proposed system besides money and CO2e, by the keys of the sentences; null in earlier reports, which said all. */
+  benefits: z.array(z.string()).nullable(),
   gasShare: z.object({ percent: z.int(), lowPercent: z.int(), highPercent: z.int() }).nullable(),
   /** Where the saving falls in about 8 homes of 10; null where nothing is computed, and in the earliest reports. */
   savingRange: SavingRange.nullable(),

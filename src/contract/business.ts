@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { labelSizeNames } from '#domain/labels/label-sizes.ts'
 import {
   businessPromises,
   isDatedRating,
   longestTrustFact,
+  mostEarlierOrigins,
   mostTrustFacts,
   originOf,
   trustFactKinds,
@@ -100,6 +102,9 @@ export const BusinessSettings = z.object({
   brandColor: z.string().nullable(),
   siteOrigin: z.string().nullable(),
   originInUse: z.string(),
+  /** Where label links led before, the latest last: labels printed then go on working. */
+  earlierOrigins: z.array(z.string()),
+  labelSize: z.enum(labelSizeNames),
   timeZone: z.string(),
   /** The proxy that brought this call although `TRUST_PROXY` does not name it: for who runs the product to set right. */
   untrustedProxy: z.string().nullable(),
@@ -115,6 +120,18 @@ const SiteOrigin = optionalText('Site origin', longestOrigin)
     'Site origin is an address like https://portal.example.com, without a path',
   )
   .transform((text) => (text === null ? null : (originOf(text) ?? null)))
+
+const EarlierOrigins = z
+  .array(
+    line()
+      .max(longestOrigin)
+      .refine(
+        (text) => originOf(text) !== undefined,
+        'Write one address a line, like https://old.example.com',
+      )
+      .transform((text) => originOf(text) ?? ''),
+  )
+  .max(mostEarlierOrigins, `Keep ${mostEarlierOrigins} addresses at most`)
 
 const BrandColor = line()
   .toLowerCase()
@@ -134,6 +151,8 @@ export const BusinessInput = z
     address: optionalText('Address', 300),
     license: optionalText('License or registration', 200),
     siteOrigin: SiteOrigin,
+    earlierOrigins: EarlierOrigins.default([]),
+    labelSize: z.enum(labelSizeNames, 'Choose a size of labels').default('as-specified'),
     senderName: requiredText('Sender name', 200),
     senderAddress: requiredEmail('Sender address'),
     brandColor: BrandColor.default(null),

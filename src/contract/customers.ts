@@ -7,6 +7,7 @@ import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
+import { DeletedCustomerRow } from './deleted-customer.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
 import { emailTaken, notFound, staleWrite } from './errors.ts'
@@ -22,7 +23,7 @@ import {
   pageOf,
   recordedNumber,
   requiredText,
-  Version,
+  VersionIfSeen,
 } from './fields.ts'
 import { CustomerFilter, PageInQuery } from './list-filters.ts'
 import { Nameplate } from './nameplates.ts'
@@ -49,6 +50,7 @@ const homeInput = {
   monthlyElectricityUsage: recordedNumber(homeFields.monthlyElectricityUsage),
   billingTypeId: BillingTypeId.default(0),
   billMonth: z.int().min(0).max(12).default(0),
+  gasHeatsWater: z.boolean().nullable().default(null),
 } satisfies Record<HomeField, z.ZodType>
 
 /** What is read of a home itself. */
@@ -60,13 +62,14 @@ const readHome = {
   monthlyElectricityUsage: z.number().nullable(),
   billingTypeId: BillingTypeId,
   billMonth: z.int(),
+  gasHeatsWater: z.boolean().nullable(),
   equipmentDetails: z.array(EquipmentDetail),
 } satisfies Record<OwnHomeField | 'equipmentDetails', z.ZodType>
 
 /** A customer as the staff form sends it. */
 export const CustomerInput = z.object({
   id: IdOrNew,
-  version: Version,
+  version: VersionIfSeen,
   ...homeInput,
   equipmentDetails: EquipmentDetails,
   ...contactAnswer,
@@ -142,16 +145,6 @@ export const CustomerHit = z.object({
 })
 export type CustomerHit = z.infer<typeof CustomerHit>
 
-/** A customer that was deleted in the last 90 days. */
-export const DeletedCustomerRow = z.object({
-  id: z.int(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-  deletedDate: Moment,
-  deletedBy: z.string().nullable(),
-})
-export type DeletedCustomerRow = z.infer<typeof DeletedCustomerRow>
-
 /** What a save answers: 1 saved, 2 updated, 3 the e-mail belongs to another customer (nothing was written). */
 export const SaveResult = z.object({
   statusCode: z.literal([1, 2, 3]),
@@ -206,7 +199,7 @@ export const customers = {
     .errors(notFound),
   save: post('/api/Customer/AddOrUpdateCustomer', 'Add a customer (id 0) or change one', {
     description:
-      'A change names the version that it saw; an older one is refused with 409 and the newer record. Code 3: another home has the e-mail ' +
+      'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins. Code 3: another home has the e-mail ' +
       '(unless `isAnotherHome`). `whyContactChanged` says why a known contact gives way; what is typed by who may not send is a wish. ' +
       'With `sendsAgain` the open proposals that went to the e-mail before go to the new one, if the reason is that of the same person.',
   })

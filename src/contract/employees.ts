@@ -5,7 +5,16 @@ import { fill } from '#texts/fill.ts'
 import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
-import { Id, IdOrNew, Moment, NewPassword, pageOf, requiredText, StaffEmail, Version } from './fields.ts'
+import {
+  Id,
+  IdOrNew,
+  Moment,
+  NewPassword,
+  pageOf,
+  requiredText,
+  StaffEmail,
+  VersionIfSeen,
+} from './fields.ts'
 import { EmployeeFilter, PageInQuery } from './list-filters.ts'
 
 const RoleId = z.literal(
@@ -17,13 +26,13 @@ const RoleId = z.literal(
 export const EmployeeInput = z
   .object({
     id: IdOrNew,
-    version: Version,
+    version: VersionIfSeen,
     name: requiredText('Name', 200),
     email: StaffEmail,
     password: z.union([z.literal(''), NewPassword]).default(''),
     roleId: RoleId,
-    /** Whether requests are assigned to this Admin; of no effect in other roles. */
-    isAssignable: z.boolean().default(false),
+    /** Whether requests are assigned to this Admin, as before if left out; of no effect in other roles. */
+    isAssignable: z.boolean().optional(),
   })
   .refine((input) => input.id > 0 || input.password !== '', {
     path: ['password'],
@@ -96,7 +105,7 @@ export const employees = {
     description:
       'An empty password leaves the one there is; setting one ends the sessions of that person. Adding somebody who ' +
       'waits for access settles their request. Another e-mail ends links for a password, and both mailboxes are told. ' +
-      'A change names the version that it saw; an older one is refused with 409 and the newer record.',
+      'A change names the version that it saw; an older one is refused with 409 and the newer record. Without a version the last one wins.',
   })
     .input(EmployeeInput)
     .output(SaveResult)

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { askSellerInWords } from '#domain/labels/label-words.ts'
 import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import './schema-words.ts'
 
 /** One problem with the input: where it is and what to do about it. */
 export const FieldProblem = z.object({ path: z.string(), message: z.string() })
@@ -64,6 +66,11 @@ export const doNotContact = {
 /** The mailbox before said of the known e-mail address that it is not theirs; nothing was written. docs/decisions/232 */
 export const addressDenied = {
   ADDRESS_DENIED: { status: 409, message: messages.proposals.addressDenied },
+} as const
+
+/** The mailbox stopped the letters that sell; nothing was written. docs/decisions/070 */
+export const mailStopped = {
+  MAIL_STOPPED: { status: 409, message: mailStopMessages.refused },
 } as const
 
 /** A record cannot be restored, because somebody else has its e-mail by now. */

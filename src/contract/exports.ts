@@ -18,10 +18,10 @@ import {
   RequestFilter,
 } from './list-filters.ts'
 
-/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; `password-set` is the moment a password was set. */
+/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; a day is one of the calendar, the same in every time zone; `password-set` is the moment a password was set. */
 export const ExportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'short-text', 'number', 'date', 'moment', 'password-set']),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'day', 'moment', 'password-set']),
 })
 export type ExportColumn = z.infer<typeof ExportColumn>
 

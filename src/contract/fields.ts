@@ -9,6 +9,7 @@ import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
+import './schema-words.ts'
 
 /** Characters of a phone number with its extension. */
 const longestPhone = 40
@@ -28,6 +29,9 @@ export const optionalId = z.int().min(0).max(largestId).default(0)
 
 /** The version of the record that the writer saw; 0 or absent for something new (docs/decisions/005). */
 export const Version = z.int().min(0).default(0)
+
+/** The same where it may be left out: the change then counts whatever was saved before, and its audit line says so (docs/decisions/005). */
+export const VersionIfSeen = z.int().min(0).optional()
 
 /**
  * Text of one line from a person or a page: without line breaks and invisible characters, trimmed. Every text that a call

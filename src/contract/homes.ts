@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { homeHistoryKinds } from '#domain/homes/home-tabs.ts'
 import { type EmailKind, emailKinds, emailStates } from '#domain/operations/email.ts'
-import { get } from './call.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, pageOf } from './fields.ts'
@@ -47,8 +48,12 @@ export const HomeSummary = z.object({
   lastReport: HomeLetter.nullable(),
   /** The pinned note, else the newest. */
   note: HomeNote.nullable(),
-  /** When somebody last opened the customer's page with the label. */
+  /** When a person last read the customer's page with the label. */
   labelOpenedDate: Moment.nullable(),
+  /** When a person or a mail scanner last opened it, which earlier releases did not tell apart. */
+  labelMaybeOpenedDate: Moment.nullable(),
+  /** When its known mailbox stopped comparisons, proposals and reminders, and who of staff wrote it down; null where it did not. */
+  mailStopped: z.object({ date: Moment, by: z.string().nullable() }).nullable(),
 })
 export type HomeSummary = z.infer<typeof HomeSummary>
 
@@ -102,6 +107,13 @@ export const homes = {
     .input(PageOfHome.extend({ kind: z.enum(homeHistoryKinds.map(({ kind }) => kind)).default('all') }))
     .output(pageOf(HistoryEntry))
     .errors(notFound),
+  setMailStop: post(
+    '/api/Customer/SetMailStop',
+    'Write down that a customer wants no more comparisons, proposals and reminders by e-mail, or wants them again',
+  )
+    .input(z.object({ customerId: Id, isStopped: z.boolean() }))
+    .output(z.literal(true))
+    .errors({ ...notFound, NO_EMAIL: { status: 422, message: mailStopMessages.noEmail } }),
   gone: get('/api/Customer/GetGoneHome', 'Who deleted or erased a home, and when')
     .input(OfHome)
     .output(

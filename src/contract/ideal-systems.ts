@@ -15,7 +15,7 @@ import {
   optionalWholeNumber,
   pageOf,
   requiredText,
-  Version,
+  VersionIfSeen,
 } from './fields.ts'
 import { PageInQuery } from './list-filters.ts'
 
@@ -40,6 +40,10 @@ const fieldsWritten = {
     .default(null),
   acCost: optionalNumber('Cost per kWh', inputLimits.dollarsPerKwh),
   acHrsInSeason: optionalWholeNumber('Hours in season', inputLimits.seasonHours),
+  addsHomeValue: z.boolean().default(false),
+  isStaged: z.boolean().default(false),
+  isQuiet: z.boolean().default(false),
+  doesNotRust: z.boolean().default(false),
 } satisfies Record<keyof WireIdealSystem, z.ZodType>
 
 const fieldsRead = {
@@ -52,12 +56,16 @@ const fieldsRead = {
   acSEER: z.number().nullable(),
   acCost: z.number().nullable(),
   acHrsInSeason: z.number().nullable(),
+  addsHomeValue: z.boolean(),
+  isStaged: z.boolean(),
+  isQuiet: z.boolean(),
+  doesNotRust: z.boolean(),
 } satisfies Record<keyof WireIdealSystem, z.ZodType>
 
 /** A proposed system as the form sends it. What its kind does not have stays null or false. */
 export const IdealSystemInput = z.object({
   id: IdOrNew,
-  version: Version,
+  version: VersionIfSeen,
   equipmentName: requiredText('Equipment name', 200),
   equipmentTypeId: EquipmentTypeId,
   isDefault: z.boolean().default(false),

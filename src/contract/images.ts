@@ -28,7 +28,10 @@ export const images = {
   })
     .input(
       z.object({
-        file: z.union([z.file(), z.array(z.file()).min(1).max(6)]),
+        file: z.union(
+          [z.file(), z.array(z.file()).min(1).max(6, 'Choose six pictures at most')],
+          'Choose a picture',
+        ),
         use: ImageUse.default('photo'),
       }),
     )

@@ -67,6 +67,8 @@ export const Nameplate = z.object({
   madeYears: z.array(z.int()),
   /** What those years rest on. */
   yearBasis: z.enum(yearBases).nullable(),
+  /** Whether they may be held against the year of installation. */
+  isWellSupported: z.boolean(),
   /** That in words, and how sure it is; null where the plate does not say. */
   made: z.object({ text: z.string(), sureness: z.string() }).nullable(),
   recordedOn: z.string(),

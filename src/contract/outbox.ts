@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '#domain/messages.ts'
 import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -72,6 +73,11 @@ export const outbox = {
     .input(z.object({ id: Id }))
     .output(z.object({ id: z.int() }))
     .errors({ ...notFound, ...notNow }),
+  tryServer: post('/api/Outbox/TryMailServer', 'Ask the mail server whether it lets the product in', {
+    description: 'Sends nothing. `words` are those of the server, where it does not.',
+  })
+    .output(z.object({ words: z.string().nullable() }))
+    .errors({ NOT_SET_UP: { status: 409, message: messages.outbox.keptTitle } }),
   cancel: post('/api/Outbox/CancelMessage', 'Take back a message that waits')
     .input(z.object({ id: Id }))
     .output(z.literal(true))

@@ -88,7 +88,6 @@ export const OwnProposalPage = z.object({
   consentText: z.string(),
   /** About this version, the oldest first; each with the day of the business. */
   decisions: z.array(ProposalDecision.extend({ decidedOn: PlainDay })),
-  remindersStopped: z.boolean(),
   /** The links that its reader has shared, the newest first; null for whoever has shared none and may share none. */
   shared: z.array(SharedLink).nullable(),
 })
@@ -198,8 +197,4 @@ export const ownProposals = {
     .output(z.literal(true))
     .errors(notFound),
   ...sharedLinkCalls,
-  stopReminders: post('/api/Proposal/StopReminders', 'Want no more reminders of a proposal')
-    .input(z.object({ id: Id }))
-    .output(z.literal(true))
-    .errors(notFound),
 }

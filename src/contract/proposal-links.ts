@@ -1,25 +1,31 @@
 import { z } from 'zod'
 import { messages } from '#domain/messages.ts'
+import { sharedLinks } from '#domain/people/holders.ts'
 import { decisionKinds, recordedWays } from '#domain/proposals/decisions.ts'
 import { doubtOutcomes, doubtWordsLength } from '#domain/proposals/doubts.ts'
+import { fill } from '#texts/fill.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, line, Moment } from './fields.ts'
+import { Id, line, Moment, PlainDay } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
+import { refusedStates } from './proposal-decisions.ts'
 
 const texts = messages.proposals
 
-/** A link to a sent version that went to a mailbox, or that its reader shared, with what became of it. */
+/** A link to a sent version that went to a mailbox, or that its reader or staff made to be shared, with what became of it. */
 export const ProposalLink = z.object({
   id: z.int(),
   /** The number of the version. */
   number: z.int(),
-  /** Of a shared one that of the link by which it was shared. */
+  /** Of a shared one that of the link by which it was shared, or of the version. */
   mailbox: z.string(),
-  /** Sent to answer, sent to read, or shared by its reader for others to read. */
+  /** Sent to answer, sent to read, or made to be shared. */
   scope: z.enum(['decide', 'read', 'shared']),
   sentDate: Moment,
+  /** By whoever followed it, perhaps a mail scanner. */
   lastUsedDate: Moment.nullable(),
+  /** By a person. */
+  lastReadDate: Moment.nullable(),
   /** Until when a shared one works. */
   endsDate: Moment.nullable(),
   /** Before its time. */
@@ -55,7 +61,20 @@ export const linkCalls = {
     .input(z.object({ id: Id }))
     .output(SavedRecord)
     .errors({ ...notFound, NO_MAILBOX: { status: 409, message: texts.noMailbox } }),
-  endSharedLink: post('/api/Proposal/EndSharedLink', 'End a link to a proposal that its customer has shared')
+  copyLink: post('/api/Proposal/CopyLink', 'Make a link to read a proposal, to hand over', {
+    description:
+      'For who may send it, as where no e-mail leaves. Like a link that the customer shares it works for 30 days, shows no names and no files, ' +
+      'answers nothing, and counts among the ten of a proposal that work at once. It ends with the mailbox of the version.',
+  })
+    .input(z.object({ id: Id }))
+    .output(z.object({ link: z.string(), endsOn: PlainDay }))
+    .errors({
+      ...notFound,
+      ...refusedStates,
+      NO_EMAIL: { status: 409, message: texts.noMailboxToShare },
+      TOO_MANY_SHARED: { status: 409, message: fill(texts.tooManyCopied, sharedLinks) },
+    }),
+  endSharedLink: post('/api/Proposal/EndSharedLink', 'End a link to a proposal that was made to be shared')
     .input(z.object({ id: Id, linkId: Id }))
     .output(SavedRecord)
     .errors({ ...notFound, LINK_GONE: { status: 409, message: texts.sharedGone } }),

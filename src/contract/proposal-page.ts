@@ -61,15 +61,6 @@ export type TypedAnswer = {
   code: string
 }
 
-/** Stops the reminders of a proposal, by a link of its e-mails. */
-export type ProposalRemindersPage = {
-  kind: 'proposal-reminders'
-  proposalId: number
-  isStopped: boolean
-  /** That of the letter, for its form; null where this browser holds the proposal itself. */
-  token: string | null
-}
-
 /** The link with which others read a proposal; it stands nowhere else. */
 export type ProposalSharedPage = {
   kind: 'proposal-shared'

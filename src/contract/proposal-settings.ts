@@ -17,6 +17,8 @@ import { decimal, line, optionalLines, requiredText, Version, wholeNumber } from
 
 const Tax = z.object({ name: requiredText('Tax', 40), percent: decimal({ least: 0, most: 20 }, 3) })
 
+const notice = optionalLines('Notice', 10_000)
+
 const fields = {
   consumerTexts: z.enum(
     consumerTexts.map(({ texts }) => texts),
@@ -29,7 +31,7 @@ const fields = {
     'Choose what a yes means',
   ),
   terms: optionalLines('Terms', 10_000),
-  cancellationNotice: optionalLines('Notice', 10_000),
+  cancellationNotices: z.object({ ontario: notice, canada: notice, us: notice }),
   validityDays: wholeNumber(validityDays),
   leadDays: wholeNumber(leadDays),
   sendsReminders: z.boolean(),
@@ -45,15 +47,15 @@ const fields = {
 export const ProposalSettings = z.object({ version: z.int(), ...fields })
 export type ProposalSettings = z.infer<typeof ProposalSettings>
 
-/** A contract needs its terms and the notice of the right to cancel. */
+/** A contract needs its terms and the notice of the right to cancel by the laws that apply. */
 export const ProposalSettingsInput = z
   .object({ version: Version, ...fields })
-  .superRefine(({ acceptanceMeaning, terms, cancellationNotice }, check) => {
+  .superRefine(({ acceptanceMeaning, terms, consumerTexts: laws, cancellationNotices }, check) => {
     if (acceptanceMeaning !== 'contract') return
-    const needed = { terms, cancellationNotice }
-    for (const [path, text] of Object.entries(needed))
-      if (text === null)
-        check.addIssue({ code: 'custom', path: [path], message: 'A contract needs this text' })
+    const refuse = (...path: string[]) =>
+      check.addIssue({ code: 'custom', path, message: 'A contract needs this text' })
+    if (terms === null) refuse('terms')
+    if (cancellationNotices[laws] === null) refuse('cancellationNotices', laws)
   })
 export type ProposalSettingsInput = z.infer<typeof ProposalSettingsInput>
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ProposalFormat3 } from '#kept/proposals/format-3.ts'
+import { ProposalFormat4 } from '#kept/proposals/format-4.ts'
 
 /** Everything that a reader of a sent version sees, with the inputs from which its figures can be computed again: the newest format. */
-export const ProposalSnapshot = ProposalFormat3
+export const ProposalSnapshot = ProposalFormat4
 export type ProposalSnapshot = z.infer<typeof ProposalSnapshot>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
+import { emailStates } from '#domain/operations/email.ts'
+import { reasonsNotInPerson } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { get, post, postQuery } from './call.ts'
-import { addressDenied, doNotContact, notFound, staleWrite } from './errors.ts'
+import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
@@ -69,9 +71,20 @@ export const ProposalRow = z.object({
   optionCount: z.int(),
   /** Since when 'That was not me' about an answer or a code waits for staff; null where nothing does. */
   doubtedDate: Moment.nullable(),
-  /** Of its page, by its customer. */
+  /** Of its page, by its customer: a person pressed something on it. */
   firstOpenedDate: Moment.nullable(),
   lastOpenedDate: Moment.nullable(),
+  /** The newest e-mail with it; null where there was none. */
+  mail: z
+    .object({
+      state: z.enum(emailStates.map(({ state }) => state)),
+      words: z.string().nullable(),
+      /** It waits for the postal address of the business. */
+      waitsForAddress: z.boolean(),
+    })
+    .nullable(),
+  /** When it was opened last by a customer or by a mail scanner, which earlier releases did not tell apart. */
+  maybeOpenedDate: Moment.nullable(),
   updatedDate: Moment,
 })
 export type ProposalRow = z.infer<typeof ProposalRow>
@@ -92,6 +105,8 @@ export const ProposalDetails = ProposalRow.extend({
   /** What the newest sent version offers. */
   options: z.array(SentOption),
   suggestedKey: z.enum(optionKeys).nullable(),
+  /** Why that version may not be shown or accepted in person; null where it may, and where nobody can accept it. */
+  notInPerson: z.enum(reasonsNotInPerson).nullable(),
   versions: z.array(VersionHead),
   /** The oldest first. */
   decisions: z.array(RecordedDecision),
@@ -100,7 +115,8 @@ export const ProposalDetails = ProposalRow.extend({
   cancellationLetter: z.array(LetterFile),
   /** The letters of recorded answers that no mailbox got, the oldest first. */
   paperLetters: z.array(PaperLetter),
-  remindersStopped: z.boolean(),
+  /** Whether its mailbox, or where it has none the known one, wants no more letters that sell. */
+  isMailStopped: z.boolean(),
   /** Whether whoever holds the label of the home finds and reads it. */
   onLabelPage: z.boolean(),
   /** The links that went to mailboxes, the newest first. */
@@ -169,6 +185,8 @@ export const proposals = {
         version: Version,
         number: z.int().min(1).max(largestId).nullable().default(null),
         sendKey: PressKey,
+        /** The customer stopped such letters and asked for this one all the same. */
+        isAskedFor: z.boolean().default(false),
         /** Whether whoever holds the label of the home finds and reads it, too. */
         onLabelPage: z.boolean().default(true),
       }),
@@ -187,6 +205,7 @@ export const proposals = {
       ...staleWrite(ProposalDetails),
       ...doNotContact,
       ...addressDenied,
+      ...mailStopped,
       SUPERSEDED: refusedStates.SUPERSEDED,
       ...notSendable,
       TOO_MANY_VERSIONS: {
@@ -219,6 +238,7 @@ export const proposals = {
       ...notFound,
       ...refusedStates,
       NOT_IN_PERSON: refusedGrounds.NOT_IN_PERSON,
+      NO_CANCELLATION_NOTICE: { status: 409, message: texts.noCancellationNotice },
       ...staleWrite(ProposalDetails),
       ...notSendable,
     }),

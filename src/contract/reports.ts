@@ -5,7 +5,7 @@ import { comparisonTexts } from '#texts/comparison.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
-import { doNotContact, notFound } from './errors.ts'
+import { doNotContact, mailStopped, notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
 
 /** A report made for a customer. */
@@ -56,15 +56,21 @@ const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as con
 /** Made anew by the screen for each press, and kept while that press is retried. */
 const SendKey = z.uuid('A send key is a UUID').optional()
 
+/** The customer stopped such letters and asked for this one all the same. */
+const IsAskedFor = z.enum(['true', 'false']).default('false')
+
 const sent = z.object({
   reportId: z.int(),
   sentTo: z.string(),
   /** Without a mail server the message waits in the Outbox. */
   isMailSetUp: z.boolean(),
+  /** Without the postal address of the business, too. */
+  isAddressMissing: z.boolean(),
 })
 const refusedSending = {
   ...notFound,
   ...doNotContact,
+  ...mailStopped,
   NO_EMAIL: noEmail,
   NOT_COMPARABLE: notComparable,
   TOO_MANY_ATTEMPTS: tooManyAttempts,
@@ -85,7 +91,13 @@ export const reports = {
   sendAnalysis: postQuery(
     '/api/Customer/SendAnalysisOnEmail',
     'Send the comparison of one piece of equipment to the e-mail of the customer, with its report',
-    { customerId: Id, equipmentTypeName: EquipmentSlotName, seer: Seer, sendKey: SendKey },
+    {
+      customerId: Id,
+      equipmentTypeName: EquipmentSlotName,
+      seer: Seer,
+      sendKey: SendKey,
+      isAskedFor: IsAskedFor,
+    },
     {
       description:
         'Keeps the comparison as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',
@@ -96,7 +108,7 @@ export const reports = {
   sendSystemAnalysis: postQuery(
     '/api/Customer/SendSystemAnalysisOnEmail',
     'Send the analysis of the whole system to the e-mail of the customer, with its report',
-    { customerId: Id, seer: Seer, sendKey: SendKey },
+    { customerId: Id, seer: Seer, sendKey: SendKey, isAskedFor: IsAskedFor },
     {
       description:
         'Keeps the analysis as it is shown now and answers at once; the message leaves by the outbox. Called again with the same `sendKey`, it answers as before and sends nothing.',

@@ -3,7 +3,7 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
-import { longestRequestWords, mostRequestPhotos, requestStatuses } from '#domain/requests/requests.ts'
+import { longestRequestWords, mostRequestPhotos } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -18,19 +18,12 @@ import {
   optionalPhone,
   optionalText,
   pageOf,
-  TimeOfDay,
   TimeZone,
 } from './fields.ts'
 import { RequestFilter, RequestView } from './list-filters.ts'
+import { agreedVisit, OwnRequest } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
-
-/** The visit that was agreed on; nothing where there is none. */
-const agreedVisit = {
-  visitDay: z.iso.date().nullable(),
-  visitFrom: TimeOfDay.nullable(),
-  visitTo: TimeOfDay.nullable(),
-}
 
 export const RequestRow = z.object({
   requestId: z.int(),
@@ -115,21 +108,6 @@ export const VisitSheet = Visit.extend({
   equipment: z.array(EquipmentInShort.extend({ name: z.enum(equipmentSlots.map(({ name }) => name)) })),
 })
 export type VisitSheet = z.infer<typeof VisitSheet>
-
-/** A request for the customer's own home, as its customer reads it. */
-export const OwnRequest = z.object({
-  requestId: z.int(),
-  requestedDate: Moment,
-  requestReason: z.string(),
-  equipmentName: z.string(),
-  status: z.enum(requestStatuses.map(({ status }) => status)),
-  /** The first name of whoever handles it, and since when. */
-  assignedTo: z.string().nullable(),
-  assignedDate: Moment.nullable(),
-  ...agreedVisit,
-  completedDate: Moment.nullable(),
-})
-export type OwnRequest = z.infer<typeof OwnRequest>
 
 /** A service request as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
 export const NewRequest = z.object({

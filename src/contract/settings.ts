@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
 import { roles } from '#domain/people/roles.ts'
+import { datedPaths } from '#engine/dated-paths.ts'
 import { regionIds } from '#engine/regions.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { get, post } from './call.ts'
@@ -65,6 +66,8 @@ export const AssumptionsInForce = z.object({
   region: z.enum(regionIds),
   regions: z.array(RegionChoice),
   assumptions: z.array(Assumption),
+  /** Prices to look up again: from when they are, in words; null where nobody said so. */
+  toRenew: z.array(z.object({ path: z.enum(datedPaths), asOf: z.string().nullable() })),
   history: z.array(AssumptionSetRow),
 })
 export type AssumptionsInForce = z.infer<typeof AssumptionsInForce>
@@ -108,6 +111,9 @@ export const settings = {
     .input(BusinessInput)
     .output(z.object({ version: z.int() }))
     .errors(staleWrite(BusinessSettings)),
+  printedLabels: get('/api/Settings/PrintedLabels', 'How many labels were printed until now').output(
+    z.object({ count: z.int().min(0) }),
+  ),
   assumptions: get(
     '/api/Settings/Assumptions',
     'The constants of the comparison, and who changed what when',

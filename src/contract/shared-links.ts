@@ -15,7 +15,8 @@ export const SharedLink = z.object({
   madeOn: PlainDay,
   /** The last day on which it works. */
   endsOn: PlainDay,
-  lastUsedOn: PlainDay.nullable(),
+  /** When a person read by it. */
+  lastReadOn: PlainDay.nullable(),
 })
 export type SharedLink = z.infer<typeof SharedLink>
 

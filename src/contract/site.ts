@@ -1,14 +1,15 @@
 import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { PlateInPlace } from '#domain/homes/year-questions.ts'
 import type { Business } from '#domain/operations/business.ts'
 import type { EndOfLink } from '#domain/people/holders.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
-import type { ProposalPage, ProposalRemindersPage, ProposalSharedPage } from './proposal-page.ts'
+import type { OwnRequest } from './own-requests.ts'
+import type { ProposalPage, ProposalSharedPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
-import type { OwnRequest } from './requests.ts'
 
 /** The data of a page of the customer site; the page is rendered from it on the server and hydrated in the browser. */
 export type SiteView = {
@@ -33,9 +34,9 @@ export type SitePage =
   | SystemAnalysisPage
   | RequestPage
   | ProposalPage
-  | ProposalRemindersPage
   | ProposalSharedPage
   | NotMePage
+  | MailStopPage
 
 export type LandingPage = {
   kind: 'landing'
@@ -65,8 +66,9 @@ export type WorkedExample = {
 /** Scans a label, or takes its number and code by hand. */
 export type ScanPage = {
   kind: 'scan'
-  /** The site's address on printed labels; the one in the browser may differ. */
+  /** The site's address on printed labels, now and before; the one in the browser may differ. */
   siteOrigin: string
+  earlierOrigins: string[]
 }
 
 /** Asks for the code of a label. It reads the same whether or not the number exists. */
@@ -118,6 +120,9 @@ export type ProfilePage = {
   refusedFacts: RefusedFacts | null
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
+  /** Years that the plates tell, and the questions where they speak against what is recorded, by control. */
+  plates: readonly PlateInPlace[]
+  yearQuestions: Readonly<Record<string, string>>
   /** The latest year that may be recorded. */
   thisYear: number
   /** What counts where the home leaves a field empty. */
@@ -223,3 +228,10 @@ export type NotMePage = { kind: 'not-me' } & (
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>
+
+/** Stops the letters that sell to the mailbox of a letter. */
+export type MailStopPage = {
+  kind: 'mail-stop'
+  /** Where its form goes, with the token of the letter; null once it was pressed. */
+  action: string | null
+}

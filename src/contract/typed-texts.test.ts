@@ -15,7 +15,9 @@ const severalLines = [
   'conditions',
   'extraText',
   'terms',
-  'cancellationNotice',
+  'ontario',
+  'canada',
+  'us',
   'staffNote',
   'personalMessage',
 ]

@@ -11,15 +11,20 @@ import { StartProblem } from './start-problem.ts'
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationKey = '5211920742'
 
+/** Called before anything is migrated, with the number of migrations that the database has and of those that the product has. */
+type OnMigrating = (from: number, to: number) => Promise<void> | void
+
 /**
  * Migrates the database to the newest version. When several instances start at once, one migrates and the others wait. The lock and
  * the migrations share one connection, so a lost connection releases the lock.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, onMigrating: OnMigrating = () => {}): Promise<void> {
   const sql = connect(url, { max: 1 })
   try {
     // Why first: at nearly every start nothing is missing, and to find that out the migrator would read and hash each of them.
-    if ((await migrationPosition(sql)).last === (await newestMigration())) return
+    const [{ last, count }, journal] = await Promise.all([migrationPosition(sql), readJournal()])
+    if (last === newestOf(journal)) return
+    if (last < newestOf(journal)) await onMigrating(count, journal.length)
     await sql`select pg_advisory_lock(${migrationKey}::bigint)`
     await refuseNewerDatabase(sql)
     await migrate(drizzle(sql), { migrationsFolder })
@@ -30,18 +35,20 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 /** An older program would write rows that a newer one does not expect. */
 async function refuseNewerDatabase(sql: Sql): Promise<void> {
-  if ((await migrationPosition(sql)).last > (await newestMigration())) {
+  if ((await migrationPosition(sql)).last > newestOf(await readJournal())) {
     throw new StartProblem('The database was made by a newer version of this product: start that version.')
   }
 }
 
-/** The timestamp of this product's newest migration. */
-async function newestMigration(): Promise<number> {
+/** This product's migrations, each with its timestamp. */
+async function readJournal(): Promise<{ when: number }[]> {
   const journal: { entries: { when: number }[] } = JSON.parse(
     await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8'),
   )
-  return Math.max(0, ...journal.entries.map((entry) => entry.when))
+  return journal.entries
 }
+
+const newestOf = (journal: { when: number }[]) => Math.max(0, ...journal.map((entry) => entry.when))
 
 /** The timestamp of the last applied migration, 0 for none, and their count. */
 export type MigrationPosition = { last: number; count: number }

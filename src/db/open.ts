@@ -1,4 +1,5 @@
 import { openDataFolder } from './data-folder.ts'
+import { readDatabaseAddress } from './driver/database-address.ts'
 import { refusePooledTransactions } from './driver/pooled-transactions.ts'
 import { refuseReadOnly } from './driver/read-only.ts'
 import { type Pool, type PoolOptions, resilientPool } from './driver/resilient-pool.ts'
@@ -38,8 +39,8 @@ const oldestVersion = 150_000
 
 /** Opens the PostgreSQL at `databaseUrl`, or else the one in the data folder. Throws `StartProblem`. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
-  const dataDir = await openDataFolder(options.dataDir)
   if (options.databaseUrl !== undefined) return openServer(options.databaseUrl, options)
+  const dataDir = await openDataFolder(options.dataDir)
   const onLost = options.onLost ?? ((problem: StartProblem) => options.log.error(problem.message))
   const loading = loadQueryBuilder()
   const server = await startEmbedded({ ...options, dataDir, onLost })
@@ -62,6 +63,7 @@ export async function openServer(url: string, options: OpenPoolOptions): Promise
   const open = await openPool(url, options)
   try {
     await refusePooledTransactions(url)
+    if (readDatabaseAddress(url).encryption?.isChecked === false) options.log.warn(unchecked)
     return open
   } catch (error) {
     await open.close()
@@ -114,17 +116,41 @@ async function checkServer(pool: Pool): Promise<void> {
   }
 }
 
+const unchecked =
+  'The connection to the database is encrypted, but nothing checks that it leads to the right server: write sslmode=verify-full in DATABASE_URL, with sslrootcert=/path/of/its/authority.pem where the provider has an authority of its own.'
+
 function noAnswer(error: unknown) {
   return new StartProblem(`The database at DATABASE_URL does not answer: ${faultOf(error)}.`)
 }
+
+const certificateCodes = new Set([
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+])
+const certificateFault =
+  'its certificate is from no authority that this machine trusts, or its time is over: name the authority with sslrootcert=/path/of/its/authority.pem in the address, or write sslmode=require to encrypt unchecked'
+const noTlsCodes = new Set(['EPROTO', 'ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG'])
 
 /** Never the address: it contains a password. */
 function faultOf(error: unknown): string {
   const code = errorCode(error)
   if (code === 'ECONNREFUSED') return 'nothing listens at its host and port'
+  if (code === 'ENOENT') return 'no server has its socket in the folder after host='
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'its host name is not known'
   if (code === 'CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'no connection within 10 seconds'
+  if (code === '28000' && /no encryption|SSL off/i.test(errorMessage(error)))
+    return 'it takes only encrypted connections from here: add ?sslmode=verify-full to the address'
   if (code === '28P01' || code === '28000') return 'it refuses the user or the password'
+  if (certificateCodes.has(code)) return `${certificateFault} (${code})`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'its certificate is for another name than the host in the address, which sslmode=verify-full compares'
+  if (noTlsCodes.has(code) || /before secure TLS connection/.test(errorMessage(error)))
+    return 'it does not speak TLS, which sslmode asks for: switch TLS on there, or leave sslmode out on the same machine'
   if (code === '3D000') return 'it has no such database'
   return errorMessage(error)
 }

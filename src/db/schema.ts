@@ -20,6 +20,7 @@ export {
   latestMark,
   wordsOf,
 } from './tables/indexed-texts.ts'
+export { mailboxDigest, mailStops } from './tables/mail-stops.ts'
 export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'

@@ -19,6 +19,12 @@ export const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 const deepestCause = 5
 
+/** Whether a full disk is behind an error, however deep. */
+export function isDiskFull(error: unknown, depth = 0): boolean {
+  if (diskFullCodes.has(errorCode(error)) || /No space left on device/i.test(errorMessage(error))) return true
+  return error instanceof Error && depth < deepestCause && isDiskFull(error.cause, depth + 1)
+}
+
 /** The innermost cause of an error, for the user of a command. Outer messages may contain a statement with its values. */
 export function faultInWords(error: unknown): string {
   let innermost = error

@@ -1,3 +1,4 @@
+import { businessMessages } from './operations/business-messages.ts'
 import { proposalMessages } from './proposals/proposal-messages.ts'
 
 /**
@@ -9,6 +10,10 @@ export const messages = {
   somethingWentWrong: 'Something went wrong. Please contact Administrator',
   /** Second line beneath the one above. */
   noConnection: 'No connection. Nothing was lost.',
+  /** Said after that where code of the page could not be fetched: some browsers never ask for it again. */
+  lostCode: 'Try again. If it fails again with a connection, reload the page.',
+  /** Said of what was opened before persons were told apart from programs that check links. */
+  mayBeScanner: 'may have been a mail scanner',
   pleaseCompleteForm: 'Please complete the form',
   notAnEmail: 'This is not an e-mail address',
   /** Something the product depends on is temporarily unavailable. */
@@ -16,6 +21,7 @@ export const messages = {
     unreachable: "We can't reach the database right now. Try again in a few seconds.",
     unanswered: "We couldn't tell whether this was saved. Check before you try again.",
     diskFull: "The server is out of space, so this wasn't saved. Tell your Admin.",
+    migrating: 'The portal is being updated. Try again in a few minutes.',
     busy: 'Many people are signing in right now. Try again in a few seconds.',
   },
   /** A request that cannot be read, before any call or page sees it. */
@@ -49,6 +55,7 @@ export const messages = {
     codeLead: 'One more step.',
     wrongCode: 'That code is wrong or was already used. Codes change every 30 seconds.',
     proofOver: 'That took too long. Sign in again.',
+    sessionEnded: 'That session has already ended.',
   },
   /** Somebody signs in with a browser that keeps no session at this address. */
   noSession: {
@@ -128,8 +135,9 @@ export const messages = {
   customer: {
     deleteQuestion: 'Are you sure to delete this customer?',
     listTitle: 'Customers List',
-    oddIsRight: 'Yes, one month',
-    confirmOdd: 'Is this amount right? Tick the answer beside it, then save again.',
+    oddIsRight: 'Yes, that is right',
+    whichYear: 'Which year is right? Choose it, or save again to leave it open.',
+    confirmOdd: 'Is this right? Tick the answer beside it, then save again.',
     noKnownNumber: 'No checked phone number: ask in person or by letter.',
     contactWaits: 'Saved. Another e-mail, phone or street waits for a check by the office.',
   },
@@ -182,6 +190,7 @@ export const messages = {
   requests: {
     title: 'Service Request',
     incomplete: 'Equipment Type or Request Type is not selected',
+    withoutStamp: 'This was sent without the stamp of a page. Send it again with the one in this answer.',
     completeQuestion: 'Is this request completed?',
     assignTitle: 'Assign to Staff Members',
     assigned: 'Request assigned successfully',
@@ -265,6 +274,8 @@ export const messages = {
     kept: 'Messages wait in the outbox, where you can read them.',
     accentsBeforeAt:
       'This address has a letter before the @ that not every mail server can send to. Ask for another address. The server said:',
+    notEncryptedFromTheStart:
+      'The mail server does not begin with encryption at this port: write smtp:// instead of smtps:// in SMTP_URL.',
     thenSent:
       'Once it is set up, messages from the last three days are sent; links to accounts as long as they work.',
     setUpBy:
@@ -299,24 +310,7 @@ export const messages = {
     title: 'Not Unauthorized',
     text: 'Sorry! You are not authorized to view this page :(',
   },
-  business: {
-    demo: 'These are demo values. Replace them with yours; labels and e-mails use them.',
-    origin:
-      "The web address in the QR code. Leave empty to use this portal's address. Printed labels keep theirs.",
-    labelsLeadTo: 'Labels printed until now lead to',
-    keepWorking: 'Keep that address working, or reprint and replace those labels.',
-    logo: 'Public. Transparent areas show the page behind it, light or dark. Labels and reports are white.',
-    sender: 'E-mails are sent from this name and address.',
-    color:
-      'Any color works: text, links and edges are made readable from it. It colors buttons and links, never results. If empty, the site has its own green.',
-    photo: 'Replaces the drawing at the top of the home page. Cropped to 3:2.',
-    photoShows: "A few words for people who can't see it, like: Our van in front of a house.",
-    facts:
-      'Short reasons to trust you, on the home page. Leave a line empty to have fewer. A rating says where and when: 4.8 on Google, May 2026.',
-    hours:
-      'Leave both times empty on a day when you are closed. If all are empty, the site says nothing about hours.',
-    promises: 'The site says only what you tick here.',
-  },
+  business: businessMessages,
   views: {
     nameMissing: 'Name is required',
     nameTaken: 'You already have a view with this name.',
@@ -341,4 +335,6 @@ export const messages = {
   },
   staleWrite: '{name} saved this while you were typing.',
   notFound: "We can't find that number. It may have been deleted.",
+  /** The same for whoever is not of staff: true of a home or proposal whether it is there or not. */
+  notOpenHere: 'This is not open in this browser. Open it with your label, or with the link in our e-mail.',
 } as const

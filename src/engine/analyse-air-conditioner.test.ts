@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
-import { ontarioAssumptions } from './assumptions.ts'
 import { concernsProposedSystem } from './findings.ts'
 
 const cooler = (change: Partial<AirConditionerInput>) => ({ ...knownAirConditioner, ...change })
@@ -47,7 +47,7 @@ describe('air conditioner', () => {
           'We do not know how old your AC is. So we count its full SEER of 10. From 12 years on we would count 2 less.',
       }),
     ])
-    const lossless = { ...ontarioAssumptions, acAgeSeerLoss: 0 }
+    const lossless = { ...ontarioOfCases, acAgeSeerLoss: 0 }
     expect(compare(cooler({ installationYear: null }), lossless).notes).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('air conditioner', () => {
     ['coolingBtuPerHour', 72001, 'BTU_OUT_OF_RANGE'],
     ['electricityPricePerKwh', 2.01, 'PRICE_OUT_OF_RANGE'],
     ['electricityPricePerKwh', -0.11, 'PRICE_OUT_OF_RANGE'],
-    ['seasonHours', 2001, 'HOURS_OUT_OF_RANGE'],
+    ['seasonHours', 4001, 'HOURS_OUT_OF_RANGE'],
     ['seasonHours', -1, 'HOURS_OUT_OF_RANGE'],
   ] as const)('%s of %d is refused', (field, value, reason) => {
     expect(problemsOf(cooler({ [field]: value }))).toEqual([expect.objectContaining({ field, reason })])
@@ -145,8 +145,8 @@ describe('checks that change no figure', () => {
   ])(
     'last serviced in %d, compared in 2026, overdue after %d years: %s',
     (maintenanceYear, serviceDueYears, isOverdue) => {
-      const verdict = { ...ontarioAssumptions.verdict, serviceDueYears }
-      const result = compare(cooler({ maintenanceYear }), { ...ontarioAssumptions, verdict })
+      const verdict = { ...ontarioOfCases.verdict, serviceDueYears }
+      const result = compare(cooler({ maintenanceYear }), { ...ontarioOfCases, verdict })
       expect(codes(result.notes)).toEqual(isOverdue ? ['SERVICE_DUE'] : [])
       expect(result.annualSaving).toBe(80.19)
     },

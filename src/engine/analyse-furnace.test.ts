@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownFurnace } from '#tests/support/engine-inputs.ts'
 import { codes, compare, pair, problemsOf, row } from '#tests/support/engine-results.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { FurnaceInput } from './analysis-input.ts'
-import { ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { concernsProposedSystem } from './findings.ts'
 
 const furnace = (change: Partial<FurnaceInput>) => ({ ...knownFurnace, ...change })
@@ -42,13 +42,10 @@ describe('furnace', () => {
   })
 
   test('of 2020 in the United States it is asked for by the pipe: the value between two kinds is nobody’s', () => {
-    const [estimate] = compare(
-      furnace({ afuePercent: null, installationYear: 2021 }),
-      usAssumptions,
-    ).estimated
+    const [estimate] = compare(furnace({ afuePercent: null, installationYear: 2021 }), usOfCases).estimated
     expect(estimate).toMatchObject({ value: 87, reason: expect.stringMatching(/about 80 % or about 95 %/) })
     expect(estimate?.wouldBeExactWith).toMatch(/White plastic means about 95 %, metal about 80 %/)
-    const [earlier] = compare(furnace({ afuePercent: null, installationYear: 2019 }), usAssumptions).estimated
+    const [earlier] = compare(furnace({ afuePercent: null, installationYear: 2019 }), usOfCases).estimated
     expect(earlier?.wouldBeExactWith).toBe('send us a photo of the sticker')
   })
 
@@ -145,7 +142,7 @@ describe('furnace', () => {
   })
 
   test('the humidifier saves on the gas left after the thermostat, and only if it replaces a poor one', () => {
-    const assumptions = { ...ontarioAssumptions, humidifierLatentPenalty: 0.01 }
+    const assumptions = { ...ontarioOfCases, humidifierLatentPenalty: 0.01 }
     const poor = compare(furnace({ hasGoodHumidifier: false }), assumptions)
     expect(row(poor, 'humidifier').proposedValue).toBe(-8.24)
     expect(row(compare(furnace({ hasGoodHumidifier: true }), assumptions), 'humidifier').proposedValue).toBe(
@@ -158,7 +155,7 @@ describe('furnace', () => {
   })
 
   test('a missing efficiency is refused when estimates from the year are switched off', () => {
-    const assumptions = { ...ontarioAssumptions, allowVintageEstimates: false }
+    const assumptions = { ...ontarioOfCases, allowVintageEstimates: false }
     expect(problemsOf(furnace({ afuePercent: null }), assumptions)).toEqual([
       expect.objectContaining({ reason: 'EFFICIENCY_MISSING' }),
     ])
@@ -188,7 +185,7 @@ describe('furnace', () => {
 })
 
 test('equipment that is not selected returns 1, whatever else is wrong', () => {
-  expect(analyse(furnace({ isSelected: false, afuePercent: 120 }), ontarioAssumptions)).toEqual({
+  expect(analyse(furnace({ isSelected: false, afuePercent: 120 }), ontarioOfCases)).toEqual({
     returnCode: 1,
   })
 })

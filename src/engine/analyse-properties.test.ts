@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyAirConditioner, anyFurnace, anyInput, brokenInput } from '#tests/support/engine-inputs.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AirConditionerInput, AnalysisInput, FurnaceInput } from './analysis-input.ts'
 import type { Comparison, Row } from './analysis-outcome.ts'
-import { ontarioAssumptions } from './assumptions.ts'
 
 const runs = { numRuns: 2000 }
 /** One cent of rounding in each of the six dollar rows. */
@@ -12,7 +12,7 @@ const roundingOfSixCells = 0.06
 
 /** The comparison, or null where it is refused. Refusals are counted, so that no property passes because everything was refused. */
 function compare(input: AnalysisInput): Comparison | null {
-  const outcome = analyse(input, ontarioAssumptions)
+  const outcome = analyse(input, ontarioOfCases)
   return outcome.returnCode === 0 ? outcome : null
 }
 
@@ -223,7 +223,7 @@ test('the same input gives the same answer, and is not changed', () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const before = structuredClone(input)
-      expect(analyse(input, ontarioAssumptions)).toEqual(analyse(input, ontarioAssumptions))
+      expect(analyse(input, ontarioOfCases)).toEqual(analyse(input, ontarioOfCases))
       expect(input).toEqual(before)
     }),
   )

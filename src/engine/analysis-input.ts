@@ -31,6 +31,8 @@ export type FurnaceInput = ExistingEquipment & {
   gasCostPerMonth: number | null
   /** Whether the gas cost is for this furnace alone or for the whole house. */
   gasCostCovers: 'furnace' | 'house'
+  /** Whether the gas of the home also heats its water. */
+  gasHeatsWater: boolean | null
   billingType: BillingType
   /** Month of a non-equal bill, 1 to 12. */
   billMonth: number | null

@@ -2,6 +2,7 @@ import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
+import { baseLoadOf } from './base-load.ts'
 import { type Findings, monthName, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
@@ -9,6 +10,8 @@ import { inputLimits } from './input-limits.ts'
 export type GasBill = {
   costPerMonth: number
   covers: 'furnace' | 'house'
+  /** Whether gas also heats the water; null is unknown. */
+  gasHeatsWater: boolean | null
   method: 'equal' | 'month' | 'typical-month'
   /** 1 to 12 for the method 'month', else null. */
   billMonth: number | null
@@ -58,11 +61,12 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
     {
       costPerMonth,
       covers: input.gasCostCovers,
+      gasHeatsWater: input.gasHeatsWater,
       method,
       billMonth: method === 'month' ? input.billMonth : null,
       furnacesOnBill: ofHouse && input.furnacesOnBill > 1 ? input.furnacesOnBill : 1,
     },
-    assumptions.baseLoadShare,
+    baseLoadOf(input.gasHeatsWater, assumptions),
     assumptions,
   )
   noteGasBasis(basis, findings)
@@ -93,7 +97,7 @@ function methodOf(input: FurnaceInput): 'equal' | 'month' | 'typical-month' {
 function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: Findings): boolean {
   const month = input.billMonth
   const isMonth = month !== null && Number.isInteger(month) && month >= 1 && month <= 12
-  const baseLoadShare = input.gasCostCovers === 'house' ? assumptions.baseLoadShare : 0
+  const baseLoadShare = input.gasCostCovers === 'house' ? baseLoadOf(input.gasHeatsWater, assumptions) : 0
   const share = isMonth ? shareOfMonth(month, baseLoadShare, assumptions) : 0
   if (share >= assumptions.minMonthShare) return true
   refuse(
@@ -101,10 +105,16 @@ function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: 
     'billMonth',
     'MONTH_NOT_USABLE',
     isMonth
-      ? fill(findingsTexts.refusals.monthNotUsable, { month: monthName(month) })
+      ? fill(refusalOf(month, assumptions), { month: monthName(month) })
       : findingsTexts.refusals.monthMissing,
   )
   return false
+}
+
+/** Where an Admin's degree-days leave little heating to a month of the season, another of the season is no help. */
+function refusalOf(month: number, { heatingMonths }: Assumptions) {
+  const { monthNotUsable, monthTooWarm } = findingsTexts.refusals
+  return heatingMonths.includes(month) ? monthTooWarm : monthNotUsable
 }
 
 function noteGasBasis(basis: GasBasis, findings: Findings): void {
@@ -132,9 +142,15 @@ function noteGasBasis(basis: GasBasis, findings: Findings): void {
   })
 }
 
+function waterOf({ gasHeatsWater }: GasBasis) {
+  return gasHeatsWater === null ? 'unknown' : gasHeatsWater ? 'yes' : 'no'
+}
+
 /** How a gas bill became a year of heating gas. */
 function gasBasisInWords(basis: GasBasis): string {
-  const { equal, month, typicalMonth, ofHouse, ofFurnace, shared } = findingsTexts.gasBasis
+  const { equal, month, typicalMonth, ofHouse, ofHouseAndWater, ofHouseAlone, ofFurnace, shared } =
+    findingsTexts.gasBasis
+  const ofBill = { yes: ofHouseAndWater, no: ofHouseAlone, unknown: ofHouse }[waterOf(basis)]
   const { method, billMonth, billsPerYear, monthShare, furnacesOnBill } = basis
   const sentences = [
     method === 'equal'
@@ -147,7 +163,7 @@ function gasBasisInWords(basis: GasBasis): string {
           })
         : fill(typicalMonth, { bills: billsPerYear.toFixed(2) }),
     basis.covers === 'house'
-      ? fill(ofHouse, { percent: Math.round(basis.spaceHeatingShare * 1000) / 10 })
+      ? fill(ofBill, { percent: Math.round(basis.spaceHeatingShare * 1000) / 10 })
       : ofFurnace,
   ]
   if (furnacesOnBill > 1) sentences.push(fill(shared, { furnaces: furnacesOnBill }))

@@ -1,6 +1,7 @@
-import { type AssumptionEntry, editable, readOnly } from './assumption-entry.ts'
+import { type AssumptionEntry, dayUnit, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions, type VintageTable } from './assumptions.ts'
+import type { DatedPath } from './dated-paths.ts'
 import { valueOfVintage } from './existing-equipment.ts'
 import { monthNames } from './findings.ts'
 import { ownershipCatalogue } from './ownership-catalogue.ts'
@@ -21,8 +22,9 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       'Gas price',
       `$/${gasUnit}`,
       isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
-      isOntario ? [0.1, 0.8] : [0.5, 5],
+      isOntario ? [0.05, 1.5] : [0.4, 8],
     ),
+    dayOf('gasPricePerUnit', 'Gas price'),
     editable(
       'gasEnergyMJPerUnit',
       'Energy in gas',
@@ -41,16 +43,18 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       'electricityPrice',
       'Electricity price',
       '$/kWh',
-      isOntario ? sources.startingValue : sources.electricityPriceUs,
-      [0.03, 0.6],
+      isOntario ? sources.electricityPriceOntario : sources.electricityPriceUs,
+      [0.02, 0.9],
     ),
+    dayOf('electricityPrice', 'Electricity price'),
     editable(
       'gridGPerKWh',
       'CO2e from generating electricity',
       'g/kWh',
       isOntario ? sources.startingValue : sources.gridUs,
-      isOntario ? [25, 130] : [5, 900],
+      [0, 1000],
     ),
+    dayOf('gridGPerKWh', 'CO2e from generating electricity'),
     editable(
       'equalBillingInstalments',
       'Instalments in a year of equal billing',
@@ -63,7 +67,7 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       'Share of a home gas bill that is not space heating',
       'share',
       isOntario ? sources.baseLoad : sources.baseLoadUs,
-      isOntario ? [0.15, 0.3] : [0.1, 0.5],
+      isOntario ? [0.05, 0.4] : [0.05, 0.5],
     ),
     editable('weatherPlace', 'Place of the heating degree-days', '', degreeDays, null),
     ...monthNames.map((month, index) =>
@@ -76,6 +80,11 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       ),
     ),
   ]
+}
+
+/** The day of a value that changes with the years. */
+function dayOf(path: DatedPath, label: string) {
+  return editable(`priceDays.${path}`, `Day of: ${label}`, dayUnit, sources.enteredHere, null)
 }
 
 const afueVintages = ['up to 1991', '1992 to 2000', '2001 to 2009', '2010 to 2019', 'from 2020']
@@ -128,20 +137,8 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
       sources.circulation,
       [20, 150],
     ),
-    editable(
-      'blower.heatingHours',
-      'Fan hours while heating',
-      'h/yr',
-      sources.blowerHours,
-      isOntario ? [600, 1400] : [100, 1600],
-    ),
-    editable(
-      'blower.coolingHours',
-      'Fan hours while cooling',
-      'h/yr',
-      coolingHours,
-      isOntario ? [300, 1000] : [100, 3000],
-    ),
+    editable('blower.heatingHours', 'Fan hours while heating', 'h/yr', sources.blowerHours, [100, 2000]),
+    editable('blower.coolingHours', 'Fan hours while cooling', 'h/yr', coolingHours, [0, 4000]),
     editable(
       'blower.circHours',
       'Fan hours of low-speed circulation',
@@ -184,13 +181,7 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
       sources.judgement,
       [0, 0.08],
     ),
-    editable(
-      'acHours',
-      'Cooling hours in a season when not entered',
-      'h',
-      coolingHours,
-      isOntario ? [300, 800] : [100, 3000],
-    ),
+    editable('acHours', 'Cooling hours in a season when not entered', 'h', coolingHours, [50, 4000]),
     editable(
       'acAgeThreshold',
       'Age from which an air conditioner loses SEER',

@@ -7,10 +7,13 @@ export type AssumptionEntry = {
   label: string
   unit: string
   source: AssumptionSource
-  /** Smallest and largest allowed value; null where the value is a name, or a yes or no. */
+  /** Smallest and largest allowed value; null where the value is a name, a day, or a yes or no. */
   range: readonly [min: number, max: number] | null
   adminEditable: boolean
 }
+
+/** The unit of a value that is a day, year-month-day, or empty. */
+export const dayUnit = 'day'
 
 type Range = AssumptionEntry['range']
 
@@ -22,4 +25,11 @@ export function editable(path: string, label: string, unit: string, source: Assu
 /** An assumption that is shown to be looked up. */
 export function readOnly(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
   return { path, label, unit, source, range, adminEditable: false }
+}
+
+const countedUnits: readonly string[] = ['years', 'bills', 'days']
+
+/** Whether only whole numbers make sense: what is counted and never measured. Sentences name these numbers. */
+export function isCounted({ unit }: Pick<AssumptionEntry, 'unit'>): boolean {
+  return countedUnits.includes(unit)
 }

@@ -3,7 +3,7 @@ export type AssumptionSource = {
   publisher: string
   /** Year of publication; null where the source states none, or its value has a day of its own. */
   year: number | null
-  /** When the value itself was that, as year-month; or a year alone; null where it does not change with the years. */
+  /** When the value itself was that, as year-month-day or year-month; or a year alone; null where it does not change with the years. */
   asOf: string | null
   /** Address of the page without its scheme; null where there is none. */
   address: string | null
@@ -91,13 +91,20 @@ export const sources = {
   ),
   unitOfRegion: source('Billing unit of the region', null, null, 'given'),
   gasPriceOntario: source(
-    'EnergyShop, Enbridge Rate 1 with 13 % HST, without the federal carbon charge of that time',
+    'EnergyShop, Enbridge Rate 1 with 13 % HST, without the federal carbon charge of 15.25 cents per m³ that came on top until April 2025',
     null,
     'energyshop.com/natural-gas-prices-Enbridge-residential.cfm',
     'quoted',
     '2024-07',
   ),
   gasPriceUs: source(
+    'US Energy Information Administration, average residential price of the year',
+    null,
+    'eia.gov',
+    'quoted',
+    '2024',
+  ),
+  gasPriceUsBefore: source(
     'US Energy Information Administration, by the American Gas Association',
     null,
     'aga.org',
@@ -118,13 +125,29 @@ export const sources = {
     'quoted',
   ),
   gasCo2eUs: source('US Environmental Protection Agency, emission factor hub', null, 'epa.gov', 'read'),
+  electricityPriceOntario: source(
+    'Ontario Energy Board, rates from November 1, 2025 in their usual mix, with delivery per kWh, rebate and HST',
+    null,
+    'newswire.ca',
+    'quoted',
+    '2025-11',
+  ),
   electricityPriceUs: source(
+    'US Energy Information Administration, Short-Term Energy Outlook, average residential price expected for 2026',
+    null,
+    'eia.gov/outlooks/steo',
+    'quoted',
+    '2025-09',
+  ),
+  electricityPriceUsBefore: source(
     'US Energy Information Administration, average residential price in Electric Power Annual',
     null,
     'eia.gov/electricity/annual',
     'recalled',
     '2023',
   ),
+  /** An efficiency by year that a release before this one started with. */
+  startBefore: source('Typical value that this product started with before', null, null, 'judgement'),
   gridUs: source(
     'US EPA, eGRID, average of the country (348 g CO2, rounded up for CH4 and N2O)',
     2023,
@@ -202,23 +225,3 @@ export const sources = {
   humidifier: source('University of Maine, R. Hill', 2006, 'archive.bdnblogs.com', 'read'),
   equivalents: source('US EPA, Greenhouse Gas Equivalencies', null, 'epa.gov/energy', 'recalled'),
 } as const satisfies Record<string, AssumptionSource>
-
-/** The source in one line. */
-export function sourceInWords(from: AssumptionSource): string {
-  const standing = {
-    given: '',
-    read: '',
-    quoted: ' (we read this in another source)',
-    recalled: '',
-    judgement: ' (our estimate)',
-  }[from.standing]
-  const published = from.year === null ? '' : `, ${from.year}`
-  return `${from.publisher}${published}${from.asOf === null ? '' : `, as of ${monthInWords(from.asOf)}`}${standing}`
-}
-
-const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** 'July 2024' for 2024-07; a year alone stays as it is. */
-function monthInWords(asOf: string): string {
-  return asOf.length === 4 ? asOf : nameOfMonth.format(new Date(`${asOf}-01T00:00:00Z`))
-}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEntry, catalogueOf } from './assumption-catalogue.ts'
-import { sourceInWords } from './assumption-sources.ts'
 import {
   type Assumptions,
   defaultAssumptions,
@@ -10,6 +9,7 @@ import {
 } from './assumptions.ts'
 import { valueOfVintage } from './existing-equipment.ts'
 import type { Region } from './regions.ts'
+import { sourceInWords } from './source-in-words.ts'
 import { readStoredAssumptions } from './stored-assumptions.ts'
 import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts'
 
@@ -40,8 +40,8 @@ describe('an edited set', () => {
   const edited = (change: Partial<Assumptions>) => validateAssumptions({ ...ontarioAssumptions, ...change })
 
   test('is refused by path, with the range in words', () => {
-    expect(edited({ gasPricePerUnit: 0.9, thermostatSaving: -0.01 })).toEqual({
-      gasPricePerUnit: 'Gas price must be a number from 0.1 to 0.8 $/m³.',
+    expect(edited({ gasPricePerUnit: 1.6, thermostatSaving: -0.01 })).toEqual({
+      gasPricePerUnit: 'Gas price must be a number from 0.05 to 1.5 $/m³.',
       thermostatSaving: expect.stringContaining('from 0 to 0.13'),
     })
   })
@@ -81,7 +81,10 @@ describe('an edited set', () => {
 test.each(['ON', 'US'] as const)('real tariffs of %s fit into the ranges', (region) => {
   const range = (path: string) => catalogueEntry(region, path).range ?? [1, 0]
   const [lowest, highest] = range('electricityPrice')
-  expect([lowest, highest]).toEqual([0.03, 0.6])
+  expect([lowest, highest]).toEqual([0.02, 0.9])
+  // The grids of Quebec, Nova Scotia and Wyoming, in g/kWh, may be entered wherever the business works.
+  const [cleanest, dirtiest] = range('gridGPerKWh')
+  expect([cleanest <= 1, dirtiest >= 900]).toEqual([true, true])
   // Ontario: overnight and on-peak of the ultra-low plan; US: Idaho and Hawaii, each in dollars per unit of gas.
   const tariffs = region === 'ON' ? [0.15, 0.6] : [0.75, 4.6]
   for (const tariff of tariffs) {
@@ -115,6 +118,7 @@ test('a set that was stored before regions could be chosen is Ontario’s, with 
     weatherPlace: _place,
     verdict: _verdict,
     ownership: _ownership,
+    priceDays: _days,
     kgPerCarDistance: kgPerKmCar,
     ...others
   } = ontarioAssumptions
@@ -153,7 +157,7 @@ describe('an efficiency by year is not below its source, so that no saving is ov
 })
 
 test('a set that was stored before owning was part of it gets that of its region, and keeps its verdict', () => {
-  const { ownership: _ownership, ...stored } = usAssumptions
+  const { ownership: _ownership, priceDays: _days, ...stored } = usAssumptions
   const verdict = { ...stored.verdict, youngYears: 7 }
   expect(readStoredAssumptions({ ...stored, verdict })).toEqual({ ...usAssumptions, verdict })
 })

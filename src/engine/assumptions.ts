@@ -1,9 +1,10 @@
+import type { DatedPath } from './dated-paths.ts'
 import { inputLimits } from './input-limits.ts'
 import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownership-assumptions.ts'
 import type { GasUnit, Region } from './regions.ts'
 
 /** Changes whenever the same inputs and assumptions would give different figures; stored reports record it. */
-export const engineVersion = '1.4.0'
+export const engineVersion = '1.5.0'
 
 /** The typical value up to and including a year of installation; the last row covers all later years. */
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
@@ -21,6 +22,9 @@ type BlowerAssumptions = {
   motorHeatUsefulHeating: number
   motorHeatUsefulCirc: number
 }
+
+/** The day, year-month-day, for which the business entered or confirmed a price; empty while the day of its source counts. */
+export type PriceDays = Readonly<Record<DatedPath, string>>
 
 /** Where one verdict ends and another begins. */
 export type VerdictAssumptions = {
@@ -50,6 +54,7 @@ export type Assumptions = {
   gasCO2eKgPerUnit: number
   electricityPrice: number
   gridGPerKWh: number
+  priceDays: PriceDays
   equalBillingInstalments: number
   baseLoadShare: number
   /** Where the heating degree-days were measured, under its familiar name. */
@@ -100,14 +105,17 @@ export const usualVerdictAssumptions: VerdictAssumptions = {
   quoteDays: 90,
 }
 
+export const noPriceDays: PriceDays = { gasPricePerUnit: '', electricityPrice: '', gridGPerKWh: '' }
+
 export const ontarioAssumptions: Assumptions = {
   region: 'ON',
   gasUnit: 'm³',
   gasPricePerUnit: 0.28,
   gasEnergyMJPerUnit: 38.5,
   gasCO2eKgPerUnit: 1.931,
-  electricityPrice: 0.11,
+  electricityPrice: 0.134,
   gridGPerKWh: 50,
+  priceDays: noPriceDays,
   equalBillingInstalments: 12,
   baseLoadShare: 0.2,
   weatherPlace: 'Toronto Pearson',
@@ -165,10 +173,10 @@ export const usAssumptions: Assumptions = {
   ...ontarioAssumptions,
   region: 'US',
   gasUnit: 'therm',
-  gasPricePerUnit: 1.25,
+  gasPricePerUnit: 1.39,
   gasEnergyMJPerUnit: 105.506,
   gasCO2eKgPerUnit: 5.311,
-  electricityPrice: 0.16,
+  electricityPrice: 0.179,
   gridGPerKWh: 350,
   weatherPlace: "Chicago O'Hare",
   monthlyHDD: [1279, 1044, 841, 492, 225, 48, 4, 9, 105, 397, 741, 1155],

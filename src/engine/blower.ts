@@ -22,15 +22,32 @@ export function blowerKwh(
   }
 }
 
+/** What the heat of the fan's motor does to the gas of the proposed furnace, gas units a year. */
+export type MakeUpGas = {
+  /** Gas that replaces lost motor heat; negative when the proposed motor gives off more heat. */
+  heating: number
+  circulation: number
+  /** What the motors alone would give; below the value above where the home needs no more heat. */
+  unbounded: { heating: number; circulation: number }
+}
+
 /**
- * Gas units a year that replace lost motor heat in the heating season; negative when the proposed motor gives off
- * more heat. `usefulShare` is the part of the motor heat that warms the house.
+ * Gas units a year that replace lost motor heat. `gasNeeded` is what the proposed furnace takes with the motor of today. A motor that
+ * gives off more heat takes the place of that gas, and of no more: no home burns less than nothing.
  */
 export function makeUpGas(
-  savedKwh: number,
-  usefulShare: number,
-  proposedAfuePercent: number,
-  assumptions: Assumptions,
-): number {
-  return (savedKwh * usefulShare * mjPerKwh) / (assumptions.gasEnergyMJPerUnit * (proposedAfuePercent / 100))
+  actual: BlowerKwh,
+  proposed: BlowerKwh,
+  { gasNeeded, afuePercent }: { gasNeeded: number; afuePercent: number },
+  { gasEnergyMJPerUnit, blower }: Assumptions,
+): MakeUpGas {
+  const usefulMj = gasEnergyMJPerUnit * (afuePercent / 100)
+  const unitsOf = (savedKwh: number, usefulShare: number) => (savedKwh * usefulShare * mjPerKwh) / usefulMj
+  const unbounded = {
+    heating: unitsOf(actual.heating - proposed.heating, blower.motorHeatUsefulHeating),
+    circulation: unitsOf(actual.circulation - proposed.circulation, blower.motorHeatUsefulCirc),
+  }
+  const heating = Math.max(unbounded.heating, -(gasNeeded + Math.max(0, unbounded.circulation)))
+  const circulation = Math.max(unbounded.circulation, -(gasNeeded + heating))
+  return { heating, circulation, unbounded }
 }

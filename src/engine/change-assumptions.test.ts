@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest'
-import { ontarioAssumptions } from './assumptions.ts'
+import { noPriceDays, ontarioAssumptions } from './assumptions.ts'
 import { changeAssumptions } from './change-assumptions.ts'
+
+const today = '2026-11-28'
 
 test('changes only the named values, also in groups and tables, and leaves the given set alone', () => {
   const given = structuredClone(ontarioAssumptions)
-  const answer = changeAssumptions(given, {
-    gasPricePerUnit: 0.3,
-    'blower.heatingHours': 900,
-    'monthlyHDD.1': 600,
-    'seerByVintage.0.1': 8.5,
-    allowVintageEstimates: false,
-  })
+  const answer = changeAssumptions(
+    given,
+    {
+      gasPricePerUnit: 0.3,
+      'blower.heatingHours': 900,
+      'monthlyHDD.1': 600,
+      'seerByVintage.0.1': 8.5,
+      allowVintageEstimates: false,
+    },
+    today,
+  )
   expect(answer).toEqual({
     values: {
       ...ontarioAssumptions,
       gasPricePerUnit: 0.3,
+      priceDays: { ...noPriceDays, gasPricePerUnit: today },
       blower: { ...ontarioAssumptions.blower, heatingHours: 900 },
       monthlyHDD: ontarioAssumptions.monthlyHDD.with(1, 600),
       seerByVintage: [[1991, 8.5], ...ontarioAssumptions.seerByVintage.slice(1)],
@@ -28,7 +35,12 @@ test.each([
   [
     'what is out of range',
     { gasPricePerUnit: 3 },
-    { gasPricePerUnit: expect.stringContaining('0.1 to 0.8') },
+    { gasPricePerUnit: expect.stringContaining('0.05 to 1.5') },
+  ],
+  [
+    'a day to come',
+    { 'priceDays.gridGPerKWh': '2026-11-29' },
+    { 'priceDays.gridGPerKWh': 'This day is still to come.' },
   ],
   [
     'yes or no for a number',
@@ -50,12 +62,12 @@ test.each([
     },
   ],
 ])('refuses %s', (_what, changes, problems) => {
-  expect(changeAssumptions(ontarioAssumptions, changes)).toEqual({ problems })
+  expect(changeAssumptions(ontarioAssumptions, changes, today)).toEqual({ problems })
 })
 
 test('a set of an earlier version adopts the limits of today', () => {
   const earlier = { ...ontarioAssumptions, btuMax: 135_000 }
-  expect(changeAssumptions(earlier, { gasPricePerUnit: 0.3 })).toEqual({
-    values: { ...ontarioAssumptions, gasPricePerUnit: 0.3 },
+  expect(changeAssumptions(earlier, { thermostatSaving: 0.05 }, today)).toEqual({
+    values: { ...ontarioAssumptions, thermostatSaving: 0.05 },
   })
 })

@@ -1,26 +1,54 @@
 import { catalogueOf } from './assumption-catalogue.ts'
-import type { Assumptions } from './assumptions.ts'
+import { type Assumptions, defaultAssumptions } from './assumptions.ts'
+import { datedPaths } from './dated-paths.ts'
 import { validateAssumptions } from './validate-assumptions.ts'
 
 /** New values by path, such as `blower.heatingHours`. */
 export type AssumptionChanges = Readonly<Record<string, number | string | boolean>>
 
-/** A set with these changes applied, or their problems in plain words by path. */
+/**
+ * A set with these changes of a person applied, or their problems in plain words by path. A price that changes without a day is that of
+ * today, year-month-day; one that is reset has the day of its source.
+ */
 export function changeAssumptions(
   values: Assumptions,
   changes: AssumptionChanges,
+  today: string,
 ): { values: Assumptions } | { problems: Readonly<Record<string, string>> } {
   const editable = new Map(catalogueOf(values.region).map((entry) => [entry.path, entry]))
   const refused: Record<string, string> = {}
-  const changed = withFixedOnesOfToday(values)
+  const allowed: Record<string, AssumptionChanges[string]> = {}
   for (const [path, value] of Object.entries(changes)) {
     const entry = editable.get(path)
     if (!entry) refused[path] = 'This is not an assumption of the comparison.'
     else if (!entry.adminEditable) refused[path] = `${entry.label} is fixed.`
-    else put(changed, path.split('.'), value)
+    else allowed[path] = value
   }
-  const problems = { ...validateAssumptions(changed), ...refused }
+  const changed = withChanges(values, { ...daysOfPrices(values, allowed, today), ...allowed })
+  const problems = { ...validateAssumptions(changed), ...daysToCome(changed, today), ...refused }
   return Object.keys(problems).length > 0 ? { problems } : { values: changed }
+}
+
+/** A set with other values at paths that exist. */
+export function withChanges(values: Assumptions, changes: AssumptionChanges): Assumptions {
+  const changed = withFixedOnesOfToday(values)
+  for (const [path, value] of Object.entries(changes)) put(changed, path.split('.'), value)
+  return changed
+}
+
+function daysOfPrices(values: Assumptions, changes: AssumptionChanges, today: string): AssumptionChanges {
+  const given = defaultAssumptions[values.region]
+  const days = datedPaths.flatMap((path) => {
+    const price = changes[path]
+    if (price === undefined || price === values[path]) return []
+    return [[`priceDays.${path}`, price === given[path] ? '' : today] as const]
+  })
+  return Object.fromEntries(days)
+}
+
+function daysToCome({ priceDays }: Assumptions, today: string): Record<string, string> {
+  const late = datedPaths.filter((path) => priceDays[path] > today)
+  return Object.fromEntries(late.map((path) => [`priceDays.${path}`, 'This day is still to come.']))
 }
 
 /** A set of an earlier version adopts today's fixed values, such as the limits of what may be recorded. */

@@ -49,7 +49,9 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
       actualKwh: figures.actual.blowerKwh.heating,
       proposedKwh: figures.proposed.blowerKwh.heating,
       usefulShare: blower.motorHeatUsefulHeating,
-      makeUpGas: figures.heatingMakeUpGas,
+      unbounded: figures.makeUpGas.unbounded.heating,
+      makeUpGas: figures.makeUpGas.heating,
+      otherMakeUpGas: Math.max(0, figures.makeUpGas.circulation),
     }),
     inputs: [...motorInputs(context), proposedAfueInput(figures)],
     assumptions: [
@@ -59,7 +61,7 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulHeating'),
     ],
-    note: motorHeatNote(figures.heatingMakeUpGas),
+    note: motorHeatNote(figures.makeUpGas.unbounded.heating, figures.makeUpGas.heating),
   }
 }
 
@@ -103,7 +105,9 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       actualKwh: figures.actual.blowerKwh.circulation,
       proposedKwh: figures.proposed.blowerKwh.circulation,
       usefulShare: blower.motorHeatUsefulCirc,
-      makeUpGas: figures.circulationMakeUpGas,
+      unbounded: figures.makeUpGas.unbounded.circulation,
+      makeUpGas: figures.makeUpGas.circulation,
+      otherMakeUpGas: figures.makeUpGas.heating,
     }),
     inputs: [...motorInputs(context), proposedAfueInput(figures)],
     assumptions: [
@@ -112,7 +116,11 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulCirc'),
     ],
-    note: withMotorHeat(texts.fan.circulationNote, figures.circulationMakeUpGas),
+    note: withMotorHeat(
+      texts.fan.circulationNote,
+      figures.makeUpGas.unbounded.circulation,
+      figures.makeUpGas.circulation,
+    ),
   }
 }
 
@@ -134,31 +142,40 @@ function withMakeUpGas(
     actualKwh: number
     proposedKwh: number
     usefulShare: number
+    unbounded: number
     makeUpGas: number
+    /** What the fan's other season adds to the gas that the furnace takes. */
+    otherMakeUpGas: number
   },
 ): Line[] {
   const { gasUnit } = assumptions
+  const units = (value: number) => term(inGasUnits(value, gasUnit))
+  const unit = unitPlurals[gasUnit]
   const energy = `${inDigits(assumptions.gasEnergyMJPerUnit)} MJ × ${inDigits(figures.proposed.afuePercent)} ÷ 100`
   const saved = `(${inTenths(of.actualKwh)} − ${inTenths(of.proposedKwh)}) kWh`
   return [
     { text: of.kwhExpression, result: of.proposedKwh, unit: 'kWh' },
     {
       text: `${saved} × ${inDigits(of.usefulShare)} × ${mjPerKwh} MJ ÷ (${energy})`,
-      result: of.makeUpGas,
-      unit: unitPlurals[gasUnit],
+      result: of.unbounded,
+      unit,
     },
-    `${inTenths(of.proposedKwh)} kWh × ${priceInDollars(assumptions.electricityPrice)} + ${term(inGasUnits(of.makeUpGas, gasUnit))} × ${priceInDollars(assumptions.gasPricePerUnit)}`,
+    ...(of.makeUpGas > of.unbounded
+      ? [{ text: `−(${units(figures.gasNeeded)} + ${units(of.otherMakeUpGas)})`, result: of.makeUpGas, unit }]
+      : []),
+    `${inTenths(of.proposedKwh)} kWh × ${priceInDollars(assumptions.electricityPrice)} + ${units(of.makeUpGas)} × ${priceInDollars(assumptions.gasPricePerUnit)}`,
   ]
 }
 
-/** Why an efficient motor makes the furnace burn a little more gas; null when the motors are alike. */
-export function motorHeatNote(makeUpGas: number): string | null {
+/** What the heat of another motor does to the gas of the furnace; null when the motors are alike. */
+export function motorHeatNote(unbounded: number, makeUpGas: number): string | null {
+  if (makeUpGas > unbounded) return texts.fan.allHeat
   if (makeUpGas > 0) return texts.fan.lessHeat
   if (makeUpGas < 0) return texts.fan.moreHeat
   return null
 }
 
 /** A note, followed by that on the heat of the motor where there is one. */
-export function withMotorHeat(note: string, makeUpGas: number): string {
-  return [note, motorHeatNote(makeUpGas)].filter(Boolean).join(' ')
+export function withMotorHeat(note: string, unbounded: number, makeUpGas: number): string {
+  return [note, motorHeatNote(unbounded, makeUpGas)].filter(Boolean).join(' ')
 }

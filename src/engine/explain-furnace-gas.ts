@@ -56,16 +56,28 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   return [
     explained(cost, gas.costPerMonth, '$/month', origin),
     explained(texts.labels.billing, billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
+    ...(gas.covers === 'house' ? waterInputs(gas) : []),
     ...(gas.furnacesOnBill > 1
       ? [explained(texts.labels.furnacesOnBill, gas.furnacesOnBill, '', 'customer')]
       : []),
   ]
 }
 
+/** What else the gas of the home does, where somebody said so. */
+function waterInputs({ gasHeatsWater, spaceHeatingShare }: GasBasis): ExplainedInput[] {
+  if (gasHeatsWater === null) return []
+  return [
+    explained(texts.labels.gasHeatsWater, texts.answers[gasHeatsWater ? 'yes' : 'no'], '', 'customer'),
+    ...(gasHeatsWater
+      ? []
+      : [explained(texts.labels.cooking, 100 * (1 - spaceHeatingShare), '%', 'assumption')]),
+  ]
+}
+
 /** Assumptions used to convert a bill to a year. */
 export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
   const { gas } = figures
-  const base = gas.covers === 'house' ? ['baseLoadShare'] : []
+  const base = gas.covers === 'house' && gas.gasHeatsWater !== false ? ['baseLoadShare'] : []
   if (gas.method === 'equal') return ['equalBillingInstalments', ...base]
   const months = gas.method === 'month' ? [input.billMonth ?? 1] : assumptions.heatingMonths
   return [...base, ...months.map((month) => `monthlyHDD.${month - 1}`)]

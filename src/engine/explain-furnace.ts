@@ -59,13 +59,13 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const perUnit = `${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`
   const units = (value: number) => `${term(inGasUnits(value, assumptions.gasUnit))}`
-  const makeUp = figures.heatingMakeUpGas + figures.circulationMakeUpGas
+  const { heating, circulation, unbounded } = figures.makeUpGas
   return {
     title: texts.gas.co2e,
     formula: texts.gas.co2eRule,
     actual: [`${units(figures.actual.gasUnits)} × ${perUnit}`],
     proposed: [
-      `(${units(figures.proposed.gasUnits)} + ${units(figures.heatingMakeUpGas)} + ${units(figures.circulationMakeUpGas)}) × ${perUnit}`,
+      `(${units(figures.proposed.gasUnits)} + ${units(heating)} + ${units(circulation)}) × ${perUnit}`,
     ],
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: [
@@ -76,7 +76,7 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
       'blower.motorHeatUsefulCirc',
       ...gasAssumptionPaths(context),
     ],
-    note: withMotorHeat(texts.gas.co2eNote, makeUp),
+    note: withMotorHeat(texts.gas.co2eNote, unbounded.heating + unbounded.circulation, heating + circulation),
   }
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInput, FurnaceInput } from './analysis-input.ts'
 import type { Comparison, Explanation, Row } from './analysis-outcome.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
-import { type Assumptions, ontarioAssumptions, usAssumptions } from './assumptions.ts'
+import type { Assumptions } from './assumptions.ts'
 import { explain } from './explain.ts'
 import { cellInWords } from './figures-in-words.ts'
 import { stepsPerUnit } from './rounding.ts'
@@ -130,7 +131,7 @@ function expectCellExplained(row: Row, explanation: Explanation): void {
 test('every cell of every comparison is explained by arithmetic that produces it', () => {
   let rows = 0
   fc.assert(
-    fc.property(anyInput, fc.constantFrom(ontarioAssumptions, usAssumptions), (input, assumptions) => {
+    fc.property(anyInput, fc.constantFrom(ontarioOfCases, usOfCases), (input, assumptions) => {
       rows += expectExplained(input, assumptions)
     }),
     { numRuns: 500 },
@@ -140,7 +141,7 @@ test('every cell of every comparison is explained by arithmetic that produces it
 
 test('explanations quote assumptions that were edited to the ends of their ranges', () => {
   const assumptions = {
-    ...ontarioAssumptions,
+    ...ontarioOfCases,
     gasPricePerUnit: 0.4123,
     thermostatSaving: 0.0475,
     humidifierGrossSaving: 0.05,
@@ -156,12 +157,12 @@ test('explanations quote assumptions that were edited to the ends of their range
     unit: '$/m³',
     source: 'Entered by this business',
   })
-  const untouched = explain(knownFurnace, ontarioAssumptions).find(({ key }) => key === 'gas-volume')
+  const untouched = explain(knownFurnace, ontarioOfCases).find(({ key }) => key === 'gas-volume')
   expect(untouched?.assumptions[0]?.source).toContain('EnergyShop')
 })
 
 describe('the typical furnace', () => {
-  const explanations = explain(knownFurnace, ontarioAssumptions)
+  const explanations = explain(knownFurnace, ontarioOfCases)
   const story = (key: string) => explanations.find((explanation) => explanation.key === key)
 
   test('gas cost', () => {
@@ -211,7 +212,7 @@ describe('the typical furnace', () => {
 })
 
 test('degree-days of another place come with its name and who entered them', () => {
-  const assumptions = { ...usAssumptions, weatherPlace: 'Boise, Idaho' }
+  const assumptions = { ...usOfCases, weatherPlace: 'Boise, Idaho' }
   const input: FurnaceInput = { ...knownFurnace, billingType: 'non-equal', billMonth: 1 }
   const cost = explain(input, assumptions).find(({ key }) => key === 'gas-cost')
   expect(cost?.assumptions).toContainEqual({
@@ -224,14 +225,14 @@ test('degree-days of another place come with its name and who entered them', () 
 })
 
 test('in the United States gas is explained in therms', () => {
-  const words = JSON.stringify(explain(knownFurnace, usAssumptions))
+  const words = JSON.stringify(explain(knownFurnace, usOfCases))
   expect(words).toContain(' therms × $1.25')
   expect(words).toContain('kg/therm')
   expect(words).not.toMatch(/m³|\bkm\b|Toronto/)
 })
 
 test('an old air conditioner states its discount for age', () => {
-  const explanations = explain({ ...knownAirConditioner, installationYear: 2014 }, ontarioAssumptions)
+  const explanations = explain({ ...knownAirConditioner, installationYear: 2014 }, ontarioOfCases)
   expect(explanations[0]?.steps.map((step) => step.text)).toEqual([
     '10 − 2 = 8 SEER',
     'As stated for the proposed system = 16 SEER',
@@ -262,7 +263,7 @@ test('every assumption used in a figure is quoted by some explanation', () => {
   ]
   const quoted = new Set(
     inputs
-      .flatMap((input) => explain(input, ontarioAssumptions))
+      .flatMap((input) => explain(input, ontarioOfCases))
       .flatMap((story) => story.assumptions.map(({ path }) => path)),
   )
   const never = catalogueOf('ON')

@@ -7,11 +7,11 @@ import type {
   Step,
 } from './analysis-outcome.ts'
 import { catalogueEntry } from './assumption-catalogue.ts'
-import { sourceInWords, sources } from './assumption-sources.ts'
-import { type Assumptions, defaultAssumptions } from './assumptions.ts'
+import type { Assumptions } from './assumptions.ts'
 import { cellInWords, inDigits, inDollars, inTenths } from './figures-in-words.ts'
 import { unitPlurals } from './regions.ts'
 import { sumOfShown } from './rounding.ts'
+import { sourceOfValueInWords, valueAt } from './source-of-value.ts'
 import type { Tables } from './tables.ts'
 
 /** The explanation of one row; the steps of each side end with the expression that yields the shown cell. */
@@ -76,28 +76,10 @@ const isAmount = (unit: string) => unit === 'kWh' || Object.values<string>(unitP
 
 /** An assumption with its value and source. Throws for one that is not a number. */
 export function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
-  const { label, unit, source } = catalogueEntry(assumptions.region, path)
+  const { label, unit } = catalogueEntry(assumptions.region, path)
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
-  return { path, label, value, unit, source: sourceOfValue(path, assumptions) ?? sourceInWords(source) }
-}
-
-/** Who changed a value from the region's default; undefined while it is the default. */
-function sourceOfValue(path: string, assumptions: Assumptions): string | undefined {
-  const given = defaultAssumptions[assumptions.region]
-  const isOwn = valueAt(assumptions, path) !== valueAt(given, path)
-  if (!path.startsWith('monthlyHDD.')) return isOwn ? sourceInWords(sources.enteredHere) : undefined
-  const { weatherPlace } = assumptions
-  return isOwn || weatherPlace !== given.weatherPlace
-    ? `${sourceInWords(sources.enteredHere)} for ${weatherPlace}`
-    : undefined
-}
-
-function valueAt(assumptions: Assumptions, path: string): unknown {
-  let node: unknown = assumptions
-  for (const name of path.split('.'))
-    node = typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined
-  return node
+  return { path, label, value, unit, source: sourceOfValueInWords(assumptions, path) }
 }
 
 /** The explanation of a total: the sum of its shown cells. */

@@ -3,7 +3,7 @@ import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
-import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
+import { type BlowerKwh, blowerKwh, type MakeUpGas, makeUpGas } from './blower.ts'
 import { isRefused } from './cannot-say-in-words.ts'
 import {
   checkInstallationYear,
@@ -22,9 +22,9 @@ export type FurnaceFigures = {
   gas: GasBasis
   actual: FurnaceSide
   proposed: FurnaceSide
-  /** Gas units a year; negative when the proposed motor gives off more heat. */
-  heatingMakeUpGas: number
-  circulationMakeUpGas: number
+  /** Gas units a year that the proposed furnace and its add-ons take with the motor of today. */
+  gasNeeded: number
+  makeUpGas: MakeUpGas
   thermostatSavingShare: number
   humidifierSavingShare: number
   /** Dollars a year; zero or negative for a saving. */
@@ -110,14 +110,11 @@ export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions):
 
   const actualKwh = blowerKwh(motors.actual, facts.hasAirConditioner, assumptions)
   const proposedKwh = blowerKwh(motors.proposed, facts.hasAirConditioner, assumptions)
-  const { motorHeatUsefulHeating, motorHeatUsefulCirc } = assumptions.blower
-  const savedHeating = actualKwh.heating - proposedKwh.heating
-  const savedCirculation = actualKwh.circulation - proposedKwh.circulation
-
   const thermostatSavingShare = facts.thermostatSavingShare ?? 0
   const humidifierSavingShare = facts.humidifierSavingShare ?? 0
   const thermostatCost = -proposedGasCost * thermostatSavingShare
   const humidifierCost = -(proposedGasCost + thermostatCost) * humidifierSavingShare
+  const gasNeeded = (proposedGasCost + thermostatCost + humidifierCost) / assumptions.gasPricePerUnit
   return {
     afueIsEstimated: facts.afueIsEstimated,
     gasIsEstimated: gas.method === 'typical-month',
@@ -137,8 +134,13 @@ export function furnaceFiguresOf(facts: FurnaceFacts, assumptions: Assumptions):
       gasUnits: proposedGasCost / assumptions.gasPricePerUnit,
       blowerKwh: proposedKwh,
     },
-    heatingMakeUpGas: makeUpGas(savedHeating, motorHeatUsefulHeating, proposedAfuePercent, assumptions),
-    circulationMakeUpGas: makeUpGas(savedCirculation, motorHeatUsefulCirc, proposedAfuePercent, assumptions),
+    gasNeeded,
+    makeUpGas: makeUpGas(
+      actualKwh,
+      proposedKwh,
+      { gasNeeded, afuePercent: proposedAfuePercent },
+      assumptions,
+    ),
     thermostatSavingShare,
     humidifierSavingShare,
     thermostatCost,

@@ -32,7 +32,7 @@ export function furnaceCosts(figures: FurnaceFigures, assumptions: Assumptions) 
     'gas-cost': { actual: actual.gasCost, proposed: proposed.gasCost },
     'blower-heating': {
       actual: today.heating * electricityPrice,
-      proposed: later.heating * electricityPrice + figures.heatingMakeUpGas * gasPricePerUnit,
+      proposed: later.heating * electricityPrice + figures.makeUpGas.heating * gasPricePerUnit,
     },
     'blower-cooling': {
       actual: today.cooling * electricityPrice,
@@ -40,7 +40,7 @@ export function furnaceCosts(figures: FurnaceFigures, assumptions: Assumptions) 
     },
     'blower-circulation': {
       actual: today.circulation * electricityPrice,
-      proposed: later.circulation * electricityPrice + figures.circulationMakeUpGas * gasPricePerUnit,
+      proposed: later.circulation * electricityPrice + figures.makeUpGas.circulation * gasPricePerUnit,
     },
     thermostat: { actual: 0, proposed: figures.thermostatCost },
     humidifier: { actual: 0, proposed: figures.humidifierCost },
@@ -68,7 +68,7 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
     cost('thermostat', heatEstimated),
     cost('humidifier', heatEstimated),
   ]
-  const makeUpUnits = figures.heatingMakeUpGas + figures.circulationMakeUpGas
+  const makeUpUnits = figures.makeUpGas.heating + figures.makeUpGas.circulation
   const environmental = [
     row(
       'gas-co2e',

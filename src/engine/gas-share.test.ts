@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownFurnace } from '#tests/support/engine-inputs.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { FurnaceInput } from './analysis-input.ts'
-import { ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { gasShareOf } from './gas-share.ts'
 
 const proposed = {
@@ -21,8 +21,7 @@ const unbilled = {
   proposed,
 } satisfies FurnaceInput
 
-const shareOf = (changed: Partial<FurnaceInput>) =>
-  gasShareOf({ ...unbilled, ...changed }, ontarioAssumptions)
+const shareOf = (changed: Partial<FurnaceInput>) => gasShareOf({ ...unbilled, ...changed }, ontarioOfCases)
 
 describe('gas for the same heat, without a bill', () => {
   test.each<[string, Partial<FurnaceInput>, [number, number, number] | null]>([
@@ -50,7 +49,7 @@ describe('gas for the same heat, without a bill', () => {
   })
 
   test('and no dollars: the comparison is refused for the bill alone', () => {
-    expect(analyse(unbilled, ontarioAssumptions)).toMatchObject({
+    expect(analyse(unbilled, ontarioOfCases)).toMatchObject({
       returnCode: 2,
       problems: [{ field: 'gasCostPerMonth', reason: 'GAS_USAGE_MISSING' }],
     })
@@ -63,7 +62,7 @@ describe('gas for the same heat, without a bill', () => {
         plate,
         plate,
         fc.boolean(),
-        fc.constantFrom(ontarioAssumptions, usAssumptions),
+        fc.constantFrom(ontarioOfCases, usOfCases),
         (now, next, motor, set) => {
           const input = {
             ...unbilled,

@@ -7,7 +7,7 @@ export const inputLimits = {
   seer: { least: 5, most: 30 },
   coolingBtuPerHour: { least: 6_000, most: 72_000 },
   year: { least: 1940 },
-  seasonHours: { least: 0, most: 2_000 },
+  seasonHours: { least: 0, most: 4_000 },
   dollars: { least: 0, most: 100_000 },
   dollarsPerKwh: { least: 0, most: 2 },
 } as const

@@ -118,7 +118,7 @@ export function ownershipCatalogue(region: Region): readonly AssumptionEntry[] {
         `Forecast ${index + 1} of the grid: CO2e from generating electricity`,
         'g/kWh',
         sources.enteredHere,
-        [0, 900],
+        [0, 1000],
       ),
     ]),
   ]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { compare, pair, row } from '#tests/support/engine-results.ts'
+import { ontarioOfCases as ontario, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { billsPerYearOfTypicalMonth, shareOfMonth } from './annual-gas.ts'
-import { ontarioAssumptions as ontario, usAssumptions } from './assumptions.ts'
 import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
 import file from './cases/analysis-cases.json' with { type: 'json' }
 import { shown } from './rounding.ts'
@@ -67,7 +67,7 @@ describe('published figures', () => {
   })
 
   test('800 therms at $1.20, 80 to 96 %', () => {
-    const result = gasCost(960, 80, 96, { ...usAssumptions, gasPricePerUnit: 1.2 })
+    const result = gasCost(960, 80, 96, { ...usOfCases, gasPricePerUnit: 1.2 })
     const { actualValue, proposedValue } = row(result, 'gas-cost')
     expect(row(result, 'gas-volume').actualValue).toBe(800)
     expect([row(result, 'gas-volume').proposedValue, actualValue - proposedValue]).toEqual(
@@ -113,6 +113,16 @@ describe('a year of gas', () => {
 describe('fan motor', () => {
   const total = ({ heating, cooling, circulation }: BlowerKwh) => heating + cooling + circulation
 
+  const gasForLostHeat = (
+    today: BlowerKwh,
+    later: BlowerKwh,
+    assumptions: typeof ontario,
+    gasNeeded = 1300,
+  ) => {
+    const { heating, circulation } = makeUpGas(today, later, { gasNeeded, afuePercent: 80 }, assumptions)
+    return heating + circulation
+  }
+
   test('electricity of a year', () => {
     expect(shown(total(blowerKwh(false, true, ontario)), 'kwh')).toBe(published.blower_kWh_PSC)
     expect(shown(total(blowerKwh(true, true, ontario)), 'kwh')).toBe(published.blower_kWh_ECM)
@@ -124,14 +134,33 @@ describe('fan motor', () => {
 
   test('continuous circulation as the Canadian Centre for Housing Technology measured it', () => {
     const { circH, kWhPSC, kWhSaved, pctFanSaved, makeupM3_AFUE80, pctOf1300m3, pctOf1700m3 } = published.CCHT
-    const continuous = { ...ontario, blower: { ...ontario.blower, circHours: circH } }
-    const psc = total(blowerKwh(false, false, continuous))
-    const saved = psc - total(blowerKwh(true, false, continuous))
-    const moreGas = makeUpGas(saved, 1, 80, continuous)
+    const { blower } = ontario
+    const continuous = { ...ontario, blower: { ...blower, circHours: circH, motorHeatUsefulCirc: 1 } }
+    const [ordinary, efficient] = [
+      blowerKwh(false, false, continuous),
+      blowerKwh(true, false, continuous),
+    ] as const
+    const psc = total(ordinary)
+    const saved = psc - total(efficient)
+    const moreGas = gasForLostHeat(ordinary, efficient, continuous)
     expect([Math.round(psc), Math.round(saved)]).toEqual([kWhPSC, kWhSaved])
     expect(shown((100 * saved) / psc, 'percent')).toBe(pctFanSaved)
     expect(shown(moreGas, 'm3')).toBe(makeupM3_AFUE80)
     expect(shown((100 * moreGas) / 1300, 'percent')).toBe(pctOf1300m3)
     expect(shown((100 * moreGas) / 1700, 'percent')).toBe(pctOf1700m3)
+  })
+
+  test.each([
+    { of: 'both seasons', ordinary: [500, 300], gasNeeded: 20, gas: -20 },
+    { of: 'one season, with more gas in the other', ordinary: [500, -300], gasNeeded: 1, gas: -1 },
+    { of: 'the other season, with more gas in the first', ordinary: [-300, 900], gasNeeded: 1, gas: -1 },
+    { of: 'neither', ordinary: [10, 10], gasNeeded: 20, gas: -1.85 },
+  ])('a motor takes the place of no more gas than the furnace needs: the heat of $of', (row) => {
+    const [heating = 0, circulation = 0] = row.ordinary
+    const [none, more] = [
+      { heating: 1000, cooling: 0, circulation: 1000 },
+      { heating: 1000 + heating, cooling: 0, circulation: 1000 + circulation },
+    ]
+    expect(gasForLostHeat(none, more, ontario, row.gasNeeded)).toBeCloseTo(row.gas, 2)
   })
 })

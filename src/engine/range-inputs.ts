@@ -1,6 +1,7 @@
 import type { RangeCode } from './analysis-outcome.ts'
 import { type GasBasis, heatingGasOfBill } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
+import { baseLoadOf, baseLoadWithoutWater } from './base-load.ts'
 import { valueOfVintage } from './existing-equipment.ts'
 import { inputLimits } from './input-limits.ts'
 import {
@@ -46,8 +47,12 @@ const inputsOfFurnace: Partial<Record<RangeCode, InputOf<RangedFurnace>>> = {
     const { facts, assumptions } = furnace
     const { gas } = facts
     if (gas.covers !== 'house') return null
-    const { baseLoadShare: likely } = assumptions
-    return uncertain(endsOfAssumption('baseLoadShare', likely, assumptions.region), likely, (share) =>
+    const likely = baseLoadOf(gas.gasHeatsWater, assumptions)
+    const ends =
+      gas.gasHeatsWater === false
+        ? baseLoadWithoutWater.ends
+        : endsOfAssumption('baseLoadShare', likely, assumptions.region)
+    return uncertain(ends, likely, (share) =>
       withFacts(furnace, { gas: heatingGasOfBill(gas, share, assumptions) }),
     )
   },

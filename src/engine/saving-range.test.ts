@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyInput, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AirConditionerInput, FurnaceInput } from './analysis-input.ts'
 import { type RangeCode, rangeCodes } from './analysis-outcome.ts'
-import { type Assumptions, ontarioAssumptions, usAssumptions } from './assumptions.ts'
+import type { Assumptions } from './assumptions.ts'
 import file from './cases/saving-cases.json' with { type: 'json' }
 import { noFindings } from './findings.ts'
 import { furnaceParts } from './furnace-parts.ts'
@@ -25,9 +26,9 @@ type CaseOption = {
 
 /** The cases take gas from the region and everything else from Ontario. */
 function assumptionsOf(region: string | undefined): Assumptions {
-  if (region !== 'US') return ontarioAssumptions
-  const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usAssumptions
-  return { ...ontarioAssumptions, gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit }
+  if (region !== 'US') return ontarioOfCases
+  const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usOfCases
+  return { ...ontarioOfCases, gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit }
 }
 
 function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
@@ -41,6 +42,7 @@ function furnaceInput(furnace: CaseFurnace, option: CaseOption): FurnaceInput {
     maintenanceYear: null,
     electricityCostPerMonth: null,
     isCooledByOtherFurnace: false,
+    gasHeatsWater: null,
     ...furnace,
     gasCostCovers: furnace.gasCostCovers as FurnaceInput['gasCostCovers'],
     billingType: furnace.billingType as FurnaceInput['billingType'],
@@ -136,8 +138,8 @@ describe('a range', () => {
     let seen = 0
     fc.assert(
       fc.property(anyInput, (input) => {
-        const outcome = analyse(input, ontarioAssumptions)
-        const range = savingRange([{ input, stays: false }], ontarioAssumptions)
+        const outcome = analyse(input, ontarioOfCases)
+        const range = savingRange([{ input, stays: false }], ontarioOfCases)
         if ('problems' in range) {
           expect(outcome).toEqual({ returnCode: 2, problems: range.problems })
           return
@@ -158,7 +160,7 @@ describe('a range', () => {
     const widths = (['equal', 'non-equal', 'none'] as const).map((billingType) => {
       const range = savingRange(
         [{ input: { ...knownFurnace, billingType, billMonth: 1 }, stays: false }],
-        ontarioAssumptions,
+        ontarioOfCases,
       )
       if ('problems' in range) throw new Error('refused')
       return (range.highCents - range.lowCents) / range.likelyCents
@@ -172,8 +174,8 @@ describe('a range', () => {
     if (!together) throw new Error('No case S04')
     const [heating, cooling] = piecesOf(together)
     const furnace =
-      heating?.input.kind === 'furnace' ? furnaceParts(heating.input, ontarioAssumptions)?.inSum.range : null
-    const unit = cooling && savingRange([cooling], ontarioAssumptions)
+      heating?.input.kind === 'furnace' ? furnaceParts(heating.input, ontarioOfCases)?.inSum.range : null
+    const unit = cooling && savingRange([cooling], ontarioOfCases)
     if (!furnace || !unit || 'problems' in unit) throw new Error('refused')
     const joint = jointRange([furnace, unit])
     expect(joint.likelyCents).toBe(together.expected.likelyCents)
@@ -190,7 +192,7 @@ describe('a range', () => {
       hasEcmMotor: knownFurnace.hasEcmMotor,
       hasProgrammableThermostat: false,
     }
-    const range = savingRange([{ input: { ...knownFurnace, proposed }, stays: true }], ontarioAssumptions)
+    const range = savingRange([{ input: { ...knownFurnace, proposed }, stays: true }], ontarioOfCases)
     expect(range).toMatchObject({ likelyCents: 0, lowCents: 0, highCents: 0, causes: [] })
   })
 })

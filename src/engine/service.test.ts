@@ -10,7 +10,7 @@ test.each([
   [2025, 3, 'fine'],
   [2024, 3, 'due'],
   [2023, 3, 'overdue'],
-  [2026, 1, 'due'],
+  [2026, 1, 'fine'],
   [2025, 1, 'overdue'],
   [2027, 2, 'unknown'],
   [null, 2, 'unknown'],
@@ -18,11 +18,16 @@ test.each([
   expect(serviceOf(last, 2026, dueYears)).toBe(state)
 })
 
-test.each([1, 2, 3])(
-  'after %d years: the next service falls into the year in which it is due',
-  (dueYears) => {
+test.each([
+  [1, 'overdue'],
+  [2, 'due'],
+  [3, 'due'],
+] as const)(
+  'after %d years: the next service falls into the first year in which it is %s',
+  (dueYears, state) => {
     for (const last of [2020, 2025]) {
-      expect(serviceOf(last, nextServiceYear(last, dueYears), dueYears)).toBe('due')
+      expect(serviceOf(last, nextServiceYear(last, dueYears) - 1, dueYears)).toBe('fine')
+      expect(serviceOf(last, nextServiceYear(last, dueYears), dueYears)).toBe(state)
       expect(serviceOf(last, nextServiceYear(last, dueYears) + 1, dueYears)).toBe('overdue')
     }
   },

@@ -5,13 +5,13 @@ export type ServiceState = 'unknown' | 'fine' | 'due' | 'overdue'
 
 /**
  * Where equipment stands that was last serviced in a year, if a service is overdue after `dueYears` calendar years: in the year before
- * that it is due this year, and until then nothing is.
+ * that it is due this year, and until then nothing is. Nothing is due in the year of a service itself.
  */
 export function serviceOf(last: number | null, year: number, dueYears: number): ServiceState {
   if (last === null || last > year) return 'unknown'
   const since = year - last
   if (since >= dueYears) return 'overdue'
-  return since === dueYears - 1 ? 'due' : 'fine'
+  return since > 0 && since === dueYears - 1 ? 'due' : 'fine'
 }
 
 /** The year of the last service as far as it can be true: neither before the equipment was installed nor in the future. */
@@ -26,5 +26,5 @@ export function countedServiceYear(
 
 /** The year in which the next service is due. */
 export function nextServiceYear(last: number, dueYears: number): number {
-  return last + dueYears - 1
+  return last + Math.max(1, dueYears - 1)
 }

@@ -1,13 +1,17 @@
 import {
   type Assumptions,
+  noPriceDays,
   ontarioAssumptions,
   usualVerdictAssumptions,
   type VintageTable,
 } from './assumptions.ts'
 import { usualOwnershipAssumptions } from './ownership-assumptions.ts'
 
+/** A set stored before prices had days of their own. */
+type SetBeforeDays = Omit<Assumptions, 'priceDays'> & { priceDays?: undefined }
+
 /** A set stored before owning equipment over many years was part of it. */
-type SetBeforeOwnership = Omit<Assumptions, 'ownership'> & { ownership?: undefined }
+type SetBeforeOwnership = Omit<SetBeforeDays, 'ownership'> & { ownership?: undefined }
 
 /** A set stored before the thresholds of the verdict could be changed. */
 type SetBeforeVerdicts = Omit<SetBeforeOwnership, 'verdict'> & { verdict?: undefined }
@@ -16,7 +20,12 @@ type SetBeforeVerdicts = Omit<SetBeforeOwnership, 'verdict'> & { verdict?: undef
 type SetBeforeRegions = Omit<SetBeforeVerdicts, 'weatherPlace' | 'kgPerCarDistance'> & { kgPerKmCar: number }
 
 /** A set as the database holds it. */
-export type StoredAssumptions = Assumptions | SetBeforeOwnership | SetBeforeVerdicts | SetBeforeRegions
+export type StoredAssumptions =
+  | Assumptions
+  | SetBeforeDays
+  | SetBeforeOwnership
+  | SetBeforeVerdicts
+  | SetBeforeRegions
 
 const lastYearOfNineties = 2000
 
@@ -25,11 +34,13 @@ export function readStoredAssumptions(stored: StoredAssumptions): Assumptions {
   const {
     verdict = usualVerdictAssumptions,
     ownership,
+    priceDays = noPriceDays,
     ...values
   } = 'kgPerKmCar' in stored ? withRegion(stored) : stored
   return {
     ...values,
     afueByVintage: withFiveGroups(values.afueByVintage),
+    priceDays,
     verdict,
     ownership: ownership ?? usualOwnershipAssumptions[values.region],
   }

@@ -42,12 +42,12 @@ type RegionTable = { of: readonly number[]; ends: Ends }
 
 const tables: Readonly<Record<Region, Partial<Readonly<Record<Assumed, RegionTable>>>>> = {
   ON: {
-    electricityPrice: { of: [0.11], ends: [0.08, 0.2] },
+    electricityPrice: { of: [0.11, 0.134], ends: [0.08, 0.2] },
     acHours: { of: [540], ends: [300, 800] },
     baseLoadShare: { of: [0.2], ends: [0.15, 0.3] },
   },
   US: {
-    electricityPrice: { of: [0.16], ends: [0.1, 0.35] },
+    electricityPrice: { of: [0.16, 0.179], ends: [0.1, 0.35] },
     baseLoadShare: { of: [0.2], ends: [0.1, 0.4] },
   },
 }

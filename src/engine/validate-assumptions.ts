@@ -1,5 +1,5 @@
 import { catalogueOf } from './assumption-catalogue.ts'
-import type { AssumptionEntry } from './assumption-entry.ts'
+import { type AssumptionEntry, dayUnit, isCounted } from './assumption-entry.ts'
 import type { Assumptions } from './assumptions.ts'
 import { inputLimits } from './input-limits.ts'
 import { regions } from './regions.ts'
@@ -41,11 +41,21 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   if (typeof values.weatherPlace !== 'string') problems.weatherPlace = 'Enter the name of a place.'
   for (const path of ['allowVintageEstimates', 'ownership.minimum.hasEcmMotor'])
     if (typeof leaves.get(path) !== 'boolean') problems[path] = 'Choose yes or no.'
-  if (!values.heatingMonths.some((month) => (values.monthlyHDD[month - 1] ?? 0) > 0))
-    problems.monthlyHDD = 'At least one month of the heating season needs heating degree-days.'
+  const problem = problemOfSeason(values)
+  if (problem) problems.monthlyHDD = problem
   for (const [kind, [low, high]] of Object.entries(values.verdict.window))
     if (low > high) problems[`verdict.window.${kind}.1`] = `Enter ${low} years or more.`
   return { ...problems, ...problemsOfForecast(values) }
+}
+
+/** A bill of the season stands for the year, which it cannot where most of the heat is needed outside the season. */
+function problemOfSeason({ heatingMonths, monthlyHDD }: Assumptions): string | null {
+  const inMonths = (months: readonly number[]) =>
+    months.reduce((sum, month) => sum + (monthlyHDD[month - 1] ?? 0), 0)
+  const year = monthlyHDD.reduce((sum, days) => sum + days, 0)
+  return 2 * inMonths(heatingMonths) > year
+    ? null
+    : 'More than half of the heating degree-days of a year are in the months of the heating season.'
 }
 
 /** Years of the grid's forecast follow each other; unused rows stand last. */
@@ -61,11 +71,20 @@ function problemsOfForecast({ ownership: { gridByYear } }: Assumptions): Record<
   return problems
 }
 
+/** Whether a value is a day of the calendar, year-month-day, or empty. */
+function isDayOrNone(value: Leaf | undefined): boolean {
+  if (value === '') return true
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+}
+
 /** The problem with a single value, in plain words; null when it may be used. */
 export function assumptionProblem(
   entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
   value: Leaf | undefined,
 ): string | null {
+  if (entry.unit === dayUnit) return isDayOrNone(value) ? null : 'Enter a day, such as 2026-11-28.'
   if (entry.range === null) {
     if (value === undefined || (typeof value === 'string' && value.trim() === ''))
       return `Enter: ${entry.label}.`
@@ -73,7 +92,8 @@ export function assumptionProblem(
     return isLong ? `${entry.label} can have ${longestName} characters at most.` : null
   }
   const [min, max] = entry.range
-  if (typeof value === 'number' && value >= min && value <= max) return null
+  if (typeof value === 'number' && value >= min && value <= max)
+    return isCounted(entry) && !Number.isInteger(value) ? `${entry.label} must be a whole number.` : null
   if (min === max) return `${entry.label} is fixed at ${min} ${entry.unit}.`
   return `${entry.label} must be a number from ${min} to ${max} ${entry.unit}.`
 }

@@ -8,6 +8,7 @@ import '@mantine/core/styles.layer.css'
 import '#comparison/tokens.css'
 import './theme/portal.css'
 import { firstDataId } from '#contract/first-data.ts'
+import { surviveTranslation } from '#translation/survive-translation.ts'
 import { keepFirstData } from './api/first-data.ts'
 import { queryClient, router } from './router.tsx'
 import { leaveToo } from './session/leave.ts'
@@ -50,6 +51,7 @@ hearOtherPages({ onStaffLeft: leaveToo, hasUnsaved })
 // Why: a page that the browser kept may be that of a session which has ended, as when the device was handed to a customer.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 
+surviveTranslation()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 const drawing = createRoot(root)

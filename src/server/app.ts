@@ -25,10 +25,12 @@ import { announceShutdown } from './http/shutdown.ts'
 import { answerUnknownPaths } from './http/unknown-paths.ts'
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { serveImages } from './images/serve.ts'
+import { followRequests } from './monitoring/current-request.ts'
 import { serveMetrics } from './monitoring/metrics.ts'
 import { observeAnswers } from './monitoring/observe.ts'
 import { servePortal } from './portal/serve.ts'
 import { serveEvents } from './realtime/serve-events.ts'
+import { leadOnFromEarlierAddress } from './site/earlier-address.ts'
 import { serveSite } from './site/serve.ts'
 
 /** Creates the HTTP server of the whole product, not yet listening. */
@@ -49,6 +51,7 @@ export async function createApp(
   })
   limitConnections(app, limits, isHttps)
 
+  followRequests(app)
   announceShutdown(app, isHttps)
   await app.register(cookie)
   // Why nothing is unpacked: bodies that are compressed are refused.
@@ -71,6 +74,7 @@ export async function createApp(
   serveCalls(app, deps)
   await app.register(async (pages) => {
     readForms(pages)
+    leadOnFromEarlierAddress(pages, deps)
     await serveSite(pages, deps)
   })
   await servePortal(app, deps)

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/query-builder.ts'
-import type { EmailSender, EmailTemplate, RenderedEmail } from '#documents/email/template.ts'
+import type { EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from '#documents/email/template.ts'
 import type { PrintedDocument } from '#documents/print.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { ImageStore } from './adapters/image-store.ts'
@@ -24,7 +24,11 @@ export type Deps = {
 }
 
 /** Renders an e-mail as HTML and plain text. */
-export type RenderEmail = (email: EmailTemplate, business: EmailSender) => Promise<RenderedEmail>
+export type RenderEmail = (
+  email: EmailTemplate,
+  business: EmailSender,
+  foot?: FootOfSelling,
+) => Promise<RenderedEmail>
 
 /** Renders the pages of a document as a PDF. */
 export type PrintDocument = (document: PrintedDocument, paper: Paper) => Promise<Uint8Array>

@@ -60,6 +60,16 @@ describe('the environment', () => {
       { SMTP_URL: 'smtp://mail.example:587?requireTLS=false', SMTP_USER: 'a@b', SMTP_PASSWORD: '#/?%:@' },
       { SMTP_URL: 'smtp://a%40b:%23%2F%3F%25%3A%40@mail.example:587?requireTLS=false' },
     ],
+    [
+      'the password of the database as it is',
+      { DATABASE_URL: 'postgres://u@db/hvac?sslmode=require', DATABASE_PASSWORD: 'p@ss/w:rd#1%' },
+      { DATABASE_URL: 'postgres://u:p%40ss%2Fw%3Ard%231%25@db/hvac?sslmode=require' },
+    ],
+    [
+      'a database at a Unix socket',
+      { DATABASE_URL: 'postgresql://u@/hvac?host=/run/postgresql' },
+      { DATABASE_URL: 'postgresql://u@localhost/hvac?host=/run/postgresql' },
+    ],
   ])('%s', (_name, given, expected) => {
     expect(readEnv(given)).toMatchObject(expected)
   })
@@ -99,7 +109,11 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtp://host', SMTP_USER: 'u' }, /^SMTP_PASSWORD is missing/],
     [{ SMTP_URL: 'smtp://host', SMTP_PASSWORD: 'p' }, /^SMTP_USER is missing/],
     [{ SMTP_USER: 'u', SMTP_PASSWORD: 'p' }, /^SMTP_URL is missing: SMTP_USER/],
-  ])('the user of the mail server is named once and whole: %j', (given, expected) => {
+    [{ DATABASE_PASSWORD: 'p' }, /^DATABASE_URL is missing: DATABASE_PASSWORD/],
+    [{ DATABASE_URL: 'postgres://u:p@h/d', DATABASE_PASSWORD: 'p' }, /^DATABASE_URL has a password, and so/],
+    [{ DATABASE_URL: 'postgres://h/d', DATABASE_PASSWORD: 'p' }, /^DATABASE_URL names no user/],
+    [{ DATABASE_URL: 'postgres://u@h/d?sslmode=prefer' }, /^DATABASE_URL says sslmode=prefer: write/],
+  ])('a user or password that stands apart is named once and whole: %j', (given, expected) => {
     const lines = faultsOf(given)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(expected)

@@ -2,13 +2,15 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { faultOfEncryption, withHost } from '#db/driver/database-address.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { originOf } from '#domain/operations/business.ts'
 import { emailAddressOf } from '#domain/people/email-address.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import { regionIds } from '#engine/regions.ts'
-import { namesUser, smtpFault, unencodedSigns, withEncodedCredentials } from './address-faults.ts'
+import { smtpFault, unencodedSigns } from './address-faults.ts'
+import { credentialsApart, faultsOfCredentialsApart, halfOf } from './credentials-apart.ts'
 
 const smallestPassword = 10
 const largestPassword = 128
@@ -31,13 +33,20 @@ const Env = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
+    .overwrite(withHost)
     .refine((text) => !namesSeveralHosts(text), {
       error:
         'must name one host: give it a name, an address or a proxy that leads to the primary after a failover',
       abort: true,
     })
     .pipe(address(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database'))
+    .superRefine((text, { addIssue }) => {
+      const message = faultOfEncryption(text)
+      if (message !== undefined) addIssue({ code: 'custom', message })
+    })
     .optional(),
+  /** The password of the database as it is, in place of the one encoded in `DATABASE_URL`. */
+  DATABASE_PASSWORD: z.string().optional(),
   PUBLIC_URL: address(['http:', 'https:'], 'https://portal.example.com, without a path')
     .refine((text) => originOf(text) !== undefined, {
       error: 'must be an address like https://portal.example.com, without a path',
@@ -115,11 +124,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   const read = Env.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`)
-  faults.push(...halfOf(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'), ...faultsOfMailUser(given))
+  faults.push(...halfOf(given, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'), ...faultsOfCredentialsApart(given))
   if (!read.success || faults.length > 0) throw new StartProblem([...new Set(faults)].join('\n'))
   return {
     ...read.data,
-    ...addressOfMailServer(read.data),
+    ...credentialsApart(read.data),
     PUBLIC_URL: read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`,
   }
 }
@@ -127,30 +136,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** Whether e-mails can be sent; without a mail server they wait in the Outbox. */
 export function isMailSetUp({ SMTP_URL }: Pick<Env, 'SMTP_URL'>): boolean {
   return SMTP_URL !== undefined
-}
-
-/** The address of the mail server with its user and password in it, wherever they were given. */
-function addressOfMailServer({ SMTP_URL, SMTP_USER: user, SMTP_PASSWORD: password }: z.infer<typeof Env>) {
-  if (SMTP_URL === undefined) return {}
-  const given = user !== undefined && password !== undefined ? { user, password } : undefined
-  return { SMTP_URL: withEncodedCredentials(SMTP_URL, given) }
-}
-
-function faultsOfMailUser(given: Record<string, string>): string[] {
-  const { SMTP_URL, SMTP_USER, SMTP_PASSWORD } = given
-  if (SMTP_USER === undefined && SMTP_PASSWORD === undefined) return []
-  const named = SMTP_USER === undefined ? 'SMTP_PASSWORD' : 'SMTP_USER'
-  if (SMTP_URL === undefined) return [`SMTP_URL is missing: ${named} belongs to a mail server.`]
-  if (namesUser(SMTP_URL))
-    return [`SMTP_URL names a user, and so does ${named}: take the user and password out of SMTP_URL.`]
-  return halfOf(given, 'SMTP_USER', 'SMTP_PASSWORD')
-}
-
-/** The sentence for a pair of which one is missing. */
-function halfOf(given: Record<string, string>, ...pair: [string, string]): string[] {
-  const missing = pair.filter((name) => given[name] === undefined)
-  if (missing.length !== 1) return []
-  return [`${missing[0]} is missing: ${pair.join(' and ')} are set together or not at all.`]
 }
 
 function address(protocols: string[], example: string) {

@@ -1,65 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
-import { accounts, assumptionSets, auditLines, customers, images, proposals, users } from '#db/schema.ts'
+import { describe, expect, test } from 'vitest'
+import { accounts, assumptionSets, auditLines, proposals, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { demoBusiness, plainFace } from '#domain/operations/business.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
-import { folderImageStore } from './adapters/folder-image-store.ts'
+import { countsOf, emptyProduct, named, nothing } from '#tests/support/first-start.ts'
 import { isPasswordWithHash } from './adapters/password-hash.ts'
 import { findVerifications } from './backups/queries.ts'
-import { currentBusiness, updateBusiness } from './business/queries.ts'
+import { currentBusiness } from './business/queries.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { firstStart } from './first-start.ts'
-import { openLog } from './monitoring/log.ts'
-
-const closers: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).toReversed()) await close()
-})
-
-async function emptyProduct(env: Record<string, string> = {}): Promise<Deps> {
-  const database = await createTestDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'hvac-first-start-'))
-  closers.push(
-    () => rm(folder, { recursive: true }),
-    () => database.close(),
-  )
-  return {
-    db: database.db,
-    env: readEnv(env),
-    images: folderImageStore(folder),
-    clock: () => new Date('2026-06-15T12:00:00Z'),
-    log: Fastify({ logger: { level: 'silent' } }).log,
-  }
-}
-
-const named = { ADMIN_EMAIL: 'Owner@Contractor.example', ADMIN_PASSWORD: 'a long password' }
-
-async function countsOf({ db }: Deps) {
-  return {
-    users: await db.$count(users),
-    customers: await db.$count(customers),
-    images: await db.$count(images),
-    assumptionSets: await db.$count(assumptionSets),
-    auditLines: await db.$count(auditLines),
-  }
-}
-
-const nothing = { users: 0, customers: 0, images: 0, assumptionSets: 0, auditLines: 0 }
 
 describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
   test.each([
     ['is common', { ADMIN_PASSWORD: 'Password123!' }],
     ['is a name and a year', { ADMIN_EMAIL: 'okonkwo@contractor.example', ADMIN_PASSWORD: 'okonkwo2026' }],
-    ['is the business', { BUSINESS_NAME: 'Kestrel Heating', ADMIN_PASSWORD: 'kestrelheating' }],
+    [
+      'is the business',
+      {
+        BUSINESS_NAME: 'Kestrel Heating',
+        BUSINESS_SERVICE_PHONE: '416-555-0166',
+        ADMIN_PASSWORD: 'kestrelheating',
+      },
+    ],
   ])('refuses a password that %s with an explanation, and adds nobody', async (_why, given) => {
     const product = await emptyProduct({ ...named, NODE_ENV: 'production', ...given })
     const refused: unknown = await firstStart(product).catch((error: unknown) => error)
@@ -102,6 +68,24 @@ describe('first start with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     await firstStart({ ...product, env: readEnv({ ...named, REGION: 'ON' }) })
     const sets = await product.db.select().from(assumptionSets)
     expect(sets.map((set) => set.values)).toEqual([usAssumptions])
+  })
+
+  test('a database of an earlier release gets today’s defaults in a set of its own, once, and a comparison of then keeps its set', async () => {
+    const product = await emptyProduct(named)
+    await insertUser(product.db, { role: 'admin' })
+    const { priceDays: _later, ...shipped } = { ...ontarioAssumptions, electricityPrice: 0.11 }
+    await product.db
+      .insert(assumptionSets)
+      .values({ values: shipped, effectiveFrom: new Date('2026-01-10T12:00:00Z') })
+    await firstStart(product)
+    await firstStart(product)
+    const sets = await product.db.select().from(assumptionSets).orderBy(assumptionSets.id)
+    expect(sets.map(({ values }) => values)).toEqual([shipped, ontarioAssumptions])
+    expect(sets[1]?.effectiveFrom).toEqual(product.clock())
+    const lines = await product.db.select().from(auditLines)
+    expect(lines.filter(({ action }) => action === 'change-assumptions')).toMatchObject([
+      { actorKind: 'system', before: { electricityPrice: 0.11 }, after: { electricityPrice: 0.134 } },
+    ])
   })
 
   test('fills in demo data, with its proposals, in the other region too', async () => {
@@ -164,108 +148,6 @@ describe('first start without them', () => {
     await expect(firstStart(breaking)).rejects.toThrow('the disk is full')
     expect(await countsOf(product)).toEqual(nothing)
     expect((await firstStart(product)).logins).toHaveLength(3)
-  })
-})
-
-describe('the address of links in production', () => {
-  const warnings = async (env: Record<string, string>, siteOrigin: string | null = null) => {
-    const lines: string[] = []
-    const product = await emptyProduct({ ...named, BUSINESS_NAME: 'Kestrel Heating', ...env })
-    await firstStart({ ...product, env: { ...product.env, NODE_ENV: 'test' } })
-    const { version: _version, ...stored } = await currentBusiness(product.db)
-    await updateBusiness(product.db, { ...stored, siteOrigin }, product.clock())
-    const log = openLog(
-      'info',
-      new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) }),
-    )
-    await firstStart({ ...product, log })
-    return lines.map((line) => JSON.parse(line)).filter(({ msg }) => /lead to/.test(msg))
-  }
-
-  test('is warned of in a line of the log when nobody has named one, or it is not encrypted', async () => {
-    const production = { NODE_ENV: 'production' }
-    expect(await warnings(production)).toMatchObject([
-      {
-        level: 40,
-        msg: expect.stringMatching(/^Links .* http:\/\/localhost:3000: .* Set PUBLIC_URL, or /),
-      },
-    ])
-    expect(await warnings({ ...production, PUBLIC_URL: 'http://hvac.example' })).toMatchObject([
-      { level: 40, msg: expect.stringContaining('it is not encrypted') },
-    ])
-  })
-
-  test('is not mentioned when it is public and encrypted, or outside production', async () => {
-    expect(await warnings({ NODE_ENV: 'production', PUBLIC_URL: 'https://hvac.example' })).toEqual([])
-    expect(await warnings({ NODE_ENV: 'production' }, 'https://oak.example')).toEqual([])
-    expect(await warnings({ NODE_ENV: 'development' })).toEqual([])
-  })
-})
-
-describe('e-mails in production', () => {
-  const mailing = { ...named, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' }
-  const ownName = { BUSINESS_NAME: 'Kestrel Heating', BUSINESS_EMAIL: 'office@kestrel.example' }
-
-  test.each([
-    [{}, 'BUSINESS_NAME and BUSINESS_EMAIL'],
-    [{ BUSINESS_NAME: 'Kestrel Heating' }, 'BUSINESS_EMAIL'],
-    [{ BUSINESS_EMAIL: 'office@kestrel.example' }, 'BUSINESS_NAME'],
-    [{ MAIL_FROM: 'Kestrel <mail@kestrel.example>', BUSINESS_NAME: 'Kestrel Heating' }, 'BUSINESS_EMAIL'],
-  ])(
-    'are not sent in the name of the demo: with %j the start says what to set, and writes nothing',
-    async (given, missing) => {
-      const product = await emptyProduct({ ...mailing, ...given })
-      const refused: unknown = await firstStart(product).catch((error: unknown) => error)
-      expect(refused).toBeInstanceOf(StartProblem)
-      expect(String(refused)).toContain(`Set ${missing} and start again, or start without SMTP_URL`)
-      expect(await countsOf(product)).toEqual(nothing)
-    },
-  )
-
-  test.each([
-    ['the environment names the business', { ...mailing, ...ownName }],
-    ['there is no mail server', { ...mailing, SMTP_URL: '' }],
-    ['it is no production', { ...mailing, NODE_ENV: 'development' }],
-  ])('do not prevent a start if %s', async (_why, env) => {
-    expect(await firstStart(await emptyProduct(env))).toEqual({ logins: [] })
-  })
-
-  test('may be sent once an Admin has named the business in the portal', async () => {
-    const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
-    await firstStart(product)
-    const restarted = { ...product, env: readEnv(mailing) }
-    await expect(firstStart(restarted)).rejects.toThrow(/under Settings, Business/)
-    const { version: _version, ...stored } = await currentBusiness(product.db)
-    const own = {
-      name: 'Kestrel',
-      senderName: 'Kestrel',
-      email: 'a@kestrel.example',
-      senderAddress: 'a@kestrel.example',
-    }
-    await updateBusiness(product.db, { ...stored, ...own }, product.clock())
-    expect(await firstStart(restarted)).toEqual({ logins: [] })
-  })
-
-  test('may be sent once the environment names it; what an Admin has named stays', async () => {
-    const product = await emptyProduct({ ...mailing, SMTP_URL: '' })
-    await firstStart(product)
-    const { version: _version, ...stored } = await currentBusiness(product.db)
-    await updateBusiness(product.db, { ...stored, officePhone: '(416) 555-0177' }, product.clock())
-    const env = readEnv({ ...mailing, ...ownName, BUSINESS_OFFICE_PHONE: '(416) 555-0188' })
-    for (let start = 1; start <= 2; start += 1) await firstStart({ ...product, env })
-    expect(await currentBusiness(product.db)).toMatchObject({
-      name: 'Kestrel Heating',
-      email: 'office@kestrel.example',
-      senderName: 'Kestrel Heating',
-      senderAddress: 'office@kestrel.example',
-      officePhone: '(416) 555-0177',
-      address: null,
-      version: 3,
-    })
-    const lines = await product.db.select().from(auditLines).where(eq(auditLines.action, 'change-business'))
-    expect(lines).toMatchObject([
-      { actorKind: 'system', before: { name: demoBusiness.name }, after: { name: 'Kestrel Heating' } },
-    ])
   })
 })
 

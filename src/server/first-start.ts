@@ -2,30 +2,36 @@ import { sql } from 'drizzle-orm'
 import type { DemoLogin } from '#contract/auth.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { isDemoBusiness } from '#domain/operations/business.ts'
+import { samplesInWords } from '#domain/operations/business.ts'
 import { addressWarnings } from '#domain/operations/public-address.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { hashPassword } from './adapters/password-hash.ts'
 import { insertAssumptions } from './analysis/assumption-sets.ts'
 import { insertEmployee } from './auth/insert-employee.ts'
 import { adviceFromThread } from './auth/passwords/password-advice.ts'
-import { firstBusiness, nameBusiness, refuseEmailsOfTheDemo } from './business/from-environment.ts'
-import { currentBusiness, insertBusinessOnce } from './business/queries.ts'
+import { firstBusiness, nameBusiness, refuseWhatIsTheDemos } from './business/from-environment.ts'
+import {
+  countPrintedLabels,
+  currentBusiness,
+  insertBusinessOnce,
+  keepEarlierOrigin,
+} from './business/queries.ts'
 import { insertDemo } from './demo/insert-demo.ts'
 import { listDemoLogins } from './demo/queries.ts'
 import type { Deps, Queryable } from './deps.ts'
+import { followRelease } from './settings/follow-release.ts'
 
 const firstStartKey = '5211920743'
 
 /**
  * Fills a database without accounts: with the Admin of the environment, or outside production with demo data. It
  * happens completely or not at all, and once, however many instances start. Returns the working demo log-ins. Throws
- * a `StartProblem` if there is nobody to add, the Admin's password is too weak (docs/decisions/071), or e-mails would
- * be sent in the name of the demo's business (docs/decisions/070).
+ * a `StartProblem` if there is nobody to add, the Admin's password is too weak (docs/decisions/071), or customers would
+ * be told what is the demo's under another name (docs/decisions/070).
  */
 export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   const { db, env, log } = deps
-  await refuseEmailsOfTheDemo(db, env)
+  await refuseWhatIsTheDemos(db, env)
   if (await isEmpty(db)) {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${firstStartKey}::bigint)`)
@@ -35,19 +41,29 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   // Why outside the filling: a database may have accounts but no business yet.
   await insertBusinessOnce(db, firstBusiness(env), deps.clock())
   await nameBusiness(db, env, deps.clock())
+  await followRelease(db, deps.clock())
+  await tellOfNewAddress(deps)
   const logins = await listDemoLogins(db)
   if (env.NODE_ENV !== 'production') return { logins }
   for (const { email } of logins)
     log.warn(`${email} still has the password of the demo data: change it or delete it.`)
   const business = await currentBusiness(db)
-  if (isDemoBusiness(business)) {
-    log.warn(
-      `Labels and letters come from ${business.name}: change that in the portal under Settings, Business.`,
-    )
-  }
+  const samples = samplesInWords(business)
+  if (samples !== undefined) log.warn(`${samples} Change that in the portal under Settings, Business.`)
   const { siteOrigin } = business
   for (const line of addressWarnings({ siteOrigin, publicUrl: env.PUBLIC_URL })) log.warn(line)
   return { logins: [] }
+}
+
+/** Says in the log that labels lead elsewhere from now on, and what those printed until now need. */
+async function tellOfNewAddress({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>) {
+  const change = await db.transaction((tx) => keepEarlierOrigin(tx, env.PUBLIC_URL))
+  if (!change) return
+  const printed = await countPrintedLabels(db)
+  if (printed === 0) return
+  log.warn(
+    `Labels lead to ${change.is} from now on. ${printed} were printed until now: keep the name and the certificate of ${change.was}, so that those go on working.`,
+  )
 }
 
 async function isEmpty(db: Queryable): Promise<boolean> {

@@ -5,7 +5,7 @@ import { fittedNode } from './fitted-node.ts'
  * process becomes a Node that fits, since neither the size of the heap nor the C library's ways change later. docs/decisions/130
  */
 const fitted = fittedNode(process.execArgv)
-// Why not with a channel: it would be lost. `npm start` has one, and starts a Node that fits itself.
+// Why not with a channel: it would be lost.
 if (fitted && !process.connected)
   process.execve?.(
     process.execPath,

@@ -10,9 +10,17 @@ const timeoutMs = 8_000
 const silentMs = 1_000
 
 /** Starts listening. Throws a `StartProblem` if the port or host cannot be used. */
-export async function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
+export function listen(app: FastifyInstance, { PORT, HOST }: Env): Promise<void> {
+  return listeningOrProblem({ PORT, HOST }, () => app.listen({ port: PORT, host: HOST }))
+}
+
+/** Lets a server begin to listen. Throws a `StartProblem` if the port or host cannot be used. */
+export async function listeningOrProblem(
+  { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>,
+  begin: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ port: PORT, host: HOST })
+    await begin()
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE') {

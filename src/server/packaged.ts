@@ -11,3 +11,9 @@ const { isProduction }: { isProduction?: boolean } = JSON.parse(
   readFileSync(join(productFolder, 'package.json'), 'utf8'),
 )
 if (isProduction && !process.env.NODE_ENV?.trim()) process.env.NODE_ENV = 'production'
+
+/** How whoever is at the machine calls a command: a packaged folder has no npm. */
+export const toCall = (command: 'start' | 'restore' | 'second-factor'): string => {
+  if (isProduction) return `./hvac ${command}`
+  return command === 'start' ? 'npm start' : `npm run ${command} --`
+}

@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import type { DemoLogin } from '#contract/auth.ts'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { type OpenDatabase, openPool } from '#db/open.ts'
@@ -17,6 +18,7 @@ import type { Metrics } from './monitoring/metrics.ts'
 import { closeJobs, openJobs } from './outbox/jobs.ts'
 import { loadPortalPage } from './portal/page.ts'
 import { startPrinter } from './printing/printer.ts'
+import { businessTimeZone } from './proposal-settings/queries.ts'
 import { openRequestChanges } from './realtime/request-changes.ts'
 import { usualPace } from './realtime/serve-events.ts'
 import { scheduledJobs } from './scheduled-jobs/all-jobs.ts'
@@ -24,6 +26,8 @@ import { openScheduledJobs } from './scheduled-jobs/jobs.ts'
 import { forgettingFailures, notifyAdminsOfFailure } from './scheduled-jobs/notify-admins.ts'
 import type { Shutdown } from './shutdown.ts'
 import { loadSite } from './site/renderer.ts'
+import { tryFolders } from './try-folders.ts'
+import { openWaitingRoom } from './waiting-room.ts'
 
 type Opened = {
   env: Env
@@ -35,7 +39,16 @@ type Opened = {
 
 /** Starts the product on an open database: migrations, first start, e-mails, nightly jobs, and then the port. */
 export async function startProduct({ env, log, metrics, database, shutdown }: Opened): Promise<void> {
-  const [site] = await Promise.all([loadSite(), migrateDatabase(database.url)])
+  let leaveWaitingRoom = async () => {}
+  const [site] = await Promise.all([
+    loadSite(),
+    tryFolders({ env, log }),
+    migrateDatabase(database.url, async (from, to) => {
+      leaveWaitingRoom = await openWaitingRoom(env)
+      shutdown.register(() => leaveWaitingRoom())
+      log.info({ from, to }, `migrating from ${from} to ${to} migrations`)
+    }),
+  ])
   // Why side by side: most of the time of each is waiting for the database.
   const [boss, images, changes, backgroundPool] = await Promise.all([
     openJobs(database.url, log),
@@ -65,7 +78,7 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   }
   const { logins } = await firstStart({ ...deps, db: backgroundPool.db })
   if (env.SMTP_URL !== undefined) {
-    const [{ startMailWorker }, { drawnAttachment }] = await Promise.all([
+    const [{ sayIfRefused, startMailWorker }, { drawnAttachment }] = await Promise.all([
       import('./outbox/mail-worker.ts'),
       import('./emails/drawn-attachment.ts'),
     ])
@@ -77,6 +90,8 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
       findAttachment: (db, attachment) => drawnAttachment({ ...deps, db }, attachment),
     })
     shutdown.register(mailWorker.close)
+    // Why not awaited: the product runs without a mail server, too.
+    void sayIfRefused(env.SMTP_URL, log)
   }
   // Why the pool of the calls: it gives up a connection that falls silent, and a batch holds one for a moment.
   shutdown.register(startRanking(deps).stop)
@@ -87,7 +102,18 @@ export async function startProduct({ env, log, metrics, database, shutdown }: Op
   const drainMs = env.DRAIN_SECONDS * 1000
   shutdown.register(() => closeApp(app, drainMs), drainMs)
   if (shutdown.isRunning) return
+  await leaveWaitingRoom()
   await listen(app, env)
+  sayThatItRuns(env, log, logins)
+}
+
+/** To a person in words; in production as a line of the log, which programs read. */
+function sayThatItRuns(env: Env, log: Opened['log'], logins: DemoLogin[]) {
+  if (env.NODE_ENV === 'production') {
+    log.info({ port: env.PORT }, `The portal is running at ${env.PUBLIC_URL}`)
+    log.flush()
+    return
+  }
   const lines = [
     `The portal is running at ${env.PUBLIC_URL}`,
     ...logins.map(({ roleName, email, password }) => `  ${roleName.padEnd(12)} ${email}  ${password}`),
@@ -104,6 +130,7 @@ async function startScheduledJobs(
   const backupDeps = { ...deps, databaseUrl }
   const jobs = forgettingFailures(deps.db, scheduledJobs(backupDeps))
   const scheduled = await openScheduledJobs(boss, jobs, deps.log, {
+    timeZone: await businessTimeZone(deps.db),
     clock: deps.clock,
     onFailure: (name, error) => notifyAdminsOfFailure(deps, name, error),
   })

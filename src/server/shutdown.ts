@@ -11,6 +11,18 @@ export type Shutdown = {
   run: (exitCode: number) => Promise<void>
 }
 
+const lookEveryMs = 500
+
+/** Ends this process with its parent, if that is the one of the number: npm, which started it. */
+function endWithProcess(parent: number, end: () => void) {
+  if (process.ppid !== parent) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, lookEveryMs).unref()
+}
+
 /** Shuts down on a signal, on the end of the parent launcher, and on uncaught errors. */
 export function gracefulShutdown(log: FastifyBaseLogger): Shutdown {
   const closers: (() => Promise<void>)[] = []
@@ -42,6 +54,7 @@ export function gracefulShutdown(log: FastifyBaseLogger): Shutdown {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void run(0))
   // Why: after kill -9 of the launcher, this process would keep the port and the data folder.
   if (process.connected) process.on('disconnect', () => void run(0))
+  endWithProcess(Number(process.env.ENDS_WITH_PROCESS), () => void run(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal(error, event)

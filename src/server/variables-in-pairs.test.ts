@@ -18,6 +18,7 @@ const samples: Record<string, readonly string[]> = {
   PUBLIC_URL: ['https://hvac.example.com', 'http://192.168.1.20:3000', 'hvac.example.com'],
   DATA_DIR: ['/tmp/somewhere', 'relative/folder'],
   DATABASE_URL: ['postgres://u:p@db/hvac', 'postgres://u:p#1@db/hvac', 'db'],
+  DATABASE_PASSWORD: ['p/w#%'],
   BACKUP_DIR: ['/tmp/archives'],
   STORAGE_URL: ['file:///tmp/pictures', 's3+https://key:secret@host/bucket', 'file://server/x', '/srv/x'],
   ADMIN_EMAIL: ['owner@contractor.example', 'owner'],

@@ -1,8 +1,10 @@
 /**
  * The one script that a page runs by itself, inlined in it. The page's files are fetched when the browser is idle, and hydrate the
  * page when its reader first touches it. What was pressed until then is pressed again afterwards.
- * Why no imports: a chunk shared with the rest would be requested before anything runs.
+ * Why no imports that the rest has, too: a chunk shared with it would be requested before anything runs.
  */
+
+import { surviveTranslation } from '#translation/survive-translation.ts'
 
 /** What hydrates a page: its script, what that imports, and the style sheet with what the page did not need at first. */
 export type PageFiles = { script: string; preload: readonly string[]; style: string }
@@ -46,10 +48,31 @@ async function loadAndHydrate() {
   const sheet = new CSSStyleSheet().replace(await fetchFiles())
   const { hydratePage } = await import(/* @vite-ignore */ files.script)
   document.adoptedStyleSheets.push(await sheet)
-  await hydratePage()
+  surviveTranslation()
+  await hydratePage(undoTranslation)
   removeEventListener('click', keepPress, true)
   for (const occasion of occasions) removeEventListener(occasion, hydrate, true)
   for (const control of pressed) carryOut(control)
+}
+
+/** What others, as the browser's translation, have changed in the page since it arrived. */
+const changes: MutationRecord[] = []
+const noteChanges = (records: MutationRecord[]) => void changes.push(...records)
+const watching = new MutationObserver(noteChanges)
+
+/**
+ * Gives the page the nodes of the server back, which a translation has replaced, and ends the watching. Fields stay where they are, with
+ * what was typed, chosen or has the focus; the browser translates the page anew. Answers whether there was anything to undo.
+ */
+function undoTranslation(): boolean {
+  noteChanges(watching.takeRecords())
+  watching.disconnect()
+  for (const { target, type, oldValue, addedNodes, removedNodes, nextSibling } of changes.reverse()) {
+    if (type === 'characterData') target.nodeValue = oldValue
+    for (const added of addedNodes) target.removeChild(added)
+    for (const removed of removedNodes) target.insertBefore(removed, nextSibling)
+  }
+  return changes.splice(0).length > 0
 }
 
 let fetching: Promise<string> | undefined
@@ -110,6 +133,12 @@ function forgetCodeInAddress() {
 }
 
 forgetCodeInAddress()
+watching.observe(document.getElementById('page') ?? document.body, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  characterDataOldValue: true,
+})
 addEventListener('click', keepPress, true)
 for (const occasion of occasions) addEventListener(occasion, hydrate, { capture: true, passive: true })
 // Why: the server disables what does nothing without a script.

@@ -16,11 +16,10 @@ const pages: Pages = {
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
   'new-label': async () => (await import('./new-label/new-label-page.tsx')).NewLabelPage,
   proposal: async () => (await import('./proposal/proposal-page.tsx')).ProposalPage,
-  'proposal-reminders': async () =>
-    (await import('./proposal/proposal-reminders-page.tsx')).ProposalRemindersPage,
   'proposal-shared': async () => (await import('./proposal/proposal-shared-page.tsx')).ProposalSharedPage,
   'ended-link': async () => (await import('./ended-link/ended-link-page.tsx')).EndedLinkPage,
   'not-me': async () => (await import('./not-me/not-me-page.tsx')).NotMePage,
+  'mail-stop': async () => (await import('./mail-stop/mail-stop-page.tsx')).MailStopPage,
 }
 
 /** The component of a view's page. */
@@ -33,9 +32,9 @@ export async function loadPage({ page }: SiteView): Promise<ComponentType<PagePr
 export const needsNoScript: ReadonlySet<SitePageKind> = new Set([
   'landing',
   'proposal',
-  'proposal-reminders',
   'ended-link',
   'not-me',
+  'mail-stop',
 ])
 
 /** Of these, the pages that show what belongs to a customer: they start anew when staff leaves the browser. */
@@ -52,8 +51,8 @@ export const pageSources: Readonly<Record<SitePageKind, string>> = {
   profile: 'profile/profile-page.tsx',
   'new-label': 'new-label/new-label-page.tsx',
   proposal: 'proposal/proposal-page.tsx',
-  'proposal-reminders': 'proposal/proposal-reminders-page.tsx',
   'proposal-shared': 'proposal/proposal-shared-page.tsx',
   'ended-link': 'ended-link/ended-link-page.tsx',
   'not-me': 'not-me/not-me-page.tsx',
+  'mail-stop': 'mail-stop/mail-stop-page.tsx',
 }

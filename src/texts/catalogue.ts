@@ -13,9 +13,12 @@ import { labelAccessTexts } from './label-access.ts'
 import { labelPageTexts } from './label-page.ts'
 import { landingTexts } from './landing.ts'
 import { limitsTexts } from './limits.ts'
+import { mailStopTexts } from './mail-stop.ts'
 import { newLabelTexts } from './new-label.ts'
 import { notMeTexts } from './not-me.ts'
 import { otherHomeTexts } from './other-home.ts'
+import { ownRequestTexts } from './own-request.ts'
+import { priceAgeTexts } from './price-age.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
@@ -44,6 +47,7 @@ export const catalogue = {
   cannotSayTexts,
   comparisonTexts,
   contactEmailTexts,
+  mailStopTexts,
   notMeTexts,
   emailTexts,
   endedLinkTexts,
@@ -57,6 +61,8 @@ export const catalogue = {
   scanTexts,
   newLabelTexts,
   otherHomeTexts,
+  ownRequestTexts,
+  priceAgeTexts,
   landingTexts,
   limitsTexts,
   proposalAcceptanceTexts,

@@ -1,24 +1,22 @@
 /** A comparison of one piece of equipment, or of a whole home: on the site, in the portal, on paper and in e-mails. */
 export const comparisonTexts = {
-  about: { atStart: 'About', inside: 'about' },
-  roughly: { atStart: 'Roughly', inside: 'roughly' },
   periods: { year: 'year', summer: 'summer' },
   /** One proposal, by what it does to cost and to CO2e. */
   item: {
-    lessAndLess: '{About} **{dollars} less** a {period} to run, and **{co2e} less** CO2e.',
-    lessAndSame: '{About} **{dollars} less** a {period} to run, and about the same CO2e.',
-    lessAndMore: '{About} **{dollars} less** a {period} to run, but **{co2e} more** CO2e.',
+    lessAndLess: 'About **{dollars} less** a {period} to run, and **{co2e} less** CO2e.',
+    lessAndSame: 'About **{dollars} less** a {period} to run, and about the same CO2e.',
+    lessAndMore: 'About **{dollars} less** a {period} to run, but **{co2e} more** CO2e.',
     sameAndLess: 'About the same cost to run, and **{co2e} less** CO2e.',
     sameAndSame: 'A new one would cost about the same to run. Nothing to gain here.',
     sameAndMore: 'About the same cost to run, but **{co2e} more** CO2e.',
     moreAndLess:
-      'A new one would cost {about} **{dollars} more** a {period} to run, but give off **{co2e} less** CO2e.',
-    more: 'An upgrade would not help here. It would cost {about} **{dollars} more** a {period} to run.',
+      'A new one would cost about **{dollars} more** a {period} to run, but give off **{co2e} less** CO2e.',
+    more: 'An upgrade would not help here. It would cost about **{dollars} more** a {period} to run.',
   },
   home: {
-    less: 'With {equipment}, a year would cost {about} **{dollars} less** to run.',
+    less: 'With {equipment}, a year would cost about **{dollars} less** to run.',
     same: 'With {equipment}, a year would cost about the same to run.',
-    more: 'With {equipment}, a year would cost {about} **{dollars} more** to run.',
+    more: 'With {equipment}, a year would cost about **{dollars} more** to run.',
     price: 'Fuel and power only. The price of new equipment is not in here: ask us for it.',
     notBothAtOnce: 'You need not do both at once.',
     notAllAtOnce: 'You need not do it all at once.',
@@ -86,6 +84,7 @@ export const comparisonTexts = {
     },
     since: '{thing}, {year}',
     made: '{thing}, made in {years}',
+    disputed: '{thing}, {year} by our record, {years} by its plate',
     photo: '{slot} today',
     unnamed: 'Proposed {slot}',
     afue: '{value} efficient',

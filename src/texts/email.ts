@@ -31,11 +31,12 @@ export const emailTexts = {
       comfort: 'Your {things}: what a new one would change',
     },
     closing: 'These numbers are from {day}. The PDF shows how we worked out each one.',
+    closingAlone: 'This is from {day}. The PDF has it to print.',
     comfort: 'Comfort and home (Social Benefits)',
     questions: 'Questions? Call {phone}.',
     callNow: 'Call us now: {phone}',
   },
   openPage: 'Open my page',
   buttonHelp: 'If the button does nothing, copy this address: {link}',
-  letterhead: { service: 'Service {phone}', office: 'Office {phone}' },
+  letterhead: { service: 'Service {phone}', office: 'Office {phone}', stop: 'Stop these emails' },
 } as const

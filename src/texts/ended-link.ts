@@ -10,7 +10,7 @@ export const endedLinkTexts = {
   },
   why: {
     'ended-by-staff': 'our office ended it',
-    'ended-by-customer': 'the person who shared it ended it',
+    'ended-by-customer': 'the customer ended it',
     mistyped: 'it went to an address that was mistyped',
     'new-address': 'we were given another address',
     'other-people': 'other people live there now',

@@ -23,6 +23,8 @@ export const explanationsTexts = {
     gasBill: 'Your gas bill for a month',
     gasBillOfFurnace: 'Gas bill of this furnace for a month',
     billing: 'Billing',
+    gasHeatsWater: 'Gas also heats the water',
+    cooking: 'Gas for cooking and drying',
     furnacesOnBill: 'Furnaces on the bill',
     motorToday: 'Fan motor today',
     motorNew: 'New fan motor',
@@ -30,6 +32,7 @@ export const explanationsTexts = {
     today: '{thing} today',
     new: 'New {thing}',
   },
+  answers: { yes: 'yes', no: 'no' },
   motors: {
     ecm: 'DC (ECM)',
     psc: 'ordinary (PSC)',
@@ -75,6 +78,8 @@ export const explanationsTexts = {
       'A newer fan motor gives off less heat. The furnace makes up for it with a little gas. We counted that.',
     moreHeat:
       'The new motor uses more power and gives off more heat. The furnace burns a little less gas. We counted that.',
+    allHeat:
+      'The new motor gives off more heat than this home needs from its furnace. We count only the heat that takes the place of gas.',
     co2e: 'CO2e from blower electricity',
     co2eRule: 'CO2e = fan electricity while heating, cooling and circulating × CO2e of the grid',
     circulationNote: 'Both fans run the same hours.',

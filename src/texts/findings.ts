@@ -2,9 +2,13 @@
 export const findingsTexts = {
   gasBasis: {
     equal: 'We count {bills} of your gas bills.',
-    month: 'A {month} bill is {percent} % of a year of gas. We count yours {bills} times.',
+    month: 'A gas bill for {month} is {percent} % of a year of gas. We count yours {bills} times.',
     typicalMonth: 'We count your gas bill {bills} times, as an average bill of October to April.',
-    ofHouse: 'We take it that about {percent} % of that heats your home, and the rest hot water and cooking.',
+    ofHouse:
+      'We take it that about {percent} % of that heats your home, and the rest hot water and cooking. If gas does not heat your water, please tell us.',
+    ofHouseAndWater: 'About {percent} % of that heats your home, and the rest hot water and cooking.',
+    ofHouseAlone:
+      'Gas does not heat your water. So we take it that about {percent} % of that heats your home, and the rest is cooking and drying.',
     ofFurnace: 'All of that heats your home.',
     shared: 'Your {furnaces} furnaces share it equally.',
   },
@@ -28,6 +32,8 @@ export const findingsTexts = {
       'We get {cost} a year of power for this one alone. That is more than 12 bills of {bill}. Please check the bill, the price and the hours.',
     madeYear: 'We do not know when it was put in. We go by the year it was made, {year}.',
     madeYears: 'It was made in {years}. The result is the same for each.',
+    yearDisputed:
+      'Our record says it was put in in {installed}, but its plate says made in {years}. The result is the same for both.',
     madeProbably: 'It was probably made in {year}. The result is the same if it was not.',
     serviceDue: 'Last service: {year}. A service is overdue. Our numbers do not change with it.',
   },
@@ -67,6 +73,11 @@ export const findingsTexts = {
         'It was made in {years}. We count it as {used}. If it was made in {other}, a new one would cost {otherAmount} a year to run, not {amount}.',
       how: 'tell us the year it was put in',
     },
+    yearDisputed: {
+      reason:
+        'Our record says it was put in in {installed}, but its plate says made in {years}. We count {used}. If {other} is right, a new one would cost {otherAmount} a year to run, not {amount}.',
+      how: 'tell us which year is right',
+    },
     madeProbably: {
       reason:
         'It was probably made in {used}. We could not tell from the plate. Without that year, a new one would cost {otherAmount} a year to run, not {amount}.',
@@ -85,7 +96,9 @@ export const findingsTexts = {
     gasMissing: 'Tell us your monthly gas bill in dollars.',
     gasOutOfRange: 'Check the monthly gas bill. It must be more than 0 dollars and make sense for one home.',
     monthMissing: 'Choose the month of your gas bill.',
-    monthNotUsable: 'A {month} bill says little about heating. Please use one from October to April.',
+    monthNotUsable: 'A gas bill for {month} says little about heating. Please use one from October to April.',
+    monthTooWarm:
+      'A gas bill for {month} says little about heating here. Please use one from a colder month.',
     yearOutOfRange: 'Check the year {year}. It must be from {least} to {most}.',
     seerMissing: 'Tell us the SEER of your AC.',
     seerOrYearMissing: 'Tell us the year your AC was put in, or its SEER.',

@@ -19,16 +19,19 @@ export const labelPageTexts = {
     addPhoto: 'Add a photo.',
     photoHelps: 'It helps us bring the right parts.',
     photoOf: 'Photo of {slot}',
+    leftOut: 'Save to leave it out. What we know of it stays.',
     removePhoto: 'Remove this photo',
   },
   /** Below a field that a home may leave empty. */
   assumed: 'If you leave it empty, we use {value}.',
+  seerScale: 'On the sticker',
   /** Below the fields of a piece of equipment. */
   hints: {
     installationYear: 'A year, like 2004.',
     maintenanceYear: 'A year, like 2021.',
     afuePercent:
       'How much of the gas becomes heat. Look for AFUE on the sticker. If you leave it empty, we go by the year.',
+    monthlyGasUsage: 'Only if it has a gas bill of its own. Else we use the bill of the home.',
     hasEcmMotor: 'A newer fan motor that uses much less power. Often marked ECM or DC.',
     hasProgrammableThermostat: 'It turns the heat down by itself while you sleep or are out.',
     hasGoodHumidifier: 'A humidifier on this furnace that works.',
@@ -39,7 +42,7 @@ export const labelPageTexts = {
   },
   details: {
     fold: '{title}: address, contact and bills',
-    lead: 'These are the details of {address}. Check that we have them right. Your bills make the numbers fit your home.',
+    lead: 'Check what we have of {address}. Your bills make the numbers fit your home.',
     stored: 'We have {contact}. Leave this empty to keep it.',
     wished: 'We check {value} with you before we use it.',
     wishNoted: 'Thank you. We will check it with you: call us or wait for our call.',
@@ -49,6 +52,7 @@ export const labelPageTexts = {
     needsScript: 'To change these, turn on JavaScript in your browser. Or call us:',
     billType: 'Equal: you pay the same each month. Non-Equal: you pay for what you used that month.',
     billMonth: 'Without the month, our numbers are rough.',
+    hotWater: 'Hot water is part of the gas bill. If you do not know, we count a usual part.',
   },
   save: {
     save: 'Save',
@@ -104,6 +108,8 @@ export const labelPageTexts = {
     youngerThanMost: 'Most last longer than your {things} has so far. **Keep it**, and have it serviced.',
     unsafe: 'Our technician found a danger. Keep it off, and call us now.',
     howOld: 'How old is your {things}? Then we can show what a new one would change.',
+    whichYear:
+      'Our record and the plate of your {things} do not agree on how old it is. Which year is right?',
     howOldIsYours: 'How old is yours? Then we can say if it is time.',
     cannotCompare: 'We do not know enough yet. One short visit fixes that. It costs nothing to ask.',
     onlySmall: 'We have your {things}. Add your furnace to see what a new one would change.',
@@ -125,6 +131,7 @@ export const labelPageTexts = {
     fanOnce: 'The power of the fan in summer is counted once, with the AC.',
     otherIsFine: '{other} is fine for now.',
     rough: 'This is a rough number. Give us {fact} to make it surer.',
+    water: 'Tell us if gas also heats your water to make this surer.',
   },
   surerWith: {
     sticker: 'the sticker',
@@ -143,6 +150,7 @@ export const labelPageTexts = {
     oneYear: '1 year',
     years: '{years} years',
     unknown: 'Age not known',
+    disputed: '{year} by our record, but made in {years} by its plate',
     made: 'Made in {years} ({basis}), {old}',
     madeSeveral: 'Made in {years} ({basis})',
     madeProbably: 'Probably made in {years} ({basis})',
@@ -188,9 +196,9 @@ export const labelPageTexts = {
     },
   },
   service: {
-    overdue: 'Last service: {year}. A service is overdue.',
-    due: 'Last service: {year}. It is due for one this year.',
-    fine: 'Last service: {year}. You are all set for this year.',
+    overdue: '{piece}: last service {year}. A service is overdue.',
+    due: '{piece}: last service {year}. It is due for a service this year.',
+    fine: '{piece}: last service {year}. No service is due now.',
     yearly: 'A furnace needs one every year.',
   },
   names: {

@@ -2,7 +2,8 @@
 export const newLabelTexts = {
   title: 'This label is not in use yet',
   text: 'No home is linked to it yet. Ask us, and we set it up with you.',
-  numberAndCall: 'Customer ID: {id} · Or call us:',
+  customerId: 'Customer ID: {id}',
+  call: 'Or call us:',
   forStaff: 'For our staff:',
   inPortal: 'link this label to a home',
 } as const

@@ -22,7 +22,6 @@ export const proposalEmailTexts = {
       text: 'Here is once more what each option costs you, with tax and the work included.',
     },
   },
-  noMore: 'No more reminders',
   lastDay: 'These prices hold until {day}.',
   message: 'A word from us',
   open: 'Open the proposal',

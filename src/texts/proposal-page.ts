@@ -30,13 +30,13 @@ export const proposalPageTexts = {
     acceptingClosed: 'So this version cannot be accepted now.',
     newVersionFollows: 'We will send a new version. Questions? Call us:',
     checkFollows: 'We will check them, or send a new version. Questions? Call us:',
-    notInPerson:
-      'Your home had a repair call first. So we do not ask you to decide here. You get it by email.',
+    notInPerson: 'We do not ask you to decide on this here. You get it by email, and decide in peace.',
     onlyReads:
       'This link is for reading. To answer, use the link in the email that brought the proposal, or call us.',
     resting:
       'We are checking first who reads this email address. Until then this link is for reading. To answer now, call us:',
-    newerShown: 'We showed you a newer version on {day}. Ask us to send it to you.',
+    newerShown: 'We showed you a newer version on {day}.',
+    askForNewer: 'Ask us to send it to you.',
     askToSend: 'Ask us to send it',
     sendAsked: 'You asked us to send it on {day}. We will email it or call you.',
     /** For whoever reads by a link that was shared. */
@@ -53,10 +53,10 @@ export const proposalPageTexts = {
     year: 'A year to run',
     emissions: 'CO2e in a year',
     noPrice: 'No price yet',
+    differs: 'Differs by option',
     asToday: 'As today',
     unknown: 'Not known',
-    kgLess: '{kg} kg less',
-    kgMore: '{kg} kg more',
+    kg: { less: '{kg} kg less', more: '{kg} kg more', same: 'About the same' },
   },
   emissions: 'CO2e',
   comfort: 'This has no price here. You decide what it is worth to you.',
@@ -129,7 +129,7 @@ export const proposalPageTexts = {
     title: 'Share this proposal',
     lead: 'Let somebody else read it. They see the prices, but not your name, and cannot answer for you.',
     make: 'Make a link to share',
-    made: 'Your links',
+    made: 'Links to share',
     one: 'Made {made}, works until {ends}.',
     opened: 'Opened {day}.',
     notOpened: 'Not opened yet.',
@@ -146,14 +146,6 @@ export const proposalPageTexts = {
       send: 'Share…',
       back: 'Back to your proposal',
     },
-  },
-  reminders: {
-    title: 'Reminders about your proposal',
-    question:
-      'Press the button, and we will not remind you of this proposal again. You can still read and answer it.',
-    stop: 'Stop the reminders',
-    stopped: 'Done. We will not remind you of this proposal again.',
-    open: 'Open the proposal',
   },
   /** On the page of the home. */
   card: {

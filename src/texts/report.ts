@@ -16,6 +16,7 @@ export const reportTexts = {
     heading: 'What we found',
     columns: { item: 'Equipment', age: 'Age', advice: 'Our advice' },
     noAdvice: 'For comfort',
+    made: 'Made in {years}',
   },
   why: {
     plan: 'Why “plan”, and not “replace now”?',

@@ -3,6 +3,7 @@ export const scanTexts = {
   title: 'Scan your label',
   why: 'The label is on your furnace, or on the wall next to it. Point the camera at it.',
   notOurs: 'That is not one of our labels. Look for the one with our name on it.',
+  otherSite: 'This label is of another site.',
   found: 'Label read. Opening your page.',
   noCodeInImage: 'We could not read that picture. Move closer and use good light. Or type the code below.',
   imageUnreadable: 'We could not open that picture.',

@@ -74,6 +74,7 @@ export const serviceRequestTexts = {
   assigned: '{firstName} is handling it',
   notAssigned: 'We decide who comes',
   visit: 'Visit: {visit}',
+  visitPast: 'The visit was planned for {visit}',
   noVisit: 'Visit: we agree on a day with you',
   addToCalendar: 'Add to my calendar',
   done: 'Done',

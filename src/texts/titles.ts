@@ -48,8 +48,8 @@ export const titlesTexts = {
     title: 'That was not me – {business}',
     description: 'Tell us that somebody else asked us to use another address.',
   },
-  'proposal-reminders': {
-    title: 'Reminders – {business}',
-    description: 'Stop the reminders of a proposal.',
+  'mail-stop': {
+    title: 'Stop these emails – {business}',
+    description: 'Stop comparisons, proposals and reminders by email.',
   },
 } as const

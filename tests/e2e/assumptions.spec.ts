@@ -12,10 +12,16 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
 }, testInfo) => {
   // Why: the story runs on desk and phone at once, so one save may meet the other.
   complaints.allow(/status of 409/)
+  complaints.allow(/status of 400 .*SaveAssumptions/)
   await become('admin')
   await page.goto('/portal/assumptions')
   await expect(page.getByRole('heading', { level: 1, name: 'Assumptions' })).toBeVisible()
-  await expect(page.getByText('0.1 to 0.8 $/m³. Source: EnergyShop')).toBeVisible()
+  await expect(page.getByText('0.05 to 1.5 $/m³. Source: EnergyShop')).toBeVisible()
+  await expect(page.getByText('the gas price: as of July 2024, more than six months ago')).toBeVisible()
+  await page.getByLabel('Day of: Gas price').fill('2099-01-01')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText('This day is still to come.')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   const field = page.getByRole('textbox', { name: label })
   await field.fill('500')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

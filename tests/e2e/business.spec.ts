@@ -24,6 +24,15 @@ test('an Admin changes name, phone and logo; Contact and the label show them wit
 
     await field(page, 'Site origin').fill('https://oak.example')
     await expect(page.getByText(`Labels printed until now lead to ${before.originInUse}`)).toBeVisible()
+    await expect(
+      page.getByText(/None was printed yet\.|That is 1 label\.|Those are \d+ labels\./),
+    ).toBeVisible()
+    const size = page.getByRole('combobox', { name: 'Size of labels' })
+    await field(page, 'Site origin').fill(`https://${'heating-and-cooling-of-oak-street.'.repeat(2)}example`)
+    await size.selectOption('25x54')
+    await expect(page.getByText('Print on a printer with 300 dpi.')).toBeVisible()
+    await size.selectOption('as-specified')
+    await field(page, 'Site origin').fill('https://oak.example')
     await field(page, 'Name').first().fill('Oak Heating')
     await field(page, 'Service phone').fill('(416) 555-0177')
     await page

@@ -162,7 +162,7 @@ test('a comparison names what is missing and links to its field; with it the com
   await page.getByRole('button', { name: 'The benefits of an Upgrade: AC 1' }).click()
   await dialog.getByRole('listitem').filter({ hasText: 'SEER' }).getByRole('button').click()
   await expect(
-    page.getByRole('region', { name: 'AC 1' }).getByRole('combobox', { name: 'SEER' }),
+    page.getByRole('region', { name: 'AC 1' }).getByRole('textbox', { name: 'SEER' }),
   ).toBeFocused()
 })
 
@@ -188,7 +188,7 @@ test('a missing detail of a folded piece opens it; its fields are drawn only the
   await expect(unfold).toHaveAttribute('aria-expanded', 'false')
   await expect(block.locator('input:not([type=checkbox])')).toHaveCount(0)
   await dialog.getByRole('listitem').filter({ hasText: 'SEER' }).getByRole('button').click()
-  await expect(block.getByRole('combobox', { name: 'SEER' })).toBeFocused()
+  await expect(block.getByRole('textbox', { name: 'SEER' })).toBeFocused()
   await expect(unfold).toHaveAttribute('aria-expanded', 'true')
 })
 
@@ -239,9 +239,7 @@ test('a proposal that costs more says so in the same words', async ({ page }) =>
   const dialog = await compare(page, id, 'AC 1')
   const dollars = Math.ceil(-annualSaving)
   await expect(dialog.getByRole('paragraph').filter({ hasText: / a summer to run/ })).toHaveText(
-    new RegExp(
-      `^An upgrade would not help here. It would cost (about|roughly) \\$${dollars} more a summer to run.$`,
-    ),
+    new RegExp(`^An upgrade would not help here. It would cost about \\$${dollars} more a summer to run.$`),
   )
   expect(annualCo2eSavingKg).toBeLessThan(0)
   await expect(

@@ -83,9 +83,10 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
   await month.selectOption('January')
   await page.locator('#monthlyGasUsage').fill('$1,112.40')
   await page.locator('#monthlyGasUsage').blur()
-  const isRight = page.getByRole('checkbox', { name: /Yes, one month$/ })
+  const isRight = page.getByRole('checkbox', { name: /Yes, that is right$/ })
   await isRight.check()
   await page.locator('#monthlyElectricityUsage').fill('118')
+  await answer(page.locator('form'), 'Does gas also heat the water?', 'No').check()
 
   for (const slot of ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat']) {
     const block = blockOf(page, slot)
@@ -107,14 +108,16 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
     await answer(furnace, 'Properly functioning humidifier', humidifier).check()
   }
   for (const [airConditioner, btu, seer, cost, hours] of [
-    [ac1, '36,000', '10', '0.13', '620'],
-    [ac2, '24,000', '14', '0.2', '500'],
+    [ac1, '36,000', '14.3 SEER2', '0.13', '620'],
+    [ac2, '24,000', '15.2', '0.2', '500'],
   ] as const) {
     if (!airConditioner) continue
     await airConditioner.getByRole('combobox', { name: 'BTUs of cooling' }).selectOption(btu)
-    await airConditioner.getByRole('combobox', { name: 'SEER' }).selectOption(seer)
+    await airConditioner.getByRole('textbox', { name: 'SEER' }).fill(seer)
+    if (airConditioner === ac2)
+      await airConditioner.getByRole('combobox', { name: 'The plate says' }).selectOption('SEER2 ductless')
     for (const [name, assumed, typed] of [
-      [/cost per kWh/, '$0.11 (assumed)', cost],
+      [/cost per kWh/, '$0.134 (assumed)', cost],
       ['Hours in season', '540 (assumed)', hours],
     ] as const) {
       const field = airConditioner.getByRole('textbox', { name })
@@ -123,6 +126,8 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
       await field.fill(typed)
     }
   }
+  await expect(page.getByText('14.3 SEER2 counts as 15.1 SEER.')).toBeVisible()
+  await expect(page.getByText('15.2 SEER2 ductless counts as 15.2 SEER.')).toBeVisible()
   const sent = page.waitForRequest('**/AddOrUpdateCustomer')
   await save(page)
   await expect(page).toHaveURL(/customer-details\/\d+$/)
@@ -141,6 +146,7 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
     billMonth: 1,
     monthlyGasUsage: 1112.4,
     monthlyElectricityUsage: 118,
+    gasHeatsWater: false,
     totalEquipments: 6,
   })
   expect(customer.equipmentDetails).toHaveLength(6)
@@ -159,13 +165,13 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
   })
   expect(entryOf(customer, 'AC 1')).toMatchObject({
     acBTU: 36000,
-    acSEER: 10,
+    acSEER: 15.1,
     acCOST: 0.13,
     acHrsInSeason: 620,
   })
   expect(entryOf(customer, 'AC 2')).toMatchObject({
     acBTU: 24000,
-    acSEER: 14,
+    acSEER: 15.2,
     acCOST: 0.2,
     acHrsInSeason: 500,
   })

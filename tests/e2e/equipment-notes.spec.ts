@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { businessToday } from '#tests/support/business-today.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
@@ -91,7 +92,7 @@ test('a danger hides everything else, leads the list of customers, and is cleare
   await clear.getByLabel('What made it safe?').fill('New heat exchanger')
   await clear.getByRole('button', { name: 'Clear it' }).click()
   await expect(clear.getByText('The fault was found after this day')).toBeVisible()
-  await clear.getByLabel('Safe since').fill(new Date().toISOString().slice(0, 10))
+  await clear.getByLabel('Safe since').fill(businessToday(new Date()))
   await clear.getByRole('button', { name: 'Clear it' }).click()
   await expect(furnace.getByText('Plan for it')).toBeVisible()
   await page.goto('/portal/manage-customers')

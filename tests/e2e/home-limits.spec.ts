@@ -5,6 +5,7 @@ import { test } from './shared-page.ts'
 
 const asking = messages.customer.confirmOdd
 const furnace = { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true } as const
+const cooling = { equipmentTypeName: 'AC 1', isEquipmentSelected: true } as const
 
 test('staff get impossible values refused at their fields, and are asked once about odd ones', async ({
   page,
@@ -29,7 +30,7 @@ test('staff get impossible values refused at their fields, and are asked once ab
 
   const gas = page.locator('#monthlyGasUsage')
   const question = 'Is $1,234.50 the gas bill of one month?'
-  const yes = page.getByRole('checkbox', { name: `${question} Yes, one month` })
+  const yes = page.getByRole('checkbox', { name: `${question} Yes, that is right` })
   await gas.fill('1234.5')
   await save.click()
   await expect(gas).toHaveAccessibleDescription(question)
@@ -55,9 +56,9 @@ test('staff get impossible values refused at their fields, and are asked once ab
   await expect(page.getByText('Update Successfully')).toBeVisible()
 })
 
-test('so is the customer', async ({ page, browser, baseURL, sessionOf }) => {
+test('so is the customer, who may also choose SEER2', async ({ page, browser, baseURL, sessionOf }) => {
   const office = await browser.newContext({ baseURL, storageState: await sessionOf('technician') })
-  const customer = await insertCustomer(office.request, { equipmentDetails: [furnace] })
+  const customer = await insertCustomer(office.request, { equipmentDetails: [furnace, cooling] })
   await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
   const save = place.getByRole('button', { name: 'Save' })
@@ -78,12 +79,24 @@ test('so is the customer', async ({ page, browser, baseURL, sessionOf }) => {
     new RegExp(question.replace('$', '\\$').replace('?', '\\?')),
   )
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('checkbox', { name: `${question} Yes, one month` }).check()
+  await page.getByRole('checkbox', { name: `${question} Yes, that is right` }).check()
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
   const stored = await readCustomer(office.request, customer.id)
   expect(entryOf(stored, 'Furnace 1')).toMatchObject({ installationYear: 1999, monthlyElectricityUsage: 950 })
   await save.click()
   await expect(page.getByText('Update Successfully')).toBeVisible()
+
+  const summer = page.getByRole('region', { name: 'AC 1', exact: true })
+  await summer.getByText('Correct these details').click()
+  const rating = summer.getByRole('textbox', { name: 'SEER' })
+  await rating.fill('15.2')
+  const scale = summer.getByLabel('On the sticker')
+  await scale.selectOption('SEER2')
+  await summer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('15.2 SEER2 counts as 16 SEER.')).toBeVisible()
+  await expect(rating).toHaveValue('16')
+  await expect(scale).toHaveValue('SEER')
+  expect(entryOf(await readCustomer(office.request, customer.id), 'AC 1')).toMatchObject({ acSEER: 16 })
   await office.close()
 })

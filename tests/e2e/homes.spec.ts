@@ -70,7 +70,9 @@ test('the page of a home names it, and leads to its notes, letters and history w
 test('a report that was sent is a letter with its PDF, and an Admin sends it again', async ({
   page,
   become,
+  complaints,
 }) => {
+  complaints.allow(/status of 409/)
   await become('admin')
   const email = `${unique()}@example.com`
   const home = await insertCustomer(page.request, {
@@ -80,8 +82,17 @@ test('a report that was sent is a letter with its PDF, and an Admin sends it aga
     equipmentDetails: [furnace],
   })
   await page.goto(`/portal/customer-details/${home.id}`)
+  const emails = page.getByRole('region', { name: 'E-mails' })
+  await emails.getByRole('button', { name: 'They want no more of these' }).click()
+  await expect(emails).toContainText('No comparisons, proposals and reminders since')
+  await expectAccessibleInBothThemes(page)
   await pressHomeAction(page, 'System Analysis')
   await page.getByRole('button', { name: 'Send Email' }).first().click()
+  const asks = page.getByRole('dialog', { name: 'Did they ask for this one?' })
+  await asks.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(asks).toBeHidden()
+  await page.getByRole('button', { name: 'Send Email' }).first().click()
+  await asks.getByRole('button', { name: 'Yes, send it' }).click()
   await expect(page.getByText('Email Sent Successfully')).toBeVisible()
   await page.goto(`/portal/customer-details/${home.id}?tab=letters`)
   const letter = page.getByRole('tabpanel').getByRole('listitem')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { labelSizes } from '#domain/labels/label-sizes.ts'
 import { limitMs } from '../support/limits.ts'
 import { pageImages, pageSizes } from '../support/pdf-pages.ts'
 import { readQrCodes } from '../support/read-codes.ts'
@@ -22,6 +24,27 @@ async function expectCodes(pdf: Uint8Array, links: readonly string[]) {
     const read = await Promise.all((await pageImages(pdf, dpi)).map(readQrCodes))
     expect(read, `${dpi} dpi`).toEqual(links.map((link) => [link]))
   }
+}
+
+/** As a phone sees it that is held a little too close. */
+const blurred = (drawn: Uint8Array) => sharp(drawn).blur(1.2).png().toBuffer()
+
+/** Where the code of a label stands on its page, as shares of the page's height. */
+type Place = { top: number; height: number }
+
+/** With a white line of half a millimeter from edge to edge through the code, as a tool leaves that slips. */
+async function scratched(drawn: Uint8Array, dpi: number, code: Place): Promise<Uint8Array> {
+  const { width, height } = await sharp(drawn).metadata()
+  const thick = (0.5 / 25.4) * dpi
+  const [from, to] = [code.top + 0.4 * code.height, code.top + 0.6 * code.height]
+  const scratch = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<path stroke="#fff" stroke-width="${thick}" d="M0 ${height * from}L${width} ${height * to}"/></svg>`,
+  )
+  return sharp(drawn)
+    .composite([{ input: scratch }])
+    .png()
+    .toBuffer()
 }
 
 test('100 labels are 100 pages with one label each, and every printed code can be read', async ({
@@ -75,6 +98,50 @@ test('one label is one page, even with names and numbers that do not fit', async
   await expectLabelPages(crowded, 1)
   await expectCodes(crowded, [label.profileLink])
 })
+
+for (const { size, widthMm, heightMm } of labelSizes.filter((one) => one.size !== 'as-specified'))
+  test(`a label of ${size} is one page of that size, whose code is read blurred and scratched, too`, async ({
+    become,
+    page,
+  }) => {
+    await watchPrinting(page)
+    const [label] = await makeLabels(page, 1)
+    if (!label) throw new Error('No label was made')
+    await become('admin')
+    // Why in the answer: other stories print labels of the same business at this moment.
+    const inSize = (text: string) => text.replaceAll(/"labelSize":"[^"]*"/g, `"labelSize":"${size}"`)
+    await page.route(/customer-details|Settings\/Business$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: inSize(await response.text()) })
+    })
+    await page.goto(`/portal/customer-details/${label.id}`)
+    await pressHomeAction(page, 'Label')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Print' }).click()
+    const window = await opening
+    for (const text of [`Customer ID: ${label.id}`, label.accessCode])
+      await expect(window.getByText(text)).toBeVisible()
+    const code = await window.evaluate(() => {
+      const [label, drawn] = ['.label', '.label-qr'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      )
+      if (!label || !drawn) throw new Error('No label with a code')
+      return { top: (drawn.top - label.top) / label.height, height: drawn.height / label.height }
+    })
+    const pdf = await print(window)
+    const [sizeOfPage, ...more] = await pageSizes(pdf)
+    expect(more).toEqual([])
+    expect(Math.abs((sizeOfPage?.widthPt ?? 0) - (widthMm * 72) / 25.4)).toBeLessThan(0.8)
+    expect(Math.abs((sizeOfPage?.heightPt ?? 0) - (heightMm * 72) / 25.4)).toBeLessThan(0.8)
+    await expectCodes(pdf, [label.profileLink])
+    for (const dpi of [203, 300])
+      for (const drawn of await pageImages(pdf, dpi)) {
+        expect(await readQrCodes(await blurred(drawn)), `blurred at ${dpi} dpi`).toEqual([label.profileLink])
+        expect(await readQrCodes(await scratched(drawn, dpi, code)), `scratched at ${dpi} dpi`).toEqual([
+          label.profileLink,
+        ])
+      }
+  })
 
 test('if windows are blocked, the labels are printed from the page itself', async ({ become, page }) => {
   await watchPrinting(page)

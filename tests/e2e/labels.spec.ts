@@ -178,6 +178,9 @@ test('a technician is told whom to ask where a customer uses the label, and noth
   const home = await insertCustomer(page.request)
   const owner = await browser.newPage({ baseURL: baseURL ?? '' })
   await owner.goto(new URL(home.profileLink).pathname + new URL(home.profileLink).search)
+  const told = owner.waitForResponse('**/read')
+  await owner.mouse.wheel(0, 1)
+  await told
   await page.goto(`/portal/customer-details/${home.id}`)
   await pressHomeAction(page, 'Link a printed label')
   const dialog = page.getByRole('dialog', { name: 'Link a printed label' })

@@ -1,5 +1,6 @@
+import { messages } from '#domain/messages.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { insertCustomer } from './records.ts'
+import { insertCustomer, write } from './records.ts'
 import { test } from './shared-page.ts'
 
 test.use({ account: 'technician', viewport: { width: 390, height: 844 } })
@@ -39,7 +40,13 @@ test('a technician types the plate, reads its date, takes the right reading and 
   await furnace.getByRole('button', { name: 'Use 2005 as the installation year: Furnace 1' }).click()
   await expect(furnace.getByLabel('Installation year')).toHaveValue('2005')
   await furnace.getByLabel('Installation year').fill('2001')
-  await expect(furnace.getByText(/Made in 2005 at the earliest, but installed in 2001/)).toBeVisible()
+  await expect(furnace.getByText('Its plate says it was made in 2005. Is 2001 the right year?')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByText(messages.customer.whichYear)).toBeVisible()
+  await furnace.getByRole('button', { name: '2005 is right: Furnace 1' }).click()
+  await expect(furnace.getByLabel('Installation year')).toHaveValue('2005')
+  await expect(furnace.getByText('the right year?')).toBeHidden()
 
   const airConditioner = page.getByRole('region', { name: 'AC 1' })
   await airConditioner.getByRole('button', { name: 'Nameplate: AC 1' }).click()
@@ -55,6 +62,34 @@ test('a technician types the plate, reads its date, takes the right reading and 
   await expectAccessibleInBothThemes(page)
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(airConditioner.getByText(/Made in 2001 \(chosen by us\)/)).toBeVisible()
+})
+
+test('a home whose plate and record differ says both, and the customer says which is right', async ({
+  page,
+}) => {
+  const home = await insertCustomer(page.request, {
+    monthlyGasUsage: 56,
+    billingTypeId: 1,
+    equipmentDetails: [
+      { equipmentTypeName: 'Furnace 1', isEquipmentSelected: true, installationYear: 2018 },
+      { equipmentTypeName: 'AC 1', isEquipmentSelected: true, installationYear: 2018 },
+    ],
+  })
+  const plate = { customerId: home.id, make: 'Carrier', serial: '4001A17330' }
+  for (const equipmentTypeName of ['Furnace 1', 'AC 1'])
+    await write(page.request, '/api/Customer/SaveNameplate', { ...plate, equipmentTypeName })
+  await page.goto(home.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+  const furnace = page.getByRole('region', { name: 'Furnace 1', exact: true })
+  await expect(furnace.getByText('2018 by our record, but made in 2001 by its plate')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await furnace.getByRole('checkbox', { name: /Is 2018 the right year\?/ }).check()
+  await furnace.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(messages.updated)).toBeVisible()
+  const cooler = page.getByRole('region', { name: 'AC 1', exact: true })
+  await expect(cooler.getByRole('checkbox', { name: /Is 2018 the right year\?/ })).toBeVisible()
+  await page.reload()
+  await expect(furnace.getByText(/^2018, \d+ years old$/)).toBeVisible()
+  await expect(cooler.getByText('2018 by our record, but made in 2001 by its plate')).toBeVisible()
 })
 
 test('a technician takes size and SEER from the plate, each with its reason', async ({ page }) => {

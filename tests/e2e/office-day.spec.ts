@@ -253,10 +253,18 @@ test.describe('an Admin', () => {
 test.describe('a salesperson', () => {
   test.use({ account: 'salesperson' })
 
-  test('starts with their day, and goes from home to home of those to call', async ({ page }) => {
+  test('starts with their requests, has a day, and goes from home to home of those to call', async ({
+    page,
+  }) => {
     await page.goto('/portal/manage-request')
+    await expect(page.getByRole('heading', { name: 'Manage Requests' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Mine/ }).click()
     await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible()
-    await page.getByRole('link', { name: /^All \d/ }).click()
+    await page.goBack()
+    await page
+      .getByRole('region', { name: 'Whom to call' })
+      .getByRole('link', { name: /^All \d/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Homes to call' }).locator('tr[data-opens]')
     const nameIn = async (place: number) =>

@@ -73,7 +73,7 @@ test('a photo is shown before it is saved, stored without its location, and visi
   await visitor.close()
 })
 
-test('a text file that claims to be a photo is refused with an explanation, and the form is kept', async ({
+test('what is no photo is refused when it is chosen, a damaged one when it is saved, and the form is kept', async ({
   page,
   complaints,
 }) => {
@@ -83,9 +83,12 @@ test('a text file that claims to be a photo is refused with an explanation, and 
   const writes: string[] = []
   page.on('request', (request) => request.url().includes('AddOrUpdate') && writes.push(request.url()))
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann')
-  await choose(page, 'furnace.jpg', Buffer.from('Dear furnace, '.repeat(50)))
+  await choose(page, 'letter.jpg', Buffer.from('Dear furnace, '.repeat(50)))
+  await expect(field(page).getByRole('alert')).toHaveText('letter.jpg: The file given is not an image')
+  await choose(page, 'furnace.jpg', (await photoOfPhone()).subarray(0, 900))
+  await expect(field(page).getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
-  await expect(field(page).getByRole('alert')).toHaveText('The file given is not an image')
+  await expect(field(page).getByRole('alert')).toContainText('This picture is damaged or incomplete')
   await expect(field(page).getByRole('button').first()).toBeFocused()
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ann')
   expect(writes).toEqual([])
@@ -119,12 +122,14 @@ test('more photos count at once, have captions and an order, come back by Undo, 
   }
 
   await add([{ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear furnace') }])
-  await expect(more.getByRole('alert')).toHaveText('The file given is not an image')
+  await expect(more.getByRole('alert')).toHaveText('letter.txt: The file given is not an image')
   await add([
+    { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg width="9" height="9"></svg>') },
     { name: 'unit.jpg', mimeType: 'image/jpeg', buffer: await plain('#864') },
     { name: 'filter.jpg', mimeType: 'image/jpeg', buffer: await plain('#468') },
   ])
   await expect(tiles).toHaveCount(2)
+  await expect(more.getByRole('alert')).toContainText('plan.svg: This kind of picture cannot be read here.')
   await tiles.last().click()
   const large = page.getByRole('dialog', { name: 'Photo 2 of 2' })
   await large.getByRole('textbox', { name: 'Caption' }).fill('Filter, November')

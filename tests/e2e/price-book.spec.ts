@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { unique } from './records.ts'
 import { test } from './shared-page.ts'
@@ -146,7 +147,11 @@ test('the settings keep their taxes and say at once what cannot be', async ({ pa
   await page.getByLabel('Rate of tax 1').fill('13')
   await page.getByLabel('Until installation').fill('20')
   await page.getByLabel('Until installation').fill('21')
+  const notice = page.getByLabel('Notice of the right to cancel')
+  await notice.fill('You have ten days to cancel.')
   await save(page)
+  await expect(page.getByText(messages.updated)).toBeVisible()
   await page.reload()
+  await expect(notice).toHaveValue('You have ten days to cancel.')
   await expect(page.getByLabel('Rate of tax 1')).toHaveValue('13 %')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { roleIdOf } from '#domain/people/roles.ts'
 import { expect, expectAccessibleInBothThemes, signInWith } from './product.ts'
-import { insertCustomer, insertEmployee, unique } from './records.ts'
+import { insertCustomer, insertEmployee, setNotice, unique, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -24,8 +24,12 @@ async function draft(page: Page, customerId: number) {
   await page.getByLabel('How the contact came about').selectOption('Customer asked us to come and quote')
 }
 
-test('a proposal is sent, found again, followed up, revised and withdrawn', async ({ page, complaints }) => {
-  complaints.allow(/status of 422/)
+test('a proposal is sent, found again, followed up, revised and withdrawn', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.allow(/status of 4(22|09)/)
   const name = `Ada ${unique()}`
   const email = `${crypto.randomUUID()}@example.com`
   const { id } = await insertCustomer(page.request, {
@@ -44,13 +48,33 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await expect(dialog.getByRole('table', { name: 'What the customer gets' })).toContainText('You pay $6,215')
   await expectReflow(page, 'what the customer gets')
   await expectAccessibleInBothThemes(page)
+  await write(page.request, '/api/Customer/SetMailStop', { customerId: id, isStopped: true })
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const asks = page.getByRole('dialog', { name: 'Did they ask for this one?' })
+  await expect(asks).toContainText('no more comparisons, proposals and reminders')
+  await asks.getByRole('button', { name: 'Yes, send it' }).click()
 
   await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+  await write(page.request, '/api/Customer/SetMailStop', { customerId: id, isStopped: false })
   await expect(page.getByRole('heading', { name: `Proposal for ${name}`, level: 1 })).toBeVisible()
   await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
   const offer = page.getByRole('region', { name: 'Version 1' })
   await expect(offer).toContainText('$6,215')
+  await expect(page.getByText('Nobody has got this proposal by e-mail.')).toBeVisible()
+  const links = page.getByRole('region', { name: 'Links' })
+  await links.getByRole('button', { name: 'Copy link' }).click()
+  const pasted = page.getByRole('dialog', { name: 'A link to this proposal' })
+  const [link = ''] = (await pasted.getByLabel('To paste into a message').inputValue()).match(/http\S+/) ?? []
+  await expectAccessibleInBothThemes(page)
+  await expectReflow(page, 'a link to paste')
+  await pasted.getByRole('button', { name: 'Close' }).click()
+  await expect(links).toContainText('to read without names, made')
+  const customer = await (await browser.newContext()).newPage()
+  // Why: the address of customers is not that of this run.
+  await customer.goto(new URL(new URL(link).pathname + new URL(link).search, page.url()).href)
+  await expect(customer.getByText('This proposal was shared with you to read.')).toBeVisible()
+  await expect(customer.getByText(name)).toHaveCount(0)
+  await customer.context().close()
   const step = page.getByRole('region', { name: 'Next step' })
   await expect(step).toContainText('Call')
   await step.getByRole('button', { name: 'Change' }).click()
@@ -73,7 +97,7 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await expect(page).toHaveURL(/home=Ada/)
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('$6,215')
-  await expect(row).toContainText('Not opened yet')
+  await expect(row).toContainText('Waits for a mail server')
   await expect(row).toContainText('Visit the home')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expectAccessibleInBothThemes(page)
@@ -140,6 +164,7 @@ test.describe('a device in the hand of a customer', () => {
     // Why: what the portal still asks for while it is left is refused.
     complaints.allow(/status of 401/)
     await become('admin')
+    await setNotice(page.request)
     // Why an own one: who signs in anywhere ends what they have handed over, and other stories sign in too.
     const seller = await insertEmployee(page.request, { roleId: roleIdOf('salesperson') })
     const address = `${unique()} Elm Street`

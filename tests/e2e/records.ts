@@ -7,6 +7,7 @@ import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import type { Label } from '#contract/labels.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
+import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { TakenRequest } from '#contract/request-customers.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
@@ -198,4 +199,12 @@ export async function write<Answer>(request: APIRequestContext, path: string, da
   const answer = await request.post(path, { data, headers: { 'x-xsrf-token': token } })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
+}
+
+/** Gives the business a notice of the right to cancel, without which nothing is shown in person. */
+export async function setNotice(request: APIRequestContext) {
+  const settings: ProposalSettings = await (await request.get('/api/ProposalSettings/Find')).json()
+  if (settings.cancellationNotices[settings.consumerTexts] !== null) return
+  const cancellationNotices = { ontario: 'Ten days', canada: 'Ask us', us: 'Three days' }
+  await write(request, '/api/ProposalSettings/Save', { ...settings, cancellationNotices })
 }

@@ -51,6 +51,8 @@ const inStories: Readonly<Record<string, string>> = {
   'requests/request-photos.tsx': 'office-day.spec.ts',
   'own-account/second-factor-modal.tsx': 'second-factor.spec.ts',
   'outbox/email-modal.tsx': 'outbox.spec.ts',
+  'proposals/copy-link-modal.tsx': 'proposals-office.spec.ts',
+  'proposals/copy-link.tsx': 'proposals-office.spec.ts',
   'proposals/reason-modal.tsx': 'proposals-office.spec.ts',
   'proposals/record-decision-modal.tsx': 'proposals-office.spec.ts',
   'proposals/send-proposal-modal.tsx': 'proposals-office.spec.ts',
@@ -155,7 +157,7 @@ test('every page and dialog of the site fits a narrow window and large text', as
     profile: pathOf(home.profileLink),
     'system-analysis': `/customer-system-analysis/${home.id}?all=1`,
     proposal: `/proposal/${proposal}`,
-    'proposal-reminders': `/proposal/${proposal}/no-reminders?t=${'A'.repeat(22)}`,
+    'mail-stop': `/no-more-email/3?t=${'A'.repeat(44)}`,
     'not-me': '/not-me',
     'other-home': pathOf(label?.profileLink ?? ''),
     // Last: the label takes the place of that of the home, once that is answered.

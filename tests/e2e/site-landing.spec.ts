@@ -13,7 +13,7 @@ test('the landing page says what an upgrade brings, in both themes and on a wide
   await expect(page.getByRole('img', { name: /A house cut open/ })).toBeInViewport({ ratio: 0.1 })
   for (const name of ['Environmental benefits', 'Social benefits', 'Economic benefits'])
     await expect(page.getByRole('region', { name })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$151 less a year')
+  await expect(page.getByRole('region', { name: /^An example/ })).toContainText('$157 less a year')
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3700)
   await expectAccessibleInBothThemes(page)
   for (const width of [360, 768, 1440]) {
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     const example = page.getByRole('region', { name: /^An example/ })
     await example.getByText('Show the arithmetic').click()
-    await expect(example.getByRole('row', { name: /^Total \$628\.35 / })).toBeVisible()
+    await expect(example.getByRole('row', { name: /^Total \$648\.15 / })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Scan QR' }).first().click()
     // Why by element: the search by text ignores text inside it.
     await expect(page.locator('noscript p')).toBeVisible()

@@ -6,6 +6,7 @@ import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
 import { insertCustomer, sendProposal, write } from './records.ts'
 import { expectReflow } from './reflow.ts'
+import { translate } from './translate.ts'
 
 const owner = 'pat@example.com'
 const phone = { width: 360, height: 740 } as const
@@ -66,6 +67,15 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect.poll(() => secretIn(link)).toBeDefined()
     await page.goto(secretIn(link) ?? '')
     await expect(page).toHaveURL(`${origin}/proposal/${id}?version=1`)
+    // A program that checks links gets as far as this, in a whole browser. Only a person presses something.
+    const opened = async () =>
+      (await (await office.request.get(`/api/Proposal/GetProposal?id=${id}`)).json()).firstOpenedDate
+    await page.evaluate(() => {
+      location.hash = 'state'
+      for (const kind of ['pointerdown', 'wheel', 'keydown'])
+        document.body.dispatchEvent(new Event(kind, { bubbles: true }))
+    })
+    await page.evaluate(() => scrollTo(0, 0))
     // 7.13 The first screen says what a yes means.
     for (const text of ['Proposal for', 'Valid until', 'A yes tells us to go ahead.'])
       await expect(page.getByText(text).first()).toBeInViewport({ ratio: 1 })
@@ -85,7 +95,9 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     )
     const largest = Math.max(...sizes.map(({ size }) => size))
     expect(sizes.filter(({ size }) => size === largest)).toEqual([{ size: largest, isPrice: true }])
+    expect(await opened()).toBeNull()
     await good.getByText('How the price adds up').click()
+    await expect.poll(opened).not.toBeNull()
     await expect(good.getByText(/^You pay = \$/)).toBeVisible()
     await expectAccessibleInBothThemes(page)
 
@@ -126,6 +138,11 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(page.getByRole('radio', { name: /^Good/ })).toBeFocused()
     await expectAccessibleInBothThemes(page)
     await fillIn()
+    await page.evaluate(translate)
+    await expect(page.getByRole('heading', { level: 2, name: '«' }).first()).toBeVisible()
+    await expect(
+      page.getByRole('article', { name: 'Good', exact: true }).getByText(/^\$[\d,.]+$/),
+    ).not.toHaveCount(0)
     await page.getByRole('button', { name: 'Accept this option' }).click()
     await expect(page.getByText('You said yes to Better on')).toBeVisible()
     await expect(page.getByText('Accept', { exact: true })).toHaveCount(0)
@@ -223,16 +240,19 @@ test('a homeowner opens a proposal from the e-mail, asks for changes, and accept
     await expect(neighbor.getByText('Pat Miller')).toHaveCount(0)
     for (const gone of ['Answer', 'Download as PDF'])
       await expect(neighbor.getByRole('link', { name: gone })).toHaveCount(0)
+    const told = neighbor.waitForResponse((answer) => answer.url().endsWith('/read'))
+    await neighbor.keyboard.press('Tab')
+    expect((await told).status()).toBe(204)
     await page.getByRole('link', { name: 'Back to your proposal' }).click()
     await expect(page.getByText(/^Made .* Opened /)).toBeVisible()
     await expectReflow(page, 'a proposal that was shared')
     await page.getByRole('button', { name: /^End the link of / }).click()
     await expect(page.getByText(/^Made /)).toHaveCount(0)
     await neighbor.reload()
-    await expect(neighbor.getByText('the person who shared it ended it')).toBeVisible()
+    await expect(neighbor.getByText('the customer ended it')).toBeVisible()
     const another = await share()
     await desktop.goto(`/portal/proposal-details/${ended}`)
-    await desktop.getByRole('button', { name: /^End the link that was shared on / }).click()
+    await desktop.getByRole('button', { name: /^End it: the link to share of / }).click()
     await desktop.getByRole('dialog').getByRole('button', { name: 'End it' }).click()
     await expect(desktop.getByText('The shared link is ended')).toBeVisible()
     await neighbor.goto(another)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { messages } from '#domain/messages.ts'
 import { endedLinkTexts } from '#texts/ended-link.ts'
 import { notMeTexts } from '#texts/not-me.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
@@ -96,7 +97,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await expect(why.getByRole('radio', { name: 'Same person, new address' })).toBeChecked()
       await expect(why.getByRole('checkbox')).toBeChecked()
       await why.getByRole('button', { name: 'Save' }).click()
-      await expect(why).toBeHidden()
+      await expect(desk.getByText(messages.updated)).toBeVisible()
       const answering = await mailed(after, proposalLink)
       const reader = await stranger()
       await reader.goto(former)
@@ -178,7 +179,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await why.getByRole('radio', { name: 'Other people live there now' }).check()
       await expect(why.getByText(/^Proposal \d+, version 1: it is withdrawn\.$/)).toBeVisible()
       await why.getByRole('button', { name: 'Save' }).click()
-      await expect(why).toBeHidden()
+      await expect(desk.getByText(messages.updated)).toBeVisible()
       await owner.goto(link)
       await expect(owner.getByText(endedLinkTexts.why['other-people'])).toBeVisible()
       await expectReflow(owner, 'a link of former people')

@@ -2,9 +2,17 @@ import type { Role } from '#domain/people/roles.ts'
 import { limitMs } from '../support/limits.ts'
 import { exchange, type Incoming } from './exchange.ts'
 
-/** `device` is in the hand of a customer: staff handed a proposal over on it. */
-export const callerNames = ['visitor', 'customer', 'device', 'salesperson', 'technician', 'admin'] as const
+/**
+ * `device` is in the hand of a customer: staff handed a proposal over on it. `decider` opened the link of a letter that came with a
+ * proposal, `reader` one that a decider has shared.
+ */
+const outsiders = ['visitor', 'customer', 'device', 'decider', 'reader'] as const
+export const callerNames = [...outsiders, 'salesperson', 'technician', 'admin'] as const
 export type CallerName = (typeof callerNames)[number]
+export type Outsider = (typeof outsiders)[number]
+
+/** Whether the caller is none of staff. */
+export const isOutsider = (name: Caller['name']): name is Outsider => outsiders.some((each) => each === name)
 
 export type Account = { email: string; password: string }
 

@@ -1,12 +1,12 @@
 import { callAccess } from '#domain/people/call-access.ts'
-import { type Account, type CallerName, callerNames } from './callers.ts'
+import { type Account, type CallerName, callerNames, isOutsider } from './callers.ts'
 import { type Chance, createChance } from './chance.ts'
 import { exchange, type Incoming, NoAnswer, type Outgoing } from './exchange.ts'
 import { faultOf } from './judge.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { kinds, planRequest } from './plan.ts'
 import { planSiteRequest } from './site-requests.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type SecretIn, type World } from './world.ts'
 
 export type Fault = {
   number: number
@@ -40,6 +40,8 @@ export type Campaign = {
 type Options = {
   origin: string
   account: Account
+  /** Reads the letters that the product sends. */
+  secretIn: SecretIn
   requests: number
   seed: number
   /** An answer that stays silent for longer counts as hanging. */
@@ -61,6 +63,7 @@ const costly =
 export async function runCampaign({
   origin,
   account,
+  secretIn,
   requests,
   seed,
   limitMs,
@@ -69,7 +72,7 @@ export async function runCampaign({
   onProgress,
   onFault,
 }: Options): Promise<Campaign> {
-  const world = await createWorld(origin, account)
+  const world = await createWorld(origin, account, secretIn)
   const operations = operationsOf(JSON.parse((await world.keeper.get('/api/openapi.json')).text))
   const names = [...operations.map(({ name }) => name), siteName]
   const tallies = new Map(
@@ -162,10 +165,13 @@ export async function runCampaign({
         refusalsOf(operation.name).set(name, `${answer.status} ${answer.text.slice(0, 200)}`)
       if (answer.milliseconds > campaign.slowest.milliseconds)
         campaign.slowest = { milliseconds: answer.milliseconds, operation: operation?.name ?? sent.url }
-      const isOutsider = name === 'visitor' || name === 'customer' || name === 'device'
       const fault =
         takenAmiss(kind, sent, operation, answer) ??
-        faultOf(answer, { isOutsider, isPage: operation === undefined, method: sent.method })
+        faultOf(answer, {
+          isOutsider: isOutsider(name),
+          isPage: operation === undefined,
+          method: sent.method,
+        })
       if (fault) found(fault, answer.text)
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
@@ -229,8 +235,9 @@ function chooseCaller({ name }: Operation, chance: Chance): CallerName {
 const whoMay = (name: string) => callerNames.filter((caller) => callAccess[name]?.(actorOf(caller)))
 
 function actorOf(caller: CallerName) {
-  if (caller === 'visitor' || caller === 'device') return { kind: 'visitor' } as const
   if (caller === 'customer') return { kind: 'customer', customerId: 1 } as const
+  // What a device or a link opens is not asked of the caller, but of the proposal.
+  if (isOutsider(caller)) return { kind: 'visitor' } as const
   return { kind: 'staff', id: 1, role: caller, name: '', email: '' } as const
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { tokenOf } from '../support/contacts.ts'
 import { insertUser, testPassword } from '../support/factories.ts'
 import { limitMs } from '../support/limits.ts'
+import { secretSentTo } from '../support/proposals.ts'
 import { runCampaign } from './campaign.ts'
 import { endExchanges } from './exchange.ts'
 import { faultOf, strangersMark } from './judge.ts'
@@ -49,6 +51,8 @@ test('a short campaign finds no fault, and nearly every call succeeds in it', {
   const campaign = await runCampaign({
     origin: `http://127.0.0.1:${address instanceof Object ? address.port : 0}`,
     account: { email, password: testPassword },
+    secretIn: (link, mailbox) =>
+      link === 'undo' ? tokenOf(app, 'proposal-answer', mailbox) : secretSentTo(app.db, mailbox),
     requests: 500,
     seed,
     limitMs: 30_000,

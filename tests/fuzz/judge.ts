@@ -14,6 +14,7 @@ const leaks: [string, RegExp][] = [
     'a statement',
     /\b(?:select|insert into|update|delete from)\b[^<>]{1,400}\b(?:from|values|where|set)\b[^<>]*\$\d/i,
   ],
+  ['words of the library of schemas', /"(?:Invalid (?:input|option)|Unrecognized key|Too (?:big|small):)/],
   ['the query builder', /drizzle|Failed query/i],
 ]
 

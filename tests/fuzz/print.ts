@@ -28,14 +28,9 @@ const mayNeverSucceed = new Set([
   'secondFactor.reset',
   'backups.download',
   'requests.visitCalendar',
-  // The link that stops reminders goes by e-mail.
-  'ownProposals.stopReminders',
-  'ownProposals.askToSend',
-  'ownProposals.share',
-  'ownProposals.endShared',
-  'proposals.endSharedLink',
-  // A doubt begins with a link in an e-mail, and a restore outside the product.
-  'proposals.settleDoubt',
+  // No mail server is set up there.
+  'outbox.tryServer',
+  // A restore begins outside the product.
   'backups.settleRestore',
   // Only a draft below the floor of whoever wrote it is asked about, and an Admin has none.
   'proposals.askToAgree',

@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { businessToday } from '../support/business-today.ts'
 import type { Caller } from './callers.ts'
 import type { Chance } from './chance.ts'
+import {
+  doubtAnswer,
+  openAsDecider,
+  openAsReader,
+  shareAsDecider,
+  sharedLinkId,
+  showNext,
+  type VersionSent,
+} from './link-holders.ts'
 import { completeHome, type World } from './world.ts'
 
 type Fields = Record<string, unknown>
@@ -84,7 +94,7 @@ const aFinding: Recipe = async (world, chance) => {
   const finding = { ...place, safety: 'do-not-run', finding: 'A cracked heat exchanger', isTurnedOff: true }
   const { text } = await world.keeper.post('/api/Customer/NoteSafety', finding)
   const noteId = one(chance, z.array(Row).parse(JSON.parse(text))).id
-  const safeOn = new Date().toISOString().slice(0, 10)
+  const safeOn = businessToday(new Date())
   return { noteId, safeOn, clearedWith: 'New heat exchanger' }
 }
 const anAccessRequest: Recipe = async (world, chance) => {
@@ -186,6 +196,7 @@ export const recipes: Record<string, Recipe> = {
   'homes.proposals': aHomeToRead,
   'homes.letters': aHomeToRead,
   'homes.history': aHomeToRead,
+  'homes.setMailStop': async (world) => ({ customerId: await world.newHome(), isStopped: true }),
   'homes.gone': async (world) => {
     const customerId = await world.newHome()
     await world.keeper.post(`/api/Customer/DeleteCustomer?id=${customerId}`, {})
@@ -329,16 +340,19 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
     return { id: saved.id, number: 1, reason: null }
   },
-  'proposals.endMailbox': async (world, chance) => {
-    const saved = await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))
-    const sendKey = `a first press ${Math.floor(chance.next() * 1e9)}`
-    await world.keeper.post('/api/Proposal/SendProposal', { ...saved, version: 1, sendKey })
-    return { id: saved.id }
+  'proposals.endMailbox': async (world, chance) => ({ id: (await aSentVersion(world, chance)).id }),
+  'proposals.copyLink': async (world, chance) => ({ id: (await aVersionOfMailbox(world, chance)).id }),
+  'proposals.endSharedLink': async (world, chance) => {
+    const version = await aVersionOfMailbox(world, chance)
+    await shareAsDecider(world, version)
+    return { id: version.id, linkId: await sharedLinkId(world, version) }
   },
-  'proposals.endSharedLink': async (world, chance) => ({
-    ...(await aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance))),
-    linkId: 1,
-  }),
+  'proposals.settleDoubt': async (world, chance) => {
+    const version = await aVersionOfMailbox(world, chance)
+    const doubtId = await doubtAnswer(world, version, anAcceptance)
+    const outcome = chance.of(['theirs', 'not-theirs'])
+    return { id: version.id, doubtId, outcome, how: 'telephone', words: 'They told us so' }
+  },
   'proposals.askToAgree': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'proposals.agreeToPrices': async (world, chance) => ({
@@ -390,12 +404,12 @@ export const recipes: Record<string, Recipe> = {
     ...(await aLetterToPrint(world, chance)),
     how: chance.of(['posted', 'handed-over']),
   }),
-  'ownProposals.find': async (world, chance) => {
-    const { id, number } = await anOwnVersion(world, chance)
+  'ownProposals.find': async (world, chance, caller) => {
+    const { id, number } = await aVersionToAnswer(world, chance, caller)
     return { id, number }
   },
-  'ownProposals.pdf': async (world, chance) => {
-    const { id, number } = await anOwnVersion(world, chance)
+  'ownProposals.pdf': async (world, chance, caller) => {
+    const { id, number } = await aVersionToAnswer(world, chance, caller)
     return { id, number, file: 'proposal' }
   },
   'ownProposals.sendCode': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
@@ -416,16 +430,22 @@ export const recipes: Record<string, Recipe> = {
     text: 'A quieter one',
     code: '123456',
   }),
-  'ownProposals.askToSend': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
-  'ownProposals.share': async (world, chance) => ({
-    id: (await anOwnVersion(world, chance)).id,
-    pressKey: `the press of a button ${Math.floor(chance.next() * 1e9)}`,
-  }),
-  'ownProposals.endShared': async (world, chance) => ({
-    id: (await anOwnVersion(world, chance)).id,
-    linkId: 1,
-  }),
-  'ownProposals.stopReminders': async (world, chance) => ({ id: (await anOwnVersion(world, chance)).id }),
+  'ownProposals.askToSend': async (world, chance, caller) => {
+    const version = await aVersionOfMailbox(world, chance)
+    await openAs(world, caller, version)
+    await showNext(world, version, await aDraft(world, chance))
+    return { id: version.id }
+  },
+  'ownProposals.share': async (world, chance, caller) => {
+    const { id, pressKey } = await aVersionToAnswer(world, chance, caller)
+    return { id, pressKey }
+  },
+  'ownProposals.endShared': async (world, chance, caller) => {
+    const version = await aVersionOfMailbox(world, chance)
+    await openAs(world, caller, version)
+    await shareAsDecider(world, version)
+    return { id: version.id, linkId: await sharedLinkId(world, version) }
+  },
   'proposals.discard': async (world, chance) =>
     aNew(world, '/api/Proposal/SaveProposal', await aNewProposal(world, chance)),
   'packages.save': async (world, chance) => ({ ...(await aPackage(world, chance)), id: 0, version: 0 }),
@@ -435,6 +455,7 @@ export const recipes: Record<string, Recipe> = {
   'proposalSettings.save': async (world, chance) => ({
     ...(await read(world, '/api/ProposalSettings/Find')),
     leadDays: chance.of([7, 14, 21]),
+    cancellationNotices: { ontario: 'Ten days', canada: 'Ask us', us: 'Three days' },
   }),
   'requests.send': (world) => ({
     customerId: 0,
@@ -545,6 +566,8 @@ export const recipes: Record<string, Recipe> = {
       version,
       logoImageName: null,
       siteOrigin: null,
+      earlierOrigins: ['https://before.fuzz.example'],
+      labelSize: '62x100',
       servicePhone: '(416) 555-0142',
       officePhone: '(416) 555-0143',
       email: 'office@fuzz.example',
@@ -677,10 +700,28 @@ async function aSentVersion(world: World, chance: Chance, ofHome: Fields = {}) {
 const anOwnVersion = (world: World, chance: Chance) =>
   aSentVersion(world, chance, { customerId: world.homeId() })
 
-/** A version that its reader can answer: with a code, or on the device that was handed over with it. */
+/** A version in the mailbox of a home of its own. */
+async function aVersionOfMailbox(world: World, chance: Chance) {
+  const { customerId, mailbox } = await world.newHomeOf()
+  return { ...(await aSentVersion(world, chance, { customerId })), customerId, mailbox }
+}
+
+/** Lets the caller hold the link to a version, where that is what the caller is. */
+async function openAs(world: World, caller: Caller, version: VersionSent) {
+  if (caller.name === 'decider') await openAsDecider(world, caller, version)
+  if (caller.name === 'reader') await openAsReader(world, caller, version)
+}
+
+/** A version that its reader holds: by a label, by a link, or on the device that was handed over with it. */
 async function aVersionToAnswer(world: World, chance: Chance, caller: Caller) {
+  if (caller.name === 'decider' || caller.name === 'reader') {
+    const sent = await aVersionOfMailbox(world, chance)
+    await openAs(world, caller, sent)
+    const { customerId: _home, mailbox: _mailbox, ...version } = sent
+    return version
+  }
   const version = await anOwnVersion(world, chance)
-  if (caller.name === 'device') await world.handOver(version)
+  if (caller.name === 'device') await world.handOver({ id: version.id, number: version.number })
   return version
 }
 

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startMailServer } from '../support/mail-server.ts'
 import { startProduct } from '../support/processes.ts'
 import { runCampaign } from './campaign.ts'
 import { endExchanges } from './exchange.ts'
 import { describeCampaign, describeFault, neverSucceeded } from './print.ts'
+import type { SecretIn } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +27,7 @@ const stop = new AbortController()
 // Why not Ctrl-C: a terminal sends that to the product too.
 process.once('SIGTERM', () => stop.abort())
 
+const mail = await startMailServer()
 const dataDir = await mkdtemp(join(tmpdir(), 'hvac-fuzz-'))
 const product = await startProduct(dataDir, {
   env: {
@@ -34,6 +38,7 @@ const product = await startProduct(dataDir, {
     // Why: labels that lead to this machine are not printed.
     PUBLIC_URL: 'http://hvac.example.com',
     LOG_LEVEL: 'error',
+    SMTP_URL: mail.url,
     METRICS_TOKEN: metricsToken,
   },
 })
@@ -49,6 +54,19 @@ async function memoryInWords(): Promise<string> {
   return `${megabytesOf('process_resident_memory_bytes')} MB, heap ${megabytesOf('nodejs_heap_size_used_bytes')} MB`
 }
 
+const secrets = { decide: /\/proposal\/\d+\?version=\d+&t=([\w-]+)/, undo: /\/not-me\?t=([\w-]+)/ }
+
+/** The secret in the latest letter; waits for it, because a worker sends it. Empty where none comes. */
+const secretIn: SecretIn = async (link, mailbox) => {
+  for (let turn = 0; turn < 100; turn++) {
+    const letters = mail.received.filter(({ to }) => [to].flat().some((each) => each?.text === mailbox))
+    const secret = letters.at(-1)?.text?.match(secrets[link])?.[1]
+    if (secret) return secret
+    await pause(100)
+  }
+  return ''
+}
+
 async function printProgress(sent: number, faults: number) {
   const memory = await memoryInWords().catch((error: unknown) => String(error))
   console.log(`${new Date().toISOString()}  ${sent} sent, ${faults} faults, ${memory}`)
@@ -60,6 +78,7 @@ try {
   const campaign = await runCampaign({
     origin: product.origin,
     account,
+    secretIn,
     requests: Number(values.requests),
     seed,
     lanes: Number(values.lanes),
@@ -89,5 +108,6 @@ try {
     (line) => line.includes('"level":50') || line.includes('"level":60'),
   )
   if (shouted.length > 0) console.log(`The log says:\n${shouted.slice(0, 30).join('\n').slice(0, 20_000)}`)
+  await mail.close()
   await rm(dataDir, { recursive: true, force: true })
 }

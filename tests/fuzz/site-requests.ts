@@ -12,6 +12,8 @@ const pages = [
   '/generate-request',
   '/customer-profile',
   '/customer-system-analysis',
+  '/proposal',
+  '/not-me',
   '/login',
   '/portal/dashboard',
   '/images',
@@ -41,7 +43,23 @@ const forms: Record<string, string[]> = {
     'website',
     'stamp',
   ],
+  '/read': ['page', 'version'],
   '/send-page-link': ['leadsTo'],
+  '/proposal/': [
+    'part',
+    'number',
+    'hash',
+    'pressKey',
+    'optionKey',
+    'planId',
+    'name',
+    'isOwner',
+    'agrees',
+    'wishes',
+    'reason',
+    'askAgainOn',
+    'code',
+  ],
   '/customer-profile/': [
     'Furnace 1.installationYear',
     'Furnace 1.hasEcmMotor',
@@ -73,6 +91,8 @@ const ids = [
   '9'.repeat(300),
 ]
 
+const partsOfProposal = ['/share', '/end-shared', '/ask-to-send', '/give-back', '/no-reminders']
+
 /** A request to the customer site as a browser or an attacker would send it: a page, or a form without a script. */
 export function planSiteRequest(caller: Caller, world: World, chance: Chance): Outgoing {
   return chance.isBelow(0.5) ? planPage(caller, world, chance) : planForm(caller, world, chance)
@@ -80,14 +100,14 @@ export function planSiteRequest(caller: Caller, world: World, chance: Chance): O
 
 function planPage(caller: Caller, world: World, chance: Chance): Outgoing {
   const page = chance.of(pages)
-  const takesId = page.startsWith('/customer-') || page === '/images' || page.startsWith('/portal')
-  const id = chance.of([String(world.homeId()), ...ids])
+  const takesId = /^\/(customer-|images|portal|proposal)/.test(page)
+  const id = page === '/proposal' ? aProposalOf(caller, chance) : chance.of([String(world.homeId()), ...ids])
   const path =
     takesId && chance.isBelow(0.8)
       ? `${page}/${page === '/images' ? chance.of([`${id}.jpg`, id]) : id}`
       : page
   const query = chance.isBelow(0.4)
-    ? `?${encodeQuery([[chance.of(['k', 'for', 'k[]', '__proto__']), chance.value(anyNastyText).slice(0, 3000)]])}`
+    ? `?${encodeQuery([[chance.of(['k', 't', 'version', 'for', 'k[]', '__proto__']), chance.value(anyNastyText).slice(0, 3000)]])}`
     : ''
   const method = chance.isBelow(0.9)
     ? 'GET'
@@ -97,9 +117,21 @@ function planPage(caller: Caller, world: World, chance: Chance): Outgoing {
   return { method, url, headers, body: '' }
 }
 
+/** The proposal that the caller holds, for its page tells of it in its cookies, or any other. */
+function aProposalOf({ cookies }: Caller, chance: Chance): string {
+  const held = [...cookies.keys()].flatMap((name) => /^hvac\.proposal\.(\d+)$/.exec(name)?.[1] ?? [])
+  return chance.of([...held, ...held, ...ids])
+}
+
+function addressOf(form: string, caller: Caller, world: World, chance: Chance): string {
+  if (form === '/proposal/')
+    return `${form}${aProposalOf(caller, chance)}${chance.of(['', '', ...partsOfProposal])}`
+  return form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form
+}
+
 function planForm(caller: Caller, world: World, chance: Chance): Outgoing {
   const form = chance.of(Object.keys(forms))
-  const url = form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form
+  const url = addressOf(form, caller, world, chance)
   const fields = (forms[form] ?? []).map((name): [string, unknown] => [name, valueFor(name, world, chance)])
   const kept = fields.filter(() => chance.isBelow(0.85))
   const token: [string, unknown] = ['forgeryToken', chance.isBelow(0.9) ? caller.token() : 'guess']
@@ -133,6 +165,17 @@ function valueFor(name: string, world: World, chance: Chance): unknown {
     'AC 1.coolingBtuPerHour': ['36000', '1', '-5'],
     monthlyGasUsage: ['56', '0', '1234.50', '1e9', '-5'],
     billMonth: ['0', '1', '13'],
+    part: ['code', 'accept', 'decline', 'changes', 'none'],
+    number: ['1', '2', '-1', '1e9'],
+    hash: ['0'.repeat(64), 'short'],
+    pressKey: ['a press of a form in a page', ''],
+    optionKey: ['a', 'b', ''],
+    planId: ['1', '', 'another'],
+    isOwner: ['on'],
+    agrees: ['on'],
+    wishes: ['A quieter one', ''],
+    reason: ['price', 'none of them'],
+    askAgainOn: ['2027-03-01', '2027-02-30', ''],
     confirmed: ['yes', ''],
   }
   return chance.of(usual[name] ?? ['Some words', ''])

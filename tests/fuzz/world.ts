@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { type Role, roleRows } from '#domain/people/roles.ts'
+import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import {
   type Account,
   type Caller,
   type CallerName,
   callerNames,
   createCaller,
+  isOutsider,
   isSignedIn,
   signIn,
 } from './callers.ts'
@@ -19,6 +21,9 @@ const Code = z.object({ id: z.int(), accessCode: z.string() })
 const Person = z.object({ id: z.int() })
 
 const password = 'fuzz and survive 7'
+
+/** The secret of a link in the latest letter to a mailbox: to decide about a proposal, or to say 'That was not me' of an answer. */
+export type SecretIn = (link: 'decide' | 'undo', mailbox: string) => Promise<string>
 
 /** The number of pages whose forms can be sent at any moment. */
 const pagesReady = 10
@@ -53,6 +58,13 @@ export const completeHome = {
   ],
 }
 
+/** With a notice of the right to cancel, without which nothing is shown in person. */
+const proposalSettings = {
+  ...firstProposalSettings,
+  version: 0,
+  cancellationNotices: { ontario: 'Ten days', canada: 'Ask us', us: 'Three days' },
+}
+
 const idealSystems = [
   {
     equipmentName: 'Furnace 96',
@@ -74,7 +86,7 @@ const idealSystems = [
 ]
 
 /** The callers of a campaign, and what they need to keep their identity while requests delete and rename everything. */
-export async function createWorld(origin: string, keeperAccount: Account) {
+export async function createWorld(origin: string, keeperAccount: Account, secretIn: SecretIn) {
   const keeper = createCaller(origin, 'keeper')
   if (!(await signIn(keeper, keeperAccount))) throw new Error('The keeper of the campaign cannot sign in')
   const me = Person.parse(JSON.parse((await keeper.get('/api/User/Me')).text))
@@ -91,13 +103,12 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     if (answer.status !== 200) throw new Error(`The keeper was refused at ${path}: ${answer.text}`)
     return Saved.parse(JSON.parse(answer.text))
   }
-  const newHome = async () =>
-    (
-      await save('/api/Customer/AddOrUpdateCustomer', {
-        ...completeHome,
-        email: `own.${++people}@fuzz.example`,
-      })
-    ).id
+  const newHomeOf = async () => {
+    const email = `own.${++people}@fuzz.example`
+    const { id } = await save('/api/Customer/AddOrUpdateCustomer', { ...completeHome, email })
+    return { customerId: id, mailbox: email }
+  }
+  const newHome = async () => (await newHomeOf()).customerId
 
   /** Sends an image in a form. */
   const sendImage = async (path: string, field: string, typed: Record<string, string> = {}) => {
@@ -116,6 +127,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
   /** Adds ideal systems to compare with, because requests delete them and make incomplete ones the default. */
   const addIdealSystems = async () => {
     for (const ideal of idealSystems) await keeper.post('/api/IdealSystem/AddOrUpdateIdealSystem', ideal)
+    await keeper.post('/api/ProposalSettings/Save', proposalSettings)
   }
   await addIdealSystems()
   await addStrangers(save)
@@ -133,7 +145,7 @@ export async function createWorld(origin: string, keeperAccount: Account) {
       caller.forget()
       await caller.get('/api/User/Me')
     } else if (name === 'customer') await openHome(caller)
-    else if (name === 'device') await caller.get('/api/User/Me')
+    else if (isOutsider(name)) await caller.get('/api/User/Me')
     else if (!(await isSignedIn(caller, name))) await openAccount(caller, name)
   }
 
@@ -159,15 +171,26 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     if (!(await signIn(caller, caller.account))) throw new Error(`The ${role} cannot sign in`)
   }
 
-  /** Hands the device over with a version. Why by another client: nothing may be asked from the device while staff is signed in on it. */
-  async function handOver(version: { id: number; number: number }) {
+  /**
+   * Hands the device over with a version, or with a draft, which becomes one. Why by another client: nothing may be asked from the device
+   * while staff is signed in on it.
+   */
+  async function handOver(shown: { id: number; number: number } | { id: number; version: number }) {
     const staff = createCaller(origin, 'device')
     staff.account = callers.device.account
     await openAccount(staff, 'salesperson')
     callers.device.account = staff.account
-    const { id, number } = version
-    await staff.post('/api/Proposal/PresentProposal', { id, number, version: 0, sendKey: randomUUID() })
+    const press = { number: null, version: 0, sendKey: randomUUID() }
+    await staff.post('/api/Proposal/PresentProposal', { ...press, ...shown })
     callers.device.takeOver(staff)
+  }
+
+  /** Opens a link to a proposal in a browser that holds nothing else, which the caller then holds. */
+  async function openLink(caller: Caller, link: string) {
+    const browser = createCaller(origin, caller.name)
+    await browser.get(link)
+    await browser.get('/api/User/Me')
+    caller.takeOver(browser)
   }
 
   for (const name of callerNames) await ensure(name)
@@ -200,7 +223,12 @@ export async function createWorld(origin: string, keeperAccount: Account) {
     homeId: () => homeId,
     save,
     newHome,
+    newHomeOf,
     handOver,
+    openLink,
+    /** A client that holds nothing, as somebody who opens a link elsewhere. */
+    newBrowser: () => createCaller(origin, 'visitor'),
+    secretIn,
     codeOf,
     sendImage,
     newImage,

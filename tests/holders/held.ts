@@ -4,7 +4,7 @@ import { customers, proposalLinks, restores } from '#db/schema.ts'
 import type { ContactReason } from '#domain/people/contacts.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { newPageLink, startPageLink } from '#server/label-access/page-links.ts'
-import { stopTokenOf } from '#server/proposals/stop-token.ts'
+import { digestOfMailbox, stopTokenOf } from '#server/mail-stops/stop-token.ts'
 import { change, tokenOf, wish } from '#tests/support/contacts.ts'
 import {
   accept,
@@ -89,7 +89,8 @@ export const holds = {
   },
   'the token that stops reminders': async (): Promise<Held> => {
     const version = await sent()
-    const token = await stopTokenOf(app.db, version.id)
+    const mailbox = digestOfMailbox(home.email ?? '')
+    const token = await stopTokenOf(app.db, { customerId: home.id, mailbox })
     return { browser: await opened(version, token), version, token }
   },
   'the token of ‘That was not me’': async (): Promise<Held> => {

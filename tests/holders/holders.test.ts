@@ -37,7 +37,7 @@ beforeAll(async () => void (await insertIdealSystem(app.db)))
 
 const reads: Power[] = ['read', 'files']
 const stops: Power[] = ['stop-by-letter']
-const decides: Power[] = [...reads, 'open', 'answer', 'share', 'stop-reminders', ...stops]
+const decides: Power[] = [...reads, 'open', 'answer', 'share', ...stops]
 const ofHome: Power[] = ['home', 'correct', 'wish', 'ask', 'report']
 const sells: Power[] = ['send', 'settle', 'new-code']
 const none: Power[] = []
@@ -294,7 +294,6 @@ const others: Record<string, Group> = {
       ['live', null, stops],
       ['after the end of all links', later({ days: 400 }), stops],
       ['whose mailbox staff ended', events['mailbox ended'], stops],
-      ['of another proposal', aimed, none],
       ['in place of a label and a session', swapped, stops],
     ],
   },

@@ -67,7 +67,7 @@ async function secretOf(
   const opens = [...browser.cookies.keys()].filter((name) => name !== 'XSRF-TOKEN')
   if (path.startsWith('/not-me'))
     return body.includes(notMeTexts.ended) || opens.length > 0 ? undefined : 'undo'
-  if (path.includes('/no-reminders')) return opens.length > 0 ? undefined : 'stop'
+  if (path.startsWith('/no-more-email/')) return opens.length > 0 ? undefined : 'stop'
   if (/^\/(reset|choose)-password#/.test(path)) return 'password'
   if (path.startsWith('/confirm-access#')) return 'confirm-mailbox'
   if (path.startsWith('/customer-profile/'))

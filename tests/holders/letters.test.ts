@@ -3,9 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { customers, outbox, restoredHomes, restores } from '#db/schema.ts'
 import { printLabelCode } from '#domain/labels/label-code.ts'
 import type { EmailKind } from '#domain/operations/email.ts'
-import { kindsOfLetters, letterOf, type TellingWord, tellingWords } from '#domain/people/letters.ts'
+import {
+  kindsOfLetters,
+  kindsOfLettersThatSell,
+  letterOf,
+  sells,
+  type TellingWord,
+  tellingWords,
+} from '#domain/people/letters.ts'
+import { digestOfMailbox, stopTokenOf } from '#server/mail-stops/stop-token.ts'
 import { remindOfProposals } from '#server/proposals/remind.ts'
-import { stopTokenOf } from '#server/proposals/stop-token.ts'
 import type { Client } from '#tests/support/client.ts'
 import { change, pressNotMe, wish } from '#tests/support/contacts.ts'
 import {
@@ -127,15 +134,16 @@ const states: Record<string, State> = {
     enter: () => admin.post('/api/CallList/MarkHome', { customerId: home.id, mark: 'do-not-contact' }),
     to: without([...stoppedBy('do-not-contact'), 'system-analysis']),
   },
-  'of somebody who wants no more reminders': {
-    enter: async ({ id }) =>
+  'of somebody who stopped what sells': {
+    enter: async () =>
       app.visitor().send({
         method: 'POST',
-        url: `/proposal/${id}/no-reminders?t=${await stopTokenOf(app.db, id)}`,
+        url: `/no-more-email/${home.id}?t=${await stopTokenOf(app.db, { customerId: home.id, mailbox: digestOfMailbox(known()) })}`,
         headers: form,
         payload: 'List-Unsubscribe=One-Click',
       }),
-    to: without(stoppedBy('no-more-reminders')),
+    // Why the analysis: whoever holds the label asked for it.
+    to: without(kindsOfLettersThatSell.filter((kind) => kind !== 'analysis')),
   },
 }
 
@@ -155,15 +163,18 @@ async function expectAsItsRowSays(left: Left, state: string) {
   const secrets = found.map(({ secret }) => secret)
   // Why also to read: a link to decide reads while the address is in doubt.
   const opens = [...(link?.opens ?? []), ...(link?.opens.includes('decide') ? (['read'] as const) : [])]
-  const allowed = [...opens, ...(beside?.opens ?? [])]
+  const stops = sells(left.kind) ? (['stop'] as const) : []
+  const allowed = [...opens, ...(beside?.opens ?? []), ...stops]
   expect(allowed, `${left.kind}, ${state}`).toEqual(expect.arrayContaining(secrets))
   if (link && !link.mayBeMissing)
     expect(
       opens.some((secret) => secrets.includes(secret)),
       `${left.kind} opens, ${state}`,
     ).toBe(true)
-  if (beside)
-    expect(secrets, `${left.kind} beside, ${state}`).toEqual(expect.arrayContaining([...beside.opens]))
+  expect(secrets, `${left.kind} beside, ${state}`).toEqual(
+    expect.arrayContaining([...(beside?.opens ?? []), ...stops]),
+  )
+  expect(left.mail.stopLink !== undefined, left.kind).toBe(sells(left.kind))
   const words = `${left.mail.subject}\n${left.mail.text}\n${left.mail.html}`
   for (const word of Object.keys(tellingWords) as TellingWord[])
     for (const text of says.includes(word) ? [] : tells()[word])

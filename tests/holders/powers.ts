@@ -6,9 +6,9 @@ import {
   contactWishes,
   customers,
   emailTokens,
+  mailStops,
   outbox,
   proposalEvents,
-  proposals,
   proposalVersions,
   requests,
   throttles,
@@ -72,12 +72,6 @@ export const powers = {
       return (await sendForm(browser, version, { code: await codeOf() })) === 303
     },
   },
-  'stop-reminders': {
-    call: async ({ browser, version }) =>
-      (await browser.post(url('StopReminders'), { id: version.id })).status === 200,
-    page: async ({ browser, version }) =>
-      (await post(browser, `/proposal/${version.id}/no-reminders`, {})).status === 303,
-  },
   'ask-to-send': {
     call: async ({ browser, version }) =>
       (await browser.post(url('AskToSendProposal'), { id: version.id })).status === 200,
@@ -91,17 +85,18 @@ export const powers = {
   },
   /** By the token of a letter, as a mail program presses it. */
   'stop-by-letter': {
-    letter: async ({ version, token }) => {
-      await app.db.update(proposals).set({ remindersStoppedAt: null }).where(eq(proposals.id, version.id))
+    letter: async ({ token, version }) => {
+      await app.db.delete(mailStops)
       const program = app.visitor()
-      await program.send({
-        method: 'POST',
-        url: `/proposal/${version.id}/no-reminders?t=${token ?? 'x'.repeat(22)}`,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      })
-      const [row] = await app.db.select().from(proposals).where(eq(proposals.id, version.id))
-      return row?.remindersStoppedAt != null
+      // Why two: letters of earlier releases bring their link to decide in its place.
+      for (const path of [`/no-more-email/${home.id}`, `/proposal/${version.id}/no-reminders`])
+        await program.send({
+          method: 'POST',
+          url: `${path}?t=${token ?? 'x'.repeat(44)}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'List-Unsubscribe=One-Click',
+        })
+      return (await app.db.$count(mailStops)) > 0
     },
   },
   /** 'That was not me', by the token of a letter. */

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Recomputed } from '#contract/reports.ts'
+import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
 import type { TestDatabase } from '../support/database.ts'
 import { changedMigrations, readManifest, sha256 } from '../support/upgrade-fixture.ts'
 import { startUpgraded, type UpgradedProduct } from '../support/upgraded-product.ts'
 
 /** Tables to which a start or an upgrade adds rows, or which it recounts. */
-const growing = new Set(['audit_lines', 'kept_figures'])
+const growing = new Set(['assumption_sets', 'audit_lines', 'kept_figures'])
 
 const story = await readManifest(join(import.meta.dirname, '../fixtures/release-1'))
 let product: UpgradedProduct
@@ -42,6 +43,12 @@ describe('the data of release 1 in today’s product', () => {
     }
     expect(story.counts.customers).toBeGreaterThanOrEqual(10)
     expect(story.counts.audit_lines).toBeGreaterThan(20)
+  })
+
+  test('a price that nobody ever changed follows this release, in a set of its own', async () => {
+    const sets = await product.database.sql<{ price: number }[]>`
+      select (values ->> 'electricityPrice')::float as price from assumption_sets order by id`
+    expect(sets.map(({ price }) => price)).toEqual([0.11, ontarioAssumptions.electricityPrice])
   })
 
   test('the secrets are unchanged, except that the one that signed session cookies is gone', async () => {

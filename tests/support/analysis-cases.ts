@@ -2,8 +2,9 @@ import { type AnalysedCustomer, type ComparedSlot, toAnalysisInput } from '#doma
 import { blankEntry, toWire, type WireEntry } from '#domain/homes/equipment-entry.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions.ts'
 import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
+import { ontarioOfCases, usOfCases } from './sets-of-cases.ts'
 
 type ExpectedRow = { comparisonName: string; actualValue: number; proposedValue: number }
 
@@ -49,6 +50,7 @@ export const emptyCustomer: AnalysedCustomer = {
   monthlyElectricityUsage: null,
   billingTypeId: 0,
   billMonth: 0,
+  gasHeatsWater: null,
   equipmentDetails: [],
 }
 
@@ -62,6 +64,10 @@ export const emptyIdeal: WireIdealSystem = {
   yearlyAvgGasUsage: null,
   isProgrammableThermostat: false,
   isPoorHumidifier: false,
+  addsHomeValue: false,
+  isStaged: false,
+  isQuiet: false,
+  doesNotRust: false,
 }
 
 type RawInput = {
@@ -102,7 +108,7 @@ export const analysisCases: readonly AnalysisCase[] = file.cases.map((row) => ({
   title: row.title,
   input: toAnalysisInput(storedOf(row.input as RawInput)),
   assumptions: {
-    ...(row.region === 'US' ? usAssumptions : ontarioAssumptions),
+    ...(row.region === 'US' ? usOfCases : ontarioOfCases),
     ...(row.assumptionOverrides as Partial<Assumptions>),
   },
   expected: row.expected as AnalysisCase['expected'],

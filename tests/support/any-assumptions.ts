@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { catalogueOf } from '#engine/assumption-catalogue.ts'
-import type { AssumptionEntry } from '#engine/assumption-entry.ts'
+import { type AssumptionEntry, dayUnit, isCounted } from '#engine/assumption-entry.ts'
 import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
 import { type AssumptionChanges, changeAssumptions } from '#engine/change-assumptions.ts'
 import { regionIds } from '#engine/regions.ts'
+
+const today = '2026-11-28'
 
 /** Every set that an Admin may put in force: a few or many values changed, each anywhere between its limits. */
 export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
@@ -14,16 +16,18 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
       .record(Object.fromEntries(fields.map((entry) => [entry.path, anyValueOf(entry)])), {
         requiredKeys: [],
       })
-      .map((changes) => changeAssumptions(defaultAssumptions[region], changes as AssumptionChanges))
+      .map((changes) => changeAssumptions(defaultAssumptions[region], changes as AssumptionChanges, today))
   })
   .filter((answer) => 'values' in answer)
   .map(({ values }) => values)
 
 /** The limits themselves are as likely as all that lies between them. */
-function anyValueOf({ path, range }: AssumptionEntry): fc.Arbitrary<number | string | boolean> {
+function anyValueOf({ path, unit, range }: AssumptionEntry): fc.Arbitrary<number | string | boolean> {
+  if (unit === dayUnit) return fc.constantFrom('', '2020-02-29', today)
   if (range === null) return path === 'weatherPlace' ? fc.constant('Somewhere') : fc.boolean()
   const [min, max] = range
   // The years of the forecast have to follow each other, which a value by itself cannot know.
   if (path.startsWith('ownership.gridByYear')) return fc.constant(0)
+  if (isCounted({ unit })) return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }))
   return fc.oneof(fc.constantFrom(min, max), fc.double({ min, max, noNaN: true }))
 }

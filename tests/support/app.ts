@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { SignedIn } from '#contract/auth.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { createApp } from '#server/app.ts'
@@ -25,6 +24,7 @@ import { printTestDocument, renderTestEmail } from './emails.ts'
 import { insertUser, testPassword } from './factories.ts'
 import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
+import { ontarioOfCases } from './sets-of-cases.ts'
 import { testSite } from './site.ts'
 
 type TestAppOptions = {
@@ -49,7 +49,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
   const { db } = database
   const images = folderImageStore(imageFolder)
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
-  if (!beside) await insertAssumptions(db, ontarioAssumptions, clock.now(), null)
+  if (!beside) await insertAssumptions(db, ontarioOfCases, clock.now(), null)
   await insertBusinessOnce(db, firstBusiness(env), clock.now())
   const changes = await openRequestChanges({ databaseUrl: database.url, db, log: quietLog })
   const app = await createApp(

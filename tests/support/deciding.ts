@@ -4,6 +4,7 @@ import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { outbox, proposalVersions, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from './app.ts'
+import { setNotice } from './cancellation-notice.ts'
 import type { Client } from './client.ts'
 import { insertCustomer, testPassword } from './factories.ts'
 import { type DraftChange, insertProposal } from './price-book.ts'
@@ -30,6 +31,7 @@ export function startDeciding(columns: Parameters<typeof insertCustomer>[1] = {}
   beforeAll(async () => {
     app = await startTestApp()
     technician = await app.signIn('technician')
+    await setNotice(app.db)
   })
   beforeEach(async () => {
     await app.db.delete(throttles)

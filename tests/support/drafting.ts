@@ -39,6 +39,7 @@ export function startDrafting() {
     await admin.post('/api/ProposalSettings/Save', {
       ...(await admin.get<object>('/api/ProposalSettings/Find')).body,
       taxes: [{ name: 'HST', percent: 13 }],
+      cancellationNotices: { ontario: 'You have ten days to cancel.', canada: null, us: null },
     })
     const system = (columns: object) => insertIdealSystem(app.db, columns)
     const best = await system({ equipmentKind: 'furnace', afuePercent: 96, hasEcmMotor: true })

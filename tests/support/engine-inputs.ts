@@ -58,6 +58,7 @@ export const anyFurnace: fc.Arbitrary<FurnaceInput> = fc.record({
   fuel: fc.constant('gas' as const),
   fuelIsTaken: fc.boolean(),
   heater: fc.constant('furnace' as const),
+  gasHeatsWater: maybe(fc.boolean()),
   afuePercent: maybe(decimal(40, 100)),
   hasEcmMotor: flag,
   hasProgrammableThermostat: flag,

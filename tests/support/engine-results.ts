@@ -1,15 +1,15 @@
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { Comparison, Problem, Row, RowKey } from '#engine/analysis-outcome.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioOfCases } from './sets-of-cases.ts'
 
-export function compare(input: AnalysisInput, assumptions = ontarioAssumptions): Comparison {
+export function compare(input: AnalysisInput, assumptions = ontarioOfCases): Comparison {
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
   return outcome
 }
 
-export function problemsOf(input: AnalysisInput, assumptions = ontarioAssumptions): readonly Problem[] {
+export function problemsOf(input: AnalysisInput, assumptions = ontarioOfCases): readonly Problem[] {
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 2) throw new Error(`Not refused: ${outcome.returnCode}`)
   return outcome.problems

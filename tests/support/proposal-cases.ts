@@ -1,6 +1,7 @@
 import type { AirConditionerInput, FurnaceInput } from '#engine/analysis-input.ts'
-import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions.ts'
 import type { HomePlace, OptionEquipment, Replacement } from '#engine/proposals/home-places.ts'
+import { ontarioOfCases, usOfCases } from './sets-of-cases.ts'
 
 type CaseFurnace = Pick<
   FurnaceInput,
@@ -31,9 +32,9 @@ export type CaseOption = {
 
 /** The cases take gas from the region and everything else from Ontario. */
 export function caseAssumptions(region?: string, ownership?: object): Assumptions {
-  const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usAssumptions
+  const { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } = usOfCases
   const gas = region === 'US' ? { gasPricePerUnit, gasEnergyMJPerUnit, gasCO2eKgPerUnit } : {}
-  return { ...ontarioAssumptions, ...gas, ownership: { ...ontarioAssumptions.ownership, ...ownership } }
+  return { ...ontarioOfCases, ...gas, ownership: { ...ontarioOfCases.ownership, ...ownership } }
 }
 
 export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): HomePlace[] {
@@ -48,6 +49,7 @@ export function homeOfCase({ asOfYear, furnaces, airConditioners }: CaseHome): H
         heater: 'furnace',
         ...existing,
         isCooledByOtherFurnace: false,
+        gasHeatsWater: null,
         ...furnace,
         proposed: null,
       } as FurnaceInput,

@@ -142,7 +142,8 @@ export const proposalGrounds: ProposalGrounds = {
     acceptanceMeaning: 'go-ahead',
     consumerTexts: 'ontario',
     terms: 'Half is due on the day of the work.\nThe rest is due within 14 days.',
-    cancellationNotice: null,
+    cancellationNotice: 'You have ten days to cancel, from the day you get this.',
+    cancelSentence: null,
   },
 }
 
@@ -160,7 +161,7 @@ export const optionOf = (key: OptionKey, label: string, lines: DraftLine[], chan
   lines,
   rebateIds: [1],
   financingPlanIds: [1],
-  comfortTexts: socialBenefitsTexts.furnace.slice(1, 3),
+  comfortTexts: Object.values(socialBenefitsTexts.furnace).slice(1, 3),
   ...change,
 })
 

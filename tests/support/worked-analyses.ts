@@ -28,6 +28,7 @@ export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
     gasShare: null,
     savingRange: null,
     parts: null,
+    benefits: null,
     verdict: null,
     explanations: [],
     notes: [],

@@ -23,8 +23,16 @@ test('the head says whose proposal it is, which version, until when, and what a 
     'Valid until Tuesday, December 22, 2026',
   ])
   expect(outline.meaning.sentences.join(' ')).toContain('It is not the contract yet.')
-  expect(outline.meaning.sentences.join(' ')).toContain('10 days to cancel')
-  expect(outline.meaning.texts.map(({ heading }) => heading)).toEqual(['Our terms'])
+  expect(outline.meaning.texts.map(({ heading }) => heading)).toEqual(['Our terms', 'Your right to cancel'])
+})
+
+test('nothing is said of the right to cancel but what the business says; an earlier version keeps its sentence', () => {
+  const meaningWith = (change: object) =>
+    proposalOutline({ ...snapshot, meaning: { ...snapshot.meaning, ...change } }).meaning
+  const silent = meaningWith({ cancellationNotice: null })
+  expect(textsIn(silent).join(' ')).not.toMatch(/cancel/i)
+  const earlier = meaningWith({ cancellationNotice: null, cancelSentence: 'In Ontario you have 10 days.' })
+  expect(earlier.sentences.at(-1)).toBe('In Ontario you have 10 days.')
 })
 
 test('each option says what it costs, saves and pays back, with the cents of the shared cases', () => {
@@ -175,4 +183,19 @@ test('without a year of installation there is no table, and the page says why', 
   expect(aged.ownership).toEqual({
     refused: 'We do not know how old your furnace is, so we cannot show this table yet.',
   })
+})
+
+test('later rebates are explained only where there are some, and what is unknown has no line', () => {
+  const changed = structuredClone(snapshot)
+  changed.rebates = changed.rebates.filter(({ kind }) => kind === 'instant')
+  const [line] = changed.options[0]?.lines ?? []
+  const [payment] = changed.results.options[0]?.payments ?? []
+  if (!line || !payment) throw new Error('No line or plan')
+  line.refrigerant = 'other'
+  payment.payment = null
+  const { how, options } = proposalOutline(changed)
+  expect(outline.how).toContain('A rebate that comes later is in no other number here.')
+  expect(how).not.toContain('A rebate that comes later is in no other number here.')
+  expect(options[0]?.equipment[0]?.details.join(' ')).not.toContain('Refrigerant')
+  expect(options[0]?.payments[0]?.figures).toBeNull()
 })

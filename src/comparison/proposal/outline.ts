@@ -107,13 +107,16 @@ export function proposalOutline(
 
 type Meaning = ProposalSnapshot['meaning']
 
-/** What a yes means, and until when it can be taken back. Why tolerant: a snapshot may name a law that a later release dropped. */
+/** What a yes means, with what the version says of the right to cancel. */
 function meaningOf({ meaning }: { meaning: Meaning }): ProposalOutline['meaning'] {
-  const { cancel, terms, cancellation, ...meanings } = proposalTexts.meaning
+  const { terms, cancellation, ...meanings } = proposalTexts.meaning
+  const { cancelSentence } = meaning
   const isContract = meaning.acceptanceMeaning === 'contract'
-  const notice = Object.entries(cancel).find(([laws]) => laws === meaning.consumerTexts)?.[1]
   return {
-    sentences: [meanings[isContract ? 'contract' : 'go-ahead'], ...(notice === undefined ? [] : [notice])],
+    sentences: [
+      meanings[isContract ? 'contract' : 'go-ahead'],
+      ...(cancelSentence === null ? [] : [cancelSentence]),
+    ],
     texts: [
       { heading: terms, text: meaning.terms },
       { heading: cancellation, text: meaning.cancellationNotice },

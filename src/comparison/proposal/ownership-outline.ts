@@ -3,11 +3,12 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
 import { costsLessAnyway } from '#engine/proposals/repair-verdict.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
+import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
 import { inARow, kindOf, type NameOfPlace } from './place-names.ts'
-import { type SoldOption, wholeDollars } from './year-outline.ts'
+import { directionOfCents, type SoldOption, wholeDollars } from './year-outline.ts'
 
 type Results = ProposalSnapshot['results']
 type Table = Extract<Results['ownership'], { keep: unknown }>
@@ -76,7 +77,7 @@ function isReplacedForGood(place: string): boolean {
 function comparedWithKeeping(lines: Lines | Column): string {
   if (!('cheaperBy' in lines)) return '–'
   const { likelyCents } = lines.cheaperBy
-  return fill(likelyCents < 0 ? texts.more : texts.less, {
+  return fill(texts[directionOfCents(likelyCents)], {
     amount: wholeDollars(likelyCents),
     ends: endsInWords(lines.cheaperBy),
   })
@@ -119,7 +120,7 @@ export function repairOutline(
           ? []
           : [fill(words[verdict], { quote: dollarsOfCents(repairQuote.cents) })]),
         fill(words.chance, {
-          things: `${place}s`,
+          things: `${comparisonTexts.things[kindOf(key)]}s`,
           age: repair.ageYears,
           one: repair.chanceOfEndPercent.within1,
           five: repair.chanceOfEndPercent.within5,

@@ -7,6 +7,7 @@ import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
+import { directionOf } from '../headline.ts'
 import { kindOf } from './place-names.ts'
 
 type Option = ProposalSnapshot['results']['options'][number]
@@ -32,6 +33,11 @@ export function wholeDollars(cents: number): string {
   return `$${count(Math.abs(wholeDollarsOf(cents)))}`
 }
 
+/** Whether an option costs less or more; a difference of under a dollar is none, as in a comparison. */
+export function directionOfCents(likelyCents: number) {
+  return directionOf(likelyCents / 100)
+}
+
 /** A year of an option in sentences. */
 export function yearOutline(
   { year, minimum }: Pick<Option, 'year' | 'minimum'>,
@@ -48,7 +54,7 @@ export function yearOutline(
   const surer: Partial<Record<RangeCode, string>> = comparisonTexts.range.surerBy
   const what = range.causes.map(({ code }) => surer[code]).find((text) => text !== undefined)
   return {
-    sentence: fill(range.likelyCents < 0 ? texts.more : texts.less, {
+    sentence: fill(texts[directionOfCents(range.likelyCents)], {
       amount: wholeDollars(range.likelyCents),
       what: texts.what[billOf(sold)],
       ends: betweenInWords(range),
@@ -63,7 +69,7 @@ export function yearOutline(
 }
 
 function minimumInWords(year: Year): string | null {
-  if ('problems' in year || year.range.likelyCents <= 0) return null
+  if ('problems' in year || directionOfCents(year.range.likelyCents) !== 'less') return null
   const { likelyCents } = year.range
   return fill(texts.minimum, { amount: wholeDollars(likelyCents), ends: betweenInWords(year.range) })
 }
@@ -79,8 +85,7 @@ function billOf({ lines }: SoldOption): keyof typeof texts.what {
 }
 
 function co2eInWords(savedKg: number): string {
-  if (Math.abs(savedKg) < 1) return texts.co2eSame
-  return fill(savedKg > 0 ? texts.co2eLess : texts.co2eMore, { kg: count(Math.floor(Math.abs(savedKg))) })
+  return fill(texts.co2e[directionOf(savedKg)], { kg: count(Math.floor(Math.abs(savedKg))) })
 }
 
 /** Both paybacks, which always stand side by side. */

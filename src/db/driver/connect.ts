@@ -1,5 +1,6 @@
 import { parsePgArray } from 'drizzle-orm/pg-core/utils/array'
 import postgres from 'postgres'
+import { readDatabaseAddress } from './database-address.ts'
 
 export type Sql = postgres.Sql
 
@@ -15,16 +16,12 @@ const backoffSeconds = 0.25
 /** PostgreSQL's type id of `text[]`, the only array type the product reads. */
 const arrayOfTexts = 1009
 
-/**
- * A pool of connections. Besides what the driver reads in the address, `?host=/folder` names the folder of a Unix
- * socket, as PostgreSQL's own programs understand it. docs/decisions/013
- */
+/** A pool of connections to an address, whose encryption and Unix socket `readDatabaseAddress` reads. docs/decisions/013 */
 export function connect(url: string, { max, onClose, onNotice }: ConnectOptions): Sql {
-  const address = new URL(url)
-  const socketFolder = address.searchParams.get('host')
-  address.searchParams.delete('host')
-  const sql = postgres(address.href, {
+  const { href, socketFolder, encryption } = readDatabaseAddress(url)
+  const sql = postgres(href, {
     max,
+    ssl: encryption?.options ?? false,
     connect_timeout: 10,
     // Why: losing the connection while the driver fetches types ends the process (docs/decisions/013).
     fetch_types: false,
@@ -32,7 +29,7 @@ export function connect(url: string, { max, onClose, onNotice }: ConnectOptions)
     backoff: () => backoffSeconds,
     // Why: a connection that holds an advisory lock must not be replaced.
     ...(max === 1 ? { max_lifetime: null } : {}),
-    ...(socketFolder?.startsWith('/') ? { host: socketFolder } : {}),
+    ...(socketFolder === undefined ? {} : { host: socketFolder }),
     ...(onClose ? { onclose: onClose } : {}),
     onnotice: (notice) => onNotice?.(notice.message ?? ''),
     connection: { application_name: 'hvac-upgrade-portal' },

@@ -142,7 +142,7 @@ test.each(['reset', 'end'] as const)(
     const met = new Set<string>()
     for (let breaksAt = 0; breaksAt < 8; breaksAt += 1) {
       const breaking = await openBreakingLink(inject('databaseServer'), breaksAt, how)
-      const weak = resilientPool(() => breaking.url, { size: 1, shared: 1, timeoutMs: 250 })
+      const weak = resilientPool(() => breaking.url, { size: 1, shared: 1, timeoutMs: 2_000 })
       for (let round = 0; round < 2; round += 1) {
         const asked = Array.from({ length: 3 }, () => weak.short.unsafe('select $1::int as one', [1]))
         for (const { status } of await Promise.allSettled(asked)) met.add(status)

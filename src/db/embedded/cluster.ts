@@ -32,6 +32,8 @@ export async function databasePassword(dataDir: string): Promise<string> {
  */
 export async function ensureCluster(place: Place, password: string): Promise<void> {
   await removeUnfinished(place.base)
+  const made = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (made !== '' && made !== place.major) throw otherMajorVersion(place, made)
   if (await exists(join(place.cluster, 'PG_VERSION'))) return
   const workshop = join(place.base, `postgres-init-${process.pid}`)
   try {
@@ -44,6 +46,14 @@ export async function ensureCluster(place: Place, password: string): Promise<voi
   } finally {
     await rm(workshop, { recursive: true, force: true })
   }
+}
+
+/** PostgreSQL reads only files of its own major version. */
+function otherMajorVersion({ dataDir, major }: Place, made: string): StartProblem {
+  return new StartProblem(
+    `The database in ${dataDir} was made by PostgreSQL ${made}, and this release brings PostgreSQL ${major}, which does not read its files. Nothing there was changed. ` +
+      "Start the release that you had, make a backup with it, and restore that with this release into another, empty DATA_DIR: docs/operations.md, 'A new PostgreSQL'.",
+  )
 }
 
 async function initialise({ account, binaries }: Place, workshop: string, password: string): Promise<void> {
@@ -65,7 +75,7 @@ async function initialise({ account, binaries }: Place, workshop: string, passwo
     '--no-instructions',
   ])
   if (code === 0) return
-  const reason = output.match(/error: (.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
+  const reason = output.match(/(?:error|FATAL|PANIC): +(.+)/)?.[1] ?? output.trim().split('\n').at(-1) ?? ''
   throw new StartProblem(`PostgreSQL could not make its database in ${workshop}: ${reason}.`)
 }
 

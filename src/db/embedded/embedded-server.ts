@@ -1,12 +1,13 @@
-import { rmdir } from 'node:fs/promises'
+import { rmdir, statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { errorMessage, StartProblem } from '../start-problem.ts'
+import { errorMessage, isDiskFull, StartProblem } from '../start-problem.ts'
 import { databasePassword, ensureCluster, role } from './cluster.ts'
 import type { FolderLock } from './folder-lock.ts'
 import { FolderInUse, ownServer, type ServerSetup, startTimeoutMs } from './own-server.ts'
 import { decidePlace, type RootWay } from './place.ts'
 import { stopLeftover } from './postmaster.ts'
+import { turnLogOver } from './server-process.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export type EmbeddedServer = { url: string; close: () => Promise<void> }
@@ -29,15 +30,16 @@ const shortLifeMs = 3_000
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir } = options
   const place = await decidePlace(dataDir, options.rootWay ?? 'auto')
-  const password = await databasePassword(dataDir)
-  await ensureCluster(place, password)
+  const password = await unlessFull(dataDir, leastFree.start, databasePassword(dataDir))
+  await unlessFull(dataDir, leastFree.make, ensureCluster(place, password))
   const settings = options.settings ?? {}
   const port = settings.port ?? '5432'
   const url = `postgresql://${role}:${password}@localhost:${port}/postgres?host=${socketFolder(place)}`
   const setup: ServerSetup = { place, password, url, settings, log: options.log }
 
-  let lock: FolderLock | undefined = await ownServer(setup)
+  let lock: FolderLock | undefined = await unlessFull(dataDir, leastFree.start, ownServer(setup))
   const closing = new AbortController()
+  const turningOver = turnLogOver(place)
   const watch = keepRunning()
 
   async function keepRunning(): Promise<void> {
@@ -73,6 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
   async function close(): Promise<void> {
     closing.abort()
+    clearInterval(turningOver)
     await watch
     // Why: without the lock the server belongs to another instance, or to none.
     if (lock === undefined) return
@@ -82,6 +85,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 
   return { url, close }
+}
+
+/**
+ * Bytes with less than which PostgreSQL fails to make its database, after which it removes what it made, and to start. Why asked of the
+ * disk: on a full one PostgreSQL often cannot even say why it ended.
+ */
+const leastFree = { make: 100_000_000, start: 20_000_000 }
+
+/** What was begun, or in place of its fault a sentence about the full disk. */
+async function unlessFull<Result>(
+  dataDir: string,
+  leastBytes: number,
+  begun: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await begun
+  } catch (error) {
+    const disk = error instanceof FolderInUse ? undefined : await statfs(dataDir).catch(() => undefined)
+    if (!isDiskFull(error) && (!disk || disk.bavail * disk.bsize >= leastBytes)) throw error
+    throw new StartProblem(
+      `The disk of the data folder ${dataDir} is full, and PostgreSQL needs room to start: make room there, at least 100 MB, and start again. What is stored is untouched.`,
+    )
+  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -9,7 +9,15 @@ import { writeDurably } from './durable-file.ts'
 import { stopLeftover } from './postmaster.ts'
 
 /** Where a database lives and what runs it, decided once at each start. `base` is the folder that contains `postgres`. */
-export type Place = { dataDir: string; base: string; cluster: string; account: Account; binaries: string }
+export type Place = {
+  dataDir: string
+  base: string
+  cluster: string
+  account: Account
+  binaries: string
+  /** The major version of the programs. */
+  major: string
+}
 
 /** How root runs PostgreSQL; `auto` prefers the namespace. Tests force the other way. */
 export type RootWay = 'auto' | 'nobody'
@@ -22,15 +30,16 @@ export async function decidePlace(dataDir: string, rootWay: RootWay): Promise<Pl
   const found = await findBinaries()
   const recorded = await readFile(join(dataDir, 'postgres-place'), 'utf8').catch(() => '')
   const base = recorded.trim() || dataDir
+  const [major = ''] = found.version.split('.')
   const account = await chooseAccount(base, found, rootWay)
   if (account.kind !== 'user') {
     if (!(await canRun(account, found.folder))) throw new StartProblem(setDatabaseUrl)
-    return { dataDir, base, cluster: join(base, 'postgres'), account, binaries: found.folder }
+    return { dataDir, base, cluster: join(base, 'postgres'), account, binaries: found.folder, major }
   }
   const binaries = await reachableBinaries(account, found)
   const reachableBase = (await canEnter(account, base)) ? base : await moveToCommonFolder(dataDir, account)
   await handOver(join(reachableBase, 'postgres'), account)
-  return { dataDir, base: reachableBase, cluster: join(reachableBase, 'postgres'), account, binaries }
+  return { dataDir, base: reachableBase, cluster: join(reachableBase, 'postgres'), account, binaries, major }
 }
 
 async function chooseAccount(base: string, { folder }: Binaries, rootWay: RootWay): Promise<Account> {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { connect, type Sql } from '../driver/connect.ts'
 import { databasePassword, ensureCluster, role } from './cluster.ts'
 import { decidePlace, type Place } from './place.ts'
 import { findPostmaster, stopLeftover } from './postmaster.ts'
-import { startServer } from './server-process.ts'
+import { serverLog, startServer, turnLogOver } from './server-process.ts'
 import { ensureSocketFolder, socketFolder } from './socket-folder.ts'
 
 let folder: string
@@ -59,4 +59,34 @@ test.each([
       select name, current_setting(name) as value from pg_settings where name in ${sql(Object.keys(wanted))}`
     expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(wanted)
   })
+})
+
+test('its log holds no statement and no value, and is turned over while it runs', async () => {
+  await whileRunning(512, async (sql) => {
+    await sql`create table typed (email text unique)`
+    await sql`insert into typed values ('ada@home.example')`
+    await expect(sql`insert into typed values ('ada@home.example')`).rejects.toThrow('duplicate key')
+    expect(await readFile(serverLog(place), 'utf8')).toMatch(/duplicate key value violates unique constraint/)
+    expect(await readFile(serverLog(place), 'utf8')).not.toMatch(/ada@home|insert into/)
+
+    await appendFile(serverLog(place), `${'x'.repeat(100)}\n`.repeat(60_000))
+    const turning = turnLogOver(place, 20)
+    await expect.poll(async () => (await stat(serverLog(place))).size).toBe(0)
+    clearInterval(turning)
+    await expect(sql`insert into typed values ('ada@home.example')`).rejects.toThrow('duplicate key')
+    await expect.poll(() => readFile(serverLog(place), 'utf8')).toMatch(/^[^x]+duplicate key value/)
+    expect((await stat(`${serverLog(place)}.1`)).size).toBeGreaterThan(5_000_000)
+  })
+})
+
+test('files of another major version are left as they are, with the way out in a sentence', async () => {
+  const file = join(place.cluster, 'PG_VERSION')
+  const made = await readFile(file, 'utf8')
+  expect(made.trim()).toBe(place.major)
+  await writeFile(file, '16\n')
+  await expect(ensureCluster(place, password)).rejects.toThrow(
+    /^The database in \S+ was made by PostgreSQL 16, and this release brings PostgreSQL 18, [^\n]+ Nothing there was changed\. [^\n]+make a backup/,
+  )
+  await writeFile(file, made)
+  await expect(ensureCluster(place, password)).resolves.toBeUndefined()
 })

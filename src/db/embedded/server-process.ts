@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, open, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MemoryPlan } from '#domain/operations/memory-plan.ts'
 import { ownMemoryPlan } from '../own-memory.ts'
@@ -26,6 +26,9 @@ const smallMachine: Record<string, string> = {
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
+  // Why: statements and the details of a fault hold what customers typed.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 }
 
 /** PostgreSQL's names for what it may take. */
@@ -39,12 +42,33 @@ function memorySettings(plan: MemoryPlan): Record<string, string> {
 }
 
 const largestLogBytes = 5_000_000
+const turnOverEveryMs = 60_000
 
 /** A server that was just started; `ended` resolves with the reason once it ends. */
 export type ServerProcess = { ended: Promise<string> }
 
 export function serverLog({ dataDir }: Place): string {
   return join(dataDir, 'postgres.log')
+}
+
+/** Keeps the server's log small while the server runs. */
+export function turnLogOver(place: Place, everyMs = turnOverEveryMs): NodeJS.Timeout {
+  let isTurning = false
+  return setInterval(async () => {
+    if (isTurning) return
+    isTurning = true
+    await turnOverOnce(place).catch(() => {})
+    isTurning = false
+  }, everyMs).unref()
+}
+
+/** Keeps one older file of a large log. Why emptied instead of renamed: the server has the file open, at whose end it writes. */
+async function turnOverOnce(place: Place): Promise<void> {
+  const file = serverLog(place)
+  const found = await stat(file).catch(() => undefined)
+  if (found === undefined || found.size <= largestLogBytes) return
+  await copyFile(file, `${file}.1`)
+  await truncate(file)
 }
 
 /** Starts PostgreSQL. It outlives this process unless someone stops it. */
@@ -54,8 +78,7 @@ export async function startServer(
   memory: MemoryPlan = ownMemoryPlan(),
 ): Promise<ServerProcess> {
   const file = serverLog(place)
-  const found = await stat(file).catch(() => undefined)
-  if (found !== undefined && found.size > largestLogBytes) await rename(file, `${file}.1`)
+  await turnOverOnce(place)
   const log = await open(file, 'a+', 0o600)
   const { size: from } = await log.stat()
   const chosen = {
@@ -83,7 +106,10 @@ export async function startServer(
 
 /** The last fatal line in the server's log, or how its process ended. */
 async function reasonInLog(log: FileHandle, from: number, end: string): Promise<string> {
-  const { bytesRead, buffer } = await log.read(Buffer.alloc(64_000), 0, 64_000, from)
+  const { size } = await log.stat()
+  // Why: the log was turned over since.
+  const start = size < from ? 0 : from
+  const { bytesRead, buffer } = await log.read(Buffer.alloc(64_000), 0, 64_000, start)
   const lines = buffer
     .toString('utf8', 0, bytesRead)
     .matchAll(/(?:FATAL|PANIC): +(?!the database system)(.+)/g)

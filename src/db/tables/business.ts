@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, json, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import { at } from './columns.ts'
 import { images } from './images.ts'
 
@@ -20,6 +21,12 @@ export const businessSettings = pgTable(
     license: text('license'),
     /** The origin of label links, such as `https://portal.example.com`; null takes it from the environment. */
     siteOrigin: text('site_origin'),
+    /** Where links of labels led before: labels printed then go on working (docs/decisions/004). */
+    earlierOrigins: json('earlier_origins').$type<string[]>().notNull().default([]),
+    /** Where they led when that was looked at last, so that a start with another PUBLIC_URL is noticed. */
+    lastOrigin: text('last_origin'),
+    /** The size of printed labels (docs/decisions/004). */
+    labelSize: text('label_size').$type<LabelSize>().notNull().default('as-specified'),
     senderName: text('sender_name').notNull(),
     senderAddress: text('sender_address').notNull(),
     /** Null for the product's own colors. */

@@ -44,6 +44,7 @@ export const customers = pgTable(
     monthlyElectricityUsage: dollars('monthly_electricity_usage'),
     billingTypeId: smallint('billing_type_id').$type<BillingTypeId>().notNull().default(0),
     billMonth: smallint('bill_month').notNull().default(0),
+    gasHeatsWater: boolean('gas_heats_water'),
     accessCode: text('access_code').notNull(),
     /** Stored so that lists can order by it on an index. */
     totalEquipments: smallint('total_equipments').notNull().default(0),
@@ -52,7 +53,7 @@ export const customers = pgTable(
     labelOfCustomerId: integer('label_of_customer_id').references((): AnyPgColumn => customers.id),
     /** Fields last changed by the customer, with the time of the change (docs/decisions/060). */
     changedByCustomer: jsonb('changed_by_customer').$type<Record<string, string>>().notNull().default({}),
-    /** Whether it was ever compared, and whether its page was ever opened by the label; kept by triggers, so that indexes find the others. */
+    /** Whether it was ever compared, and whether a person ever read its page by the label; kept by triggers, so that indexes find the others. */
     wasCompared: boolean('was_compared').notNull().default(false),
     labelWasOpened: boolean('label_was_opened').notNull().default(false),
     /** When 'That was not me' was pressed about the known e-mail, or staff changed a contact without saying why; until staff settles it. */
@@ -126,6 +127,7 @@ export const equipment = pgTable(
     slot: text('slot').$type<EquipmentSlot>().notNull(),
     isSelected: boolean('is_selected').notNull().default(false),
     installationYear: smallint('installation_year'),
+    confirmedYear: smallint('confirmed_year'),
     maintenanceYear: smallint('maintenance_year'),
     imageName: text('image_name').references(() => images.name),
     monthlyGasUsage: dollars('monthly_gas_usage'),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { EmailKind, EmailState } from '#domain/operations/email.ts'
 import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
 import { atMillisecond } from './columns.ts'
@@ -21,7 +31,7 @@ export const emailTokens = pgTable('letter_tokens', {
     .primaryKey()
     .references((): AnyPgColumn => outbox.id, { onDelete: 'cascade' }),
   token: text('token').notNull(),
-  /** Of another link beside it: 'That was not me', or no more reminders. */
+  /** Of another link beside it: 'That was not me'. */
   besideToken: text('beside_token'),
 })
 
@@ -47,6 +57,8 @@ export const outbox = pgTable(
     userId: integer('user_id').references(() => users.id),
     requestId: integer('request_id').references(() => requests.id),
     proposalId: integer('proposal_id').references(() => proposals.id, { onDelete: 'set null' }),
+    /** Its reader asked for this one, so that it goes whoever wants no more of its kind. */
+    isAskedFor: boolean('is_asked_for').notNull().default(false),
     state: text('state').$type<EmailState>().notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     /** The last answer of the mail server, or why there was none. */

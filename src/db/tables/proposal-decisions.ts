@@ -100,7 +100,7 @@ export const versionMailboxes = pgTable(
   ],
 )
 
-/** What opens a version: a link that was sent to its customer, one that the customer shares, or a device that staff hands over for a while. */
+/** What opens a version: a link that was sent to its customer, one that is shared, or a device that staff hands over for a while. */
 export const proposalLinks = pgTable(
   'proposal_links',
   {
@@ -110,11 +110,14 @@ export const proposalLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** Whether the hash covers the code of the label, too, as earlier releases made it; it is renewed when the link is opened. */
     hasOldHash: boolean('has_old_hash').notNull().default(false),
-    /** The mailbox, of a shared one that of the link by which it was shared; null for a device in the hand. */
+    /** The mailbox, of a shared one that of the link by which it was shared, or of the version; null for a device in the hand. */
     sentTo: text('sent_to'),
     presentedByUserId: integer('presented_by_user_id').references(() => users.id),
     createdAt: at('created_at').notNull(),
+    /** By whoever followed it, perhaps a mail scanner. */
     lastUsedAt: at('last_used_at'),
+    /** By a person, who pressed something on the page. */
+    lastReadAt: at('last_read_at'),
     /** When a device stops being the customer's, or a shared link ends; one that was sent ends with its version. */
     endsAt: at('ends_at'),
     /** When and why it ended before its time. */

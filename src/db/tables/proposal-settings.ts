@@ -13,7 +13,10 @@ export const proposalSettings = pgTable(
     taxes: json('taxes').$type<Tax[]>().notNull(),
     acceptanceMeaning: text('acceptance_meaning').$type<AcceptanceMeaning>().notNull(),
     terms: text('terms'),
-    cancellationNotice: text('cancellation_notice'),
+    cancellationNotices: json('cancellation_notices')
+      .$type<Record<ConsumerTexts, string | null>>()
+      .notNull()
+      .default({ ontario: null, canada: null, us: null }),
     validityDays: smallint('validity_days').notNull(),
     leadDays: smallint('lead_days').notNull(),
     sendsReminders: boolean('sends_reminders').notNull(),

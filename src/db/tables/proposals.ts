@@ -33,8 +33,6 @@ export const proposals = pgTable(
     nextStep: text('next_step'),
     nextStepOn: date('next_step_on', { mode: 'string' }),
     nextStepUserId: integer('next_step_user_id').references(() => users.id),
-    /** When its customer wanted no more reminders. */
-    remindersStoppedAt: at('reminders_stopped_at'),
     /** Whether whoever holds the label of the home finds and reads it; who sends it says so. */
     onLabelPage: boolean('on_label_page').notNull().default(true),
     version: integer('version').notNull().default(1),

@@ -1,3 +1,4 @@
+import { answerAlone } from '#comparison/answer-alone.ts'
 import { type BarPair, sumOfBars } from '#comparison/bar-parts.ts'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { shownPanels, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
@@ -29,7 +30,7 @@ export function comparisonContent(email: ComparisonEmail, business: EmailSender)
   const panels = isSafe ? shownPanels(analyses) : []
   const [first] = analyses
   const verdict = first && outlineOf(first).verdict
-  const title = answer?.answer ?? reportTexts.comfortOnly
+  const title = answer?.answer ?? answerAlone(first)
   const tag = answer?.tag ?? verdict?.headline
   const together = answer && togetherFigures(panels)
   return {
@@ -47,7 +48,7 @@ export function comparisonContent(email: ComparisonEmail, business: EmailSender)
       ...buttonsOf(email),
       ...factsOf(business),
       text(fill(isSafe ? texts.questions : texts.callNow, { phone: business.servicePhone })),
-      note(fill(texts.closing, { day: dayInWords(madeOn) })),
+      note(fill(panels.length > 0 ? texts.closing : texts.closingAlone, { day: dayInWords(madeOn) })),
     ],
   }
 }
@@ -70,18 +71,22 @@ function subjectOf(answer: HomeAnswer, panels: readonly Analysis[]): string {
   const pieces = answer.places.filter(({ slot, verdict }) =>
     answer.verdict === 'plan' ? verdict === 'plan' : slot === answer.lead,
   )
-  const things = inARow(pieces.map(({ name }) => inSentence(name)))
+  const thingsOf = (named: typeof pieces) => inARow(named.map(({ name }) => inSentence(name)))
+  // Why only these: a piece that cannot be compared has no part in the figure.
+  const counted = pieces.filter(({ slot }) =>
+    panels.some(({ equipmentTypeName }) => equipmentTypeName === slot),
+  )
   const { withDevices, range: whole } = summaryFigures(
-    panels.filter(({ equipmentTypeName }) => pieces.some(({ slot }) => slot === equipmentTypeName)),
+    panels.filter(({ equipmentTypeName }) => counted.some(({ slot }) => slot === equipmentTypeName)),
   )
   // Why alone: the subject names the equipment and no thermostat.
   const range = withDevices?.alone ?? whole
   if (answer.verdict !== 'plan' || range === null || range.likelyCents < 100)
-    return fill(subjects[answer.verdict], { things })
-  const isCooling = pieces.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')
+    return fill(subjects[answer.verdict], { things: thingsOf(pieces) })
+  const isCooling = counted.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')
   const period = isCooling ? labelPageTexts.periods.summer : labelPageTexts.periods.year
   const amount = dollarsInWords(wholeDollarsOf(range.likelyCents))
-  return fill(subjects.saves, { things, period, amount, ends: endsInWords(range) })
+  return fill(subjects.saves, { things: thingsOf(counted), period, amount, ends: endsInWords(range) })
 }
 
 /** 'furnace' for 'Furnace'; 'AC' and 'Furnace 2' stay. */

@@ -98,21 +98,24 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
       }
     case 'nightly-failed':
       return {
-        subject: `Failed last night: ${email.work}`,
+        subject: email.isNow ? `Needs an Admin: ${email.work}` : `Failed last night: ${email.work}`,
         preview: email.reason,
-        title: 'Nightly work failed',
+        title: email.isNow ? 'Something needs an Admin' : 'Nightly work failed',
         blocks: [
           {
             kind: 'facts',
             facts: [
-              ['What failed', email.work],
+              [email.isNow ? 'What' : 'What failed', email.work],
               ['Since', `${email.failedSince.slice(0, 16).replace('T', ' ')} UTC`],
               ['Why', email.reason],
             ],
           },
           { kind: 'list', of: '', title: 'What to do', items: email.advice },
           { kind: 'button', label: 'Open the portal', link: email.link },
-          { kind: 'note', text: 'You get this as an Admin, at most once a day, for as long as it fails.' },
+          {
+            kind: 'note',
+            text: `You get this as an Admin, at most once a day, for as long as it ${email.isNow ? 'is so' : 'fails'}.`,
+          },
         ],
       }
     case 'analysis':

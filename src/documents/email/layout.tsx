@@ -3,19 +3,22 @@ import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, 
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { emailTexts } from '#texts/email.ts'
 import { fill } from '#texts/fill.ts'
+import { postalLine } from './postal-line.ts'
 import { darkStyles, styles } from './styles.ts'
-import type { EmailSender } from './template.ts'
+import type { EmailSender, FootOfSelling } from './template.ts'
 
 type LayoutProps = {
   business: EmailSender
   title: string
   preview: string
   logoUrl: string | null
+  /** Of a letter that sells. */
+  foot: FootOfSelling | undefined
   children: ReactNode
 }
 
 /** Header and footer of every e-mail: the business by logo and name, since images are often blocked, and how to reach it. */
-export function Layout({ business, title, preview, logoUrl, children }: LayoutProps) {
+export function Layout({ business, title, preview, logoUrl, foot, children }: LayoutProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -53,12 +56,20 @@ export function Layout({ business, title, preview, logoUrl, children }: LayoutPr
               <Link href={mailtoOf(business.email)} className="quiet" style={styles.footLink}>
                 {business.email}
               </Link>
-              {[business.address, business.license].filter(Boolean).map((line) => (
+              {[postalLine(business, foot), business.license].filter(Boolean).map((line) => (
                 <Fragment key={line}>
                   <br />
                   {line}
                 </Fragment>
               ))}
+              {foot && (
+                <>
+                  <br />
+                  <Link href={foot.stopLink} className="quiet" style={styles.footLink}>
+                    {emailTexts.letterhead.stop}
+                  </Link>
+                </>
+              )}
             </Text>
           </Section>
         </Container>

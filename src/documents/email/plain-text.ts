@@ -1,17 +1,23 @@
 import { emailTexts } from '#texts/email.ts'
 import { plainSentence } from '#texts/emphasis.ts'
 import { fill } from '#texts/fill.ts'
-import type { Block, EmailContent, EmailSender } from './template.ts'
+import { postalLine } from './postal-line.ts'
+import type { Block, EmailContent, EmailSender, FootOfSelling } from './template.ts'
 
 /** The e-mail without markup, for readers and programs that take only text. */
-export function plainText({ title, blocks }: EmailContent, business: EmailSender): string {
+export function plainText(
+  { title, blocks }: EmailContent,
+  business: EmailSender,
+  stops?: FootOfSelling,
+): string {
   const foot = [
     business.name,
     fill(emailTexts.letterhead.service, { phone: business.servicePhone }),
     fill(emailTexts.letterhead.office, { phone: business.officePhone }),
     business.email,
-    business.address,
+    postalLine(business, stops),
     business.license,
+    ...(stops ? [`${emailTexts.letterhead.stop}:`, stops.stopLink] : []),
   ].filter((line) => line !== null)
   return `${[title, ...blocks.map(inText), ['-- ', ...foot].join('\n')].join('\n\n')}\n`
 }

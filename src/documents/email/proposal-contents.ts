@@ -38,7 +38,7 @@ export function proposalContent(
       }
     }
     case 'proposal-reminder': {
-      const { reminders, lastDay, open, answer, noMore, reference } = proposalEmailTexts
+      const { reminders, lastDay, open, answer, reference } = proposalEmailTexts
       const { subject, preview, text } = reminders[email.reminder]
       const title = fill(subject, { day: email.lastDay })
       return {
@@ -49,7 +49,7 @@ export function proposalContent(
           { kind: 'text', text },
           { kind: 'facts', facts: email.facts },
           { kind: 'text', text: fill(lastDay, { day: email.lastDay }) },
-          { kind: 'button', label: open, link: email.link, further: { label: noMore, link: email.stopLink } },
+          { kind: 'button', label: open, link: email.link },
           { kind: 'text', text: fill(answer, { phone: business.officePhone }) },
           { kind: 'note', text: fill(reference, { reference: email.reference }) },
         ],

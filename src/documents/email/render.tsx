@@ -8,10 +8,14 @@ import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
 import { styles } from './styles.ts'
-import type { Block, EmailSender, EmailTemplate, RenderedEmail } from './template.ts'
+import type { Block, EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from './template.ts'
 
 /** An e-mail as it is sent: its subject, its HTML and the same in plain text. */
-export async function renderEmail(email: EmailTemplate, business: EmailSender): Promise<RenderedEmail> {
+export async function renderEmail(
+  email: EmailTemplate,
+  business: EmailSender,
+  foot?: FootOfSelling,
+): Promise<RenderedEmail> {
   const content = contentOf(email, business)
   const html = await render(
     <Layout
@@ -19,13 +23,14 @@ export async function renderEmail(email: EmailTemplate, business: EmailSender): 
       title={content.title}
       preview={content.preview}
       logoUrl={logoUrlOf(email, business)}
+      foot={foot}
     >
       {content.blocks.map((block) => (
         <EmailBlock key={JSON.stringify(block)} block={block} brand={business.brand} />
       ))}
     </Layout>,
   )
-  return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business) }
+  return { subject: `${content.subject} – ${business.name}`, html, text: plainText(content, business, foot) }
 }
 
 /** The logo is fetched from the site that the e-mail links to; without a link and a named site there is none. */

@@ -20,6 +20,9 @@ export type EmailSender = {
   trustFacts: readonly TrustFact[]
 }
 
+/** What stands at the end of a letter that sells beside whom it comes from: the link that stops such letters. */
+export type FootOfSelling = { stopLink: string }
+
 /** What a request is about, line by line: `['Reason', 'Maintenance']`. */
 export type Facts = readonly (readonly [label: string, value: string])[]
 
@@ -90,8 +93,6 @@ export type EmailTemplate =
       facts: Facts
       lastDay: string
       link: string
-      /** Where its reader wants no more of them. */
-      stopLink: string
     }
   | {
       /** Six digits that answer a version, with what they answer. */
@@ -146,6 +147,8 @@ export type EmailTemplate =
       /** ISO 8601. */
       failedSince: string
       advice: readonly string[]
+      /** Whether it is so now, and no work of the night. */
+      isNow?: boolean | undefined
       link: string
     }
   | {

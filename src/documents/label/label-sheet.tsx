@@ -1,20 +1,22 @@
+import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import { Label, type LabelBusiness, type LabelData } from './label.tsx'
 import { labelPageStyles, labelStyles } from './label-styles.ts'
 
 type LabelSheetProps = {
   labels: readonly LabelData[]
   business: LabelBusiness
+  size: LabelSize
   /** The nonce of the page that they are rendered in. */
   styleNonce: string
 }
 
 /** Labels for the printer, each on a page of its own size. */
-export function LabelSheet({ labels, business, styleNonce }: LabelSheetProps) {
+export function LabelSheet({ labels, business, size, styleNonce }: LabelSheetProps) {
   return (
     <>
-      <style nonce={styleNonce}>{labelStyles + labelPageStyles}</style>
+      <style nonce={styleNonce}>{labelStyles + labelPageStyles(size)}</style>
       {labels.map((label) => (
-        <Label key={label.id} label={label} business={business} medium="paper" />
+        <Label key={label.id} label={label} business={business} medium="paper" size={size} />
       ))}
     </>
   )

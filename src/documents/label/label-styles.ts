@@ -1,4 +1,4 @@
-import { paperBoxMm } from './label-code-size.ts'
+import { type LabelSize, labelSizeOf } from '#domain/labels/label-sizes.ts'
 
 /** The look of a label everywhere. Only the phone lines give way when the text is taller than the label. */
 export const labelStyles = `
@@ -29,18 +29,45 @@ export const labelStyles = `
 .label-scan-text { max-height: 3.75em; overflow: hidden }
 .label-qr { display: block }
 .label-on-screen .label-qr { width: 150px; height: 150px; margin: auto }
-.label-on-paper .label-qr { width: ${paperBoxMm}mm; height: ${paperBoxMm}mm }
 .label > .label-phones { flex: 0 1 auto; min-height: 0; overflow: hidden }
 .label-identity { margin-top: auto; padding-top: 0.8mm }
 .label-id { font-weight: 700; font-size: 10pt }
 .label-code { font: 700 10pt/1.2 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace; letter-spacing: 0.04em }
 `
 
-/** One label a page. Why 9.9 cm of 10: Chromium rounds the page down, and an overflow makes a second one. */
-export const labelPageStyles = `
-@page { size: 5.5cm 10cm; margin: 0 }
+/** Why a little less than the page: Chromium rounds the page down, and an overflow makes a second one. */
+const roundedMm = 1
+
+/** One label a page, of its size. */
+export function labelPageStyles(size: LabelSize): string {
+  const { widthMm, heightMm } = labelSizeOf(size)
+  return `
+.label-on-paper { width: ${widthMm}mm; height: ${heightMm - roundedMm}mm }
+${stylesOf[size]}
+@page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }
 @media print {
   html, body { margin: 0; padding: 0; background: #fff }
   .label + .label { break-before: page }
 }
 `
+}
+
+const stylesOf: Readonly<Record<LabelSize, string>> = {
+  'as-specified': '',
+  '62x100': '',
+  '25x54': `
+.label-25x54 { padding: 1mm; font-size: 7pt }
+.label-25x54 .label-id { font-size: 7.5pt; margin-top: 1mm }
+.label-25x54 .label-code { font-size: 8pt; letter-spacing: 0 }
+.label-25x54 p { white-space: nowrap }
+`,
+  '4x6in': `
+.label-4x6in { padding: 4mm; font-size: 14pt }
+.label-4x6in .label-logo { width: 14mm; height: 14mm }
+.label-4x6in img.label-logo { width: auto; max-width: 24mm }
+.label-4x6in .label-name { font-size: 16pt }
+.label-4x6in .label-name-long { font-size: 13pt }
+.label-4x6in .label-id { font-size: 18pt }
+.label-4x6in .label-code { font-size: 18pt }
+`,
+}

@@ -37,7 +37,9 @@ test('the business’s logo replaces the house', () => {
 
 test('the name of a business cannot become markup', () => {
   const business = { ...demoBusiness, name: '<script>alert(1)</script>' }
-  const markup = renderToStaticMarkup(<LabelSheet labels={[label]} business={business} styleNonce="" />)
+  const markup = renderToStaticMarkup(
+    <LabelSheet labels={[label]} business={business} size="as-specified" styleNonce="" />,
+  )
   expect(markup).not.toContain('<script')
-  expect(markup).toContain('@page { size: 5.5cm 10cm; margin: 0 }')
+  expect(markup).toContain('@page { size: 55mm 100mm; margin: 0 }')
 })

@@ -1,6 +1,7 @@
+import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import { messages } from '#domain/messages.ts'
 import type { Business } from '#domain/operations/business.ts'
-import { paperCode, screenCode } from './label-code-size.ts'
+import { type PaperCode, paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'
 import type { QrCode } from './qr-code.ts'
 
@@ -10,16 +11,28 @@ export type LabelData = { id: number; accessCode: string; profileLink: string }
 /** The business's data on a label. */
 export type LabelBusiness = Pick<Business, 'name' | 'logoImageName' | 'servicePhone' | 'officePhone'>
 
-type LabelProps = { label: LabelData; business: LabelBusiness; medium: 'screen' | 'paper' }
+type LabelProps = { label: LabelData; business: LabelBusiness; medium: 'screen' | 'paper'; size?: LabelSize }
 
 /** The longest name, in characters, that fits on two lines in large letters. */
 const longestLargeName = 32
 
 /** The label for a customer's equipment; its size and look are in `labelStyles`. */
-export function Label({ label, business, medium }: LabelProps) {
-  const code = medium === 'paper' ? paperCode(label.profileLink) : screenCode(label.profileLink)
+export function Label({ label, business, medium, size = 'as-specified' }: LabelProps) {
+  const isOnPaper = medium === 'paper'
+  const code = isOnPaper ? paperCode(label.profileLink, size) : screenCode(label.profileLink)
+  const className = `label label-on-${medium}${isOnPaper ? ` label-${size}` : ''}`
+  const ariaLabel = `Label of customer ${label.id}`
+  if (isOnPaper && size === '25x54')
+    return (
+      <article className={className} aria-label={ariaLabel}>
+        <CodeImage code={code} customerId={label.id} />
+        <p className="label-id">Customer ID: {label.id}</p>
+        <p className="label-code">{label.accessCode}</p>
+        <p>{business.servicePhone}</p>
+      </article>
+    )
   return (
-    <article className={`label label-on-${medium}`} aria-label={`Label of customer ${label.id}`}>
+    <article className={className} aria-label={ariaLabel}>
       <div className="label-business">
         <Logo imageName={business.logoImageName} />
         <span className={`label-name${business.name.length > longestLargeName ? ' label-name-long' : ''}`}>
@@ -41,10 +54,13 @@ export function Label({ label, business, medium }: LabelProps) {
 }
 
 /** The QR code of a label by itself. */
-export function CodeImage({ code, customerId }: { code: QrCode; customerId: number }) {
+export function CodeImage({ code, customerId }: { code: QrCode | PaperCode; customerId: number }) {
+  const width = 'widthMm' in code ? `${code.widthMm}mm` : undefined
   return (
     <svg
       className="label-qr"
+      width={width}
+      height={width}
       viewBox={`0 0 ${code.boxSize} ${code.boxSize}`}
       shapeRendering="crispEdges"
       role="img"

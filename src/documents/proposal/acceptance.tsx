@@ -10,9 +10,9 @@ import { Letterhead } from '../report/frame.tsx'
 import { framedPdf } from '../report/framed-pdf.tsx'
 import { paperSizes } from '../report/paper-sizes.ts'
 import { styles } from '../report/styles.ts'
-import { tagged } from '../report/tag.ts'
 import { pagesOf } from '../report/tagged-pdf.ts'
 import { Words } from '../report/words.tsx'
+import { FactsTable } from './facts-table.tsx'
 import { footOf } from './render.tsx'
 import { look } from './styles.ts'
 
@@ -20,7 +20,7 @@ const texts = proposalAcceptanceTexts
 
 /** The page of an acceptance: what was said yes to, by whom, when, how that is known, and the whole hash of the version. */
 export async function renderAcceptance(acceptance: AcceptanceDocument, paper: Paper): Promise<Uint8Array> {
-  await loadFonts()
+  await loadFonts(acceptance)
   const { snapshot, hash, face, acceptedAt } = acceptance
   const { business, customer } = snapshot
   const outline = proposalOutline(snapshot)
@@ -37,18 +37,7 @@ export async function renderAcceptance(acceptance: AcceptanceDocument, paper: Pa
         <Words style={styles.meta}>{outline.facts.join(' · ')}</Words>
         <Words style={styles.meta}>{outline.sender.join(' · ')}</Words>
         <Words style={{ ...styles.body, marginTop: 8, marginBottom: 8 }}>{texts.lead}</Words>
-        <View {...tagged('Table')}>
-          {rowsOf(acceptance, outline).map(([name, value]) => (
-            <View key={name} style={look.fact} {...tagged('TR')}>
-              <Words style={look.factName} as="TH" scope="Row">
-                {name}
-              </Words>
-              <Words style={look.factValue} as="TD">
-                {value}
-              </Words>
-            </View>
-          ))}
-        </View>
+        <FactsTable facts={rowsOf(acceptance, outline)} />
         <Words style={styles.small}>{texts.hashNote}</Words>
         <Words style={look.part} as="H2">
           {texts.consent}

@@ -9,15 +9,15 @@ import { Letterhead } from '../report/frame.tsx'
 import { framedPdf } from '../report/framed-pdf.tsx'
 import { paperSizes } from '../report/paper-sizes.ts'
 import { styles } from '../report/styles.ts'
-import { tagged } from '../report/tag.ts'
 import { pagesOf } from '../report/tagged-pdf.ts'
 import { Words } from '../report/words.tsx'
+import { FactsTable } from './facts-table.tsx'
 import { footOf } from './render.tsx'
 import { look } from './styles.ts'
 
 /** The letter of a recorded answer, in the words of its e-mail, with room to fold it into an envelope with a window. */
 export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Paper): Promise<Uint8Array> {
-  await loadFonts()
+  await loadFonts(letter)
   const { snapshot, hash, face, recordedAt, day, addressee, copy } = letter
   const { business } = snapshot
   const words = { phone: face.officePhone, pages: proposalAnswerEmailTexts.enclosed }
@@ -83,19 +83,6 @@ function LetterBlock({ block }: { block: AnswerBlock }) {
         </View>
       )
     case 'facts':
-      return (
-        <View style={look.facts} {...tagged('Table')}>
-          {block.facts.map(([name, value]) => (
-            <View key={name} style={look.fact} {...tagged('TR')}>
-              <Words style={look.factName} as="TH" scope="Row">
-                {name}
-              </Words>
-              <Words style={look.factValue} as="TD">
-                {value}
-              </Words>
-            </View>
-          ))}
-        </View>
-      )
+      return <FactsTable facts={block.facts} style={look.facts} />
   }
 }

@@ -27,7 +27,6 @@ const yearColumns: readonly Column[] = [{ name: year.heading, style: { width: 42
 
 /** What a year costs less or more with each option, always with its range. */
 export function Years({ options }: Options) {
-  const minimum = options.map((option) => option.year.minimum).find((sentence) => sentence !== null)
   return (
     <Part heading={year.heading}>
       <Table first={texts.heading} columns={yearColumns}>
@@ -35,10 +34,17 @@ export function Years({ options }: Options) {
           <Row key={key} name={label} cells={[sentence]} columns={yearColumns} />
         ))}
       </Table>
-      <Notes
-        notes={[...(minimum === undefined ? [] : [minimum]), ...options.flatMap((one) => one.year.notes)]}
-      />
+      <Notes notes={[...leastOf(options), ...options.flatMap((one) => one.year.notes)]} />
     </Part>
+  )
+}
+
+/** What the least that may be installed brings: once where it is the same beside every option, else with the option that it stands beside. */
+function leastOf(options: readonly OptionOutline[]): string[] {
+  const [first] = options
+  const isOne = options.every(({ year: { minimum } }) => minimum === first?.year.minimum)
+  return options.flatMap(({ label, year: { minimum } }) =>
+    minimum === null ? [] : [isOne ? minimum : `${label}: ${minimum}`],
   )
 }
 

@@ -19,7 +19,7 @@ import { look } from './styles.ts'
 
 /** The pages of a sent version as a PDF, in the words and the order of its page on the site, then the arithmetic in two columns. */
 export async function renderProposal(proposal: ProposalDocument, paper: Paper): Promise<Uint8Array> {
-  await loadFonts()
+  await loadFonts(proposal)
   const { snapshot, hash, explanations, sentAt } = proposal
   const outline = proposalOutline(snapshot)
   const pages = await pagesOf(

@@ -1,4 +1,5 @@
 import { Page, View } from '@react-pdf/renderer'
+import { answerAlone } from '#comparison/answer-alone.ts'
 import { sumOfBars } from '#comparison/bar-parts.ts'
 import { headline } from '#comparison/headline.ts'
 import { headlineFiguresOf, summaryFigures, togetherFigures } from '#comparison/headline-figures.ts'
@@ -12,17 +13,15 @@ import type { Paper } from '#domain/operations/paper.ts'
 import { isOnlyHere } from '#domain/operations/public-address.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 import { reportTexts } from '#texts/report.ts'
-import { verdictTexts } from '#texts/verdict.ts'
 import { BarFigure, BarFigures } from './bars.tsx'
+import { Found } from './found.tsx'
 import { Letterhead } from './frame.tsx'
 import { Headline } from './headline.tsx'
 import { PageCode } from './page-code.tsx'
 import { contentWidthPt, paperSizes } from './paper-sizes.ts'
 import { styles } from './styles.ts'
 import { EquipmentImage } from './system-images.tsx'
-import { Row, Table } from './table.tsx'
 import { tagged } from './tag.ts'
 import { Why } from './why.tsx'
 import { BulletList, Words } from './words.tsx'
@@ -55,7 +54,7 @@ export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
       </Words>
       <Words style={styles.meta}>{metaOf(report)}</Words>
       <View style={styles.answer}>
-        <Answer report={report} panels={panels} verdict={verdict ?? null} />
+        <Answer report={report} panels={hasMoney ? panels : []} lead={lead} verdict={verdict ?? null} />
         {lead && (
           <View style={styles.answerImage} {...tagged('Figure', { alt: lead.equipmentTypeName })}>
             <EquipmentImage
@@ -107,12 +106,12 @@ function metaOf({ slot, home, madeOn, customerId }: ReportDocument): string {
   ].join(' · ')
 }
 
-type AnswerProps = Pick<FirstPageProps, 'report' | 'panels'> & { verdict: VerdictInOutline | null }
+type AnswerProps = Pick<FirstPageProps, 'report' | 'panels' | 'lead'> & { verdict: VerdictInOutline | null }
 
-/** What to do, with its figure and range. A report from before there were answers says the headline of its comparison. */
-function Answer({ report: { home }, panels, verdict }: AnswerProps) {
+/** What to do, with its figure and range; no figure beside a danger. A report from before there were answers says the headline of its comparison. */
+function Answer({ report: { home }, panels, lead, verdict }: AnswerProps) {
   const { answer } = home
-  const said = answer ?? answerOfPanels(panels)
+  const said = answer ?? saidWithoutAnswer({ panels, lead, verdict })
   const tag = answer?.tag ?? verdict?.headline
   const together = answer && togetherFigures(panels)
   return (
@@ -132,8 +131,7 @@ function Answer({ report: { home }, panels, verdict }: AnswerProps) {
 
 function answerOfPanels(panels: readonly Analysis[]): { answer: string; details: readonly string[] } {
   const [only] = panels
-  if (!only) return { answer: reportTexts.comfortOnly, details: [] }
-  const figures = panels.length === 1 ? headlineFiguresOf(only) : summaryFigures(panels)
+  const figures = only && panels.length === 1 ? headlineFiguresOf(only) : summaryFigures(panels)
   return {
     answer: headline(figures),
     details: figures.range ? [rangeInWords(figures.range, figures.assumed)] : [],
@@ -159,36 +157,6 @@ function HomeBars({ panels, widthPt }: { panels: readonly Analysis[]; widthPt: n
     <View style={styles.card}>
       {cost && <BarFigure title={comparisonTexts.bars.cost.year} bars={cost} widthPt={widthPt} />}
       {co2e && <BarFigure title={comparisonTexts.bars.co2e.year} bars={co2e} widthPt={widthPt} />}
-    </View>
-  )
-}
-
-const { columns } = reportTexts.found
-const foundColumns = [
-  { name: columns.age, style: { width: 88 } },
-  { name: columns.advice, style: { width: 92 } },
-]
-
-function Found({ report: { analyses, home } }: { report: ReportDocument }) {
-  const { answer } = home
-  const rows =
-    answer?.places ??
-    analyses.map(({ equipmentTypeName, verdict }) => ({
-      name: equipmentTypeName,
-      since: labelPageTexts.age.unknown,
-      advice: verdict ? verdictTexts.badges[verdict.verdict] : reportTexts.found.noAdvice,
-    }))
-  return (
-    <View style={styles.card}>
-      <Words style={styles.blockHeading} as="H2">
-        {reportTexts.found.heading}
-      </Words>
-      <Table first={columns.item} columns={foundColumns}>
-        {rows.map(({ name, since, advice }) => (
-          <Row key={name} name={name} cells={[since, advice]} columns={foundColumns} />
-        ))}
-      </Table>
-      {answer?.service && <Words style={styles.service}>{answer.service.text}</Words>}
     </View>
   )
 }
@@ -244,4 +212,9 @@ function OwnPage({ report: { pageLink, customerId }, hasMoney }: OwnPageProps) {
       </View>
     </View>
   )
+}
+
+function saidWithoutAnswer({ panels, lead, verdict }: Omit<AnswerProps, 'report'>) {
+  if (verdict?.kind === 'do-not-run') return { answer: verdict.nextStep, details: [] }
+  return panels.length > 0 ? answerOfPanels(panels) : { answer: answerAlone(lead), details: [] }
 }

@@ -31,6 +31,10 @@ declare module 'pdfkit' {
     translate(x: number, y: number): this
     /** Marks what follows as neither text nor picture of the document: lines, backgrounds, running heads. */
     markContent(tag: 'Artifact', options: { type: 'Layout' | 'Pagination' }): this
+    /** Marks what follows as saying `actual`, whatever its glyphs are. */
+    markContent(tag: 'Span', options: { actual: string }): this
+    addContent(content: string): this
+    font(font: object | string, size?: number): this
     markStructureContent(type: string): StructureContent
     endMarkedContent(): this
     struct(type: string, options?: StructureOptions): StructureElement

@@ -18,7 +18,7 @@ import { pagesOf } from './tagged-pdf.ts'
  * (docs/decisions/179).
  */
 export async function renderReport(report: ReportDocument, paper: Paper): Promise<Uint8Array> {
-  await loadFonts()
+  await loadFonts(report)
   // Why: beside a danger there is no saving.
   const panels = shownPanels(report.analyses).filter(({ verdict }) => verdict?.verdict !== 'do-not-run')
   const lead = leadOf(report)

@@ -3,6 +3,7 @@ import render from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
+import { endOfRightToLeft } from './printable.ts'
 import type { Tag } from './tag.ts'
 
 /** What the layout makes of an element: its place on the page, and what was given to it. */
@@ -14,6 +15,15 @@ export type LaidOut = {
   style?: { backgroundColor?: string }
   props?: { tag?: Tag }
   children?: LaidOut[]
+  /** Those of a text. */
+  lines?: { string: string; runs: DrawnRun[] }[]
+}
+
+type DrawnRun = {
+  start: number
+  end: number
+  glyphs: readonly { codePoints: readonly number[] }[]
+  positions: readonly object[]
 }
 
 /** Something laid out on a page, and how far from its left edge. */
@@ -24,7 +34,7 @@ export type Sheet = { size: readonly [number, number]; content: readonly Placed[
 export type AboutDocument = { title: string; author: string; subject: string; madeAt: Date; language: string }
 
 // Why other types: the published ones describe the class where its instance is meant, and leave out the fonts.
-const drawInto = render as unknown as (doc: PDFDocument, drawing: { children: LaidOut[] }) => void
+const drawInto = render as unknown as (doc: OpenDocument, drawing: { children: LaidOut[] }) => void
 const layOut = layoutDocument as unknown as (root: unknown, fonts: typeof Font) => Promise<LaidOut>
 
 /** The pages of a document, broken where they are full. */
@@ -35,7 +45,27 @@ export async function pagesOf(document: ReactElement<DocumentProps>): Promise<La
 
 /** PDFKit's document as the drawing of @react-pdf sees it: every drawing ends it, but only the last one may. */
 class OpenDocument extends PDFDocument {
+  /** What the next runs say, for those whose signs do not stand in the order in which they are read. */
+  saying: (string | null)[] | undefined
+  private said: string | null = null
+
   override end() {}
+  /** The drawing sets the font once for each run. Why `saying` may be missing: PDFKit sets a font before this document is whole. */
+  override font(...font: Parameters<PDFDocument['font']>) {
+    this.said = this.saying?.shift() ?? null
+    return super.font(...font)
+  }
+  /** Marks the glyphs of a run that says something; readers of PDF measure it where its text object is. */
+  override addContent(content: string) {
+    const { said } = this
+    if (said !== null && content === 'BT') this.markContent('Span', { actual: said })
+    super.addContent(content)
+    if (said !== null && content === 'ET') {
+      this.said = null
+      this.endMarkedContent()
+    }
+    return this
+  }
   finish() {
     super.end()
   }
@@ -78,7 +108,7 @@ export async function taggedPdf(sheets: readonly Sheet[], about: AboutDocument):
 type Corner = { left: number; top: number }
 
 function drawChildren(
-  doc: PDFDocument,
+  doc: OpenDocument,
   { box, children = [] }: LaidOut,
   element: StructureElement,
   at: Corner,
@@ -87,7 +117,7 @@ function drawChildren(
   for (const child of children) drawNode(doc, child, element, corner)
 }
 
-function drawNode(doc: PDFDocument, node: LaidOut, parent: StructureElement, at: Corner) {
+function drawNode(doc: OpenDocument, node: LaidOut, parent: StructureElement, at: Corner) {
   const tag = node.props?.tag
   if (tag?.type === 'Artifact') drawDecoration(doc, node, 'Pagination', at)
   else if (node.type === 'TEXT' || tag?.type === 'Figure')
@@ -96,7 +126,7 @@ function drawNode(doc: PDFDocument, node: LaidOut, parent: StructureElement, at:
   else drawContainer(doc, node, parent, at)
 }
 
-function drawContainer(doc: PDFDocument, node: LaidOut, parent: StructureElement, at: Corner) {
+function drawContainer(doc: OpenDocument, node: LaidOut, parent: StructureElement, at: Corner) {
   if (isPainted(node)) drawDecoration(doc, { ...node, children: [] }, 'Layout', at)
   const tag = node.props?.tag
   if (!tag) return drawChildren(doc, node, parent, at)
@@ -108,7 +138,7 @@ function drawContainer(doc: PDFDocument, node: LaidOut, parent: StructureElement
 
 /** Draws a text, or a figure with everything inside, as one part of the document. */
 function drawContent(
-  doc: PDFDocument,
+  doc: OpenDocument,
   node: LaidOut,
   { type, ...options }: Tag,
   parent: StructureElement,
@@ -127,17 +157,42 @@ function drawContent(
   element.end()
 }
 
-function drawDecoration(doc: PDFDocument, node: LaidOut, type: 'Layout' | 'Pagination', at: Corner) {
+function drawDecoration(doc: OpenDocument, node: LaidOut, type: 'Layout' | 'Pagination', at: Corner) {
   doc.markContent('Artifact', { type })
   draw(doc, node, at)
   doc.endMarkedContent()
 }
 
-function draw(doc: PDFDocument, node: LaidOut, { left, top }: Corner) {
+function draw(doc: OpenDocument, node: LaidOut, { left, top }: Corner) {
   doc.save()
   doc.translate(left, top)
-  drawInto(doc, { children: [node] })
+  doc.saying = actualTexts(node)
+  drawInto(doc, { children: [withoutMarks(node)] })
   doc.restore()
+}
+
+/** Scripts in which a sign may be drawn before the letter that it follows, or be drawn as two: those of India, Thailand and Cambodia. */
+const drawnInAnotherOrder = /[\u0900-\u0eff\u1780-\u17ff]/
+
+/** What each run of a text says, as it is searched and copied; null where its signs say it themselves. */
+function actualTexts({ lines = [], children = [] }: LaidOut): (string | null)[] {
+  const own = lines.flatMap(({ string, runs }) =>
+    runs.map(({ start, end }) => {
+      const text = string.slice(start, end)
+      return drawnInAnotherOrder.test(text) ? text.normalize('NFC') : null
+    }),
+  )
+  return [...own, ...children.flatMap(actualTexts)]
+}
+
+/** Takes out what only told the layout where writing from the right ends: it is no character of the text. */
+function withoutMarks(node: LaidOut): LaidOut {
+  for (const run of node.lines?.flatMap(({ runs }) => runs) ?? []) {
+    const isMark = run.glyphs.map(({ codePoints }) => codePoints[0] === endOfRightToLeft.codePointAt(0))
+    run.glyphs = run.glyphs.filter((_, index) => !isMark[index])
+    run.positions = run.positions.filter((_, index) => !isMark[index])
+  }
+  return { ...node, children: node.children?.map(withoutMarks) ?? [] }
 }
 
 function isPainted({ box, style }: LaidOut): boolean {

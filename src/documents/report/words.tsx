@@ -1,8 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import { sentenceParts } from '#texts/emphasis.ts'
-import { hasLetter } from './fonts.ts'
-import { printable } from './printable.ts'
+import { fontFamily, printed } from './fonts.ts'
 import { styles } from './styles.ts'
 import { type TagType, tagged } from './tag.ts'
 
@@ -27,15 +26,28 @@ export function Words({ children, style, as = 'P', scope }: WordsProps) {
       {parts.map(({ text, isStrong }) =>
         isStrong ? (
           <Text key={text} style={styles.strong}>
-            {printable(text, hasLetter)}
+            {inFonts(text)}
           </Text>
         ) : (
-          printable(text, hasLetter)
+          inFonts(text)
         ),
       )}
     </Text>
   )
 }
+
+/** A text, with what the usual font lacks in others. */
+const inFonts = (text: string) =>
+  printed(text).map((run, index) =>
+    run.fontFamily === fontFamily ? (
+      run.text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a name may hold the same word twice
+      <Text key={index} style={{ fontFamily: run.fontFamily }}>
+        {run.text}
+      </Text>
+    ),
+  )
 
 type BulletListProps = { items: readonly string[]; isNumbered?: boolean; style?: PdfStyle }
 

@@ -9,12 +9,14 @@ export type SpreadsheetHead = { title: string; columns: readonly ExportColumn[];
 
 const dateFormats = {
   date: 'mm/dd/yyyy',
+  day: 'mm/dd/yyyy',
   moment: 'mm/dd/yyyy hh:mm:ss',
 } as const
 
 /** In characters of the standard font. */
 const widths = {
   date: 14,
+  day: 14,
   moment: 20,
   'password-set': 18,
   number: 16,
@@ -86,7 +88,7 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
     if (typeof value === 'number') return { value, type: Number, ...ofNumbers }
     if (isDate(column)) {
       return {
-        value: new Date(column.kind === 'moment' ? `${clockAt(value)}Z` : `${dayOf(value)}T00:00:00Z`),
+        value: dateOf(value, column.kind),
         type: Date,
         format: dateFormats[column.kind],
         align: 'left',
@@ -94,6 +96,11 @@ export function startSpreadsheet({ title, columns, timeZone }: SpreadsheetHead) 
     }
     if (column?.kind === 'password-set') return { value: passwordSet(dayOf(value)), type: String }
     return { value: harmlessText(value).slice(0, longestText), type: String }
+  }
+
+  function dateOf(value: string, kind: DateColumn['kind']): Date {
+    if (kind === 'moment') return new Date(`${clockAt(value)}Z`)
+    return new Date(`${kind === 'day' ? value : dayOf(value)}T00:00:00Z`)
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { EquipmentKind } from '../homes/equipment.ts'
 import { equipmentKinds } from '../homes/equipment.ts'
+import { messages } from '../messages.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
+import { priceInSentence } from '../operations/price-names.ts'
 import { scheduledJobInWords } from '../operations/scheduled-jobs.ts'
 import { agreedVisitOf, visitInWords } from '../requests/agreed-visit.ts'
 import { type RequestReason, requestReasons } from '../requests/requests.ts'
@@ -26,6 +28,8 @@ export type AlertFacts = {
   /** On what the latest wish for another contact was typed: 'Safari on iPhone'. */
   device: string | null
   proposalId: number | null
+  /** Whether an earlier release told of an opened proposal, which did not tell a person from a mail scanner. */
+  mayBeScanner: boolean
   /** The option that was accepted. */
   option: string | null
   emailKind: EmailKind | null
@@ -73,7 +77,10 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
         detail: 'No letter said so. Links to an e-mail before it ended',
       }
     case 'proposal-opened':
-      return { text: `${name} opened the proposal`, detail: proposalOf(facts) }
+      return {
+        text: `${name} opened the proposal${facts.mayBeScanner ? ` (${messages.mayBeScanner})` : ''}`,
+        detail: proposalOf(facts),
+      }
     case 'proposal-send-asked':
       return { text: `${name} asks you to send the version that was shown`, detail: proposalOf(facts) }
     case 'proposal-accepted':
@@ -109,12 +116,14 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       return { text, detail: facts.emailKind && emailKindName(facts.emailKind) }
     }
     case 'job-failed':
-      return { text: `${scheduledJobInWords(facts.job ?? '').title} failed`, detail: null }
+      return { text: scheduledJobInWords(facts.job ?? '').line, detail: null }
     case 'restored':
       return {
         text: 'A backup was restored: what had ended since works again',
         detail: 'Stays until you end it again or say that nothing is to end',
       }
+    case 'price-to-renew':
+      return { text: `Look up ${priceInSentence(facts.job)} again`, detail: 'Comparisons rest on it' }
     case 'access-asked':
       return { text: `${name} asks for access`, detail: facts.email }
   }

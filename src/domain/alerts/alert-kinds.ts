@@ -39,10 +39,11 @@ export const alertKinds = [
   { kind: 'email-failed', about: 'outbox', told: rolesWho(can.manageOutbox) },
   { kind: 'job-failed', about: 'backups', told: rolesWho(can.manageBackups) },
   { kind: 'restored', about: 'backups', told: rolesWho(can.manageBackups) },
+  { kind: 'price-to-renew', about: 'assumptions', told: rolesWho(can.manageSettings) },
   { kind: 'access-asked', about: 'employees', told: rolesWho(can.manageEmployees) },
 ] as const satisfies readonly {
   kind: string
-  about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'employees'
+  about: 'request' | 'home' | 'proposal' | 'outbox' | 'backups' | 'assumptions' | 'employees'
   told:
     | readonly Role[]
     | 'assignee'

@@ -1,6 +1,6 @@
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
-import { yearsJoined } from '../nameplates/counted-year.ts'
+import { yearsJoined } from '../nameplates/years-joined.ts'
 import { type CallReason, newestYear } from './call-reason.ts'
 import { type HomeProposal, homeProposalInWords } from './home-proposal.ts'
 

@@ -34,7 +34,7 @@ function piece({
   return { slot, kind, verdict, saving, co2eKg }
 }
 
-const reasonsOf = (...pieces: Given[]) => callReasonsOf(pieces.map(piece), today.year)
+const reasonsOf = (...pieces: Given[]) => callReasonsOf(pieces.map(piece))
 const leadOf = (...pieces: Given[]) => reasonsOf(...pieces).find(({ leads }) => leads)
 const wordsOf = (given: Given) =>
   reasonsOf(given)

@@ -51,16 +51,16 @@ const nothingRecorded: CallReason = {
  * The reasons to call a home, one for each kind of equipment in it; the first by `callOrder` leads. Every home has one.
  * docs/decisions/192
  */
-export function callReasonsOf(pieces: readonly PieceToRank[], thisYear: number): CallReason[] {
-  const sorted = pieces.map((piece) => reasonOf(piece, thisYear)).toSorted(byCallOrder)
+export function callReasonsOf(pieces: readonly PieceToRank[]): CallReason[] {
+  const sorted = pieces.map(reasonOf).toSorted(byCallOrder)
   const ofKinds = calledKinds.flatMap((kind) => sorted.find((reason) => reason.kind === kind) ?? [])
   if (ofKinds.length === 0) return [nothingRecorded]
   return ofKinds.map((reason) => ({ ...reason, leads: reason === sorted[0] }))
 }
 
-function reasonOf({ slot, kind, verdict, saving, co2eKg }: PieceToRank, thisYear: number): CallReason {
+function reasonOf({ slot, kind, verdict, saving, co2eKg }: PieceToRank): CallReason {
   const { ages, service } = verdict.facts
-  const years = ages.years === null ? ages.madeYears : [thisYear - ages.years]
+  const years = ages.possible
   return {
     kind,
     slot,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { airConditionerNote } from './air-conditioner-note.ts'
 
 const ofTheSpecification =
@@ -7,8 +7,8 @@ const ofTheSpecification =
   'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.'
 
 test('with the defaults it is the specification’s text in Ontario, and the same with other figures in the United States', () => {
-  expect(airConditionerNote(ontarioAssumptions)).toBe(ofTheSpecification)
-  expect(airConditionerNote(usAssumptions)).toBe(
+  expect(airConditionerNote(ontarioOfCases)).toBe(ofTheSpecification)
+  expect(airConditionerNote(usOfCases)).toBe(
     'Average CO2e power generation is 350 g/kWh. Operation is 640 hours a season. ' +
       'Air conditioners 12 years or older should have original efficiency discounted by 2 SEER points.',
   )
@@ -23,10 +23,6 @@ test('each changed figure appears in it', () => {
 })
 
 test('one point, and none, are worded correctly', () => {
-  expect(airConditionerNote({ ...ontarioAssumptions, acAgeSeerLoss: 1 })).toMatch(
-    /discounted by 1 SEER point\.$/,
-  )
-  expect(airConditionerNote({ ...ontarioAssumptions, acAgeSeerLoss: 0 })).toMatch(
-    /is not discounted for age\.$/,
-  )
+  expect(airConditionerNote({ ...ontarioOfCases, acAgeSeerLoss: 1 })).toMatch(/discounted by 1 SEER point\.$/)
+  expect(airConditionerNote({ ...ontarioOfCases, acAgeSeerLoss: 0 })).toMatch(/is not discounted for age\.$/)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
 import type { Equivalents, Estimate, Note, Row } from '#engine/analysis-outcome.ts'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 
 /** The figures of a row that the case file has. */
 function cells({ comparisonName, actualValue, proposedValue }: Row) {
@@ -50,9 +50,9 @@ test('there are 25 worked cases of Ontario and 5 of the United States', () => {
 })
 
 test('the assumptions are those of the cases, but for those of the verdict and of proposals, which have cases of their own', () => {
-  const { verdict, ownership } = ontarioAssumptions
-  expect(ontarioAssumptions).toEqual({ ...caseAssumptions.ON, verdict, ownership })
-  expect(usAssumptions).toEqual({ ...caseAssumptions.US, verdict, ownership: usAssumptions.ownership })
+  const { verdict, ownership, priceDays } = ontarioOfCases
+  expect(ontarioOfCases).toEqual({ ...caseAssumptions.ON, verdict, ownership, priceDays })
+  expect(usOfCases).toEqual({ ...caseAssumptions.US, verdict, ownership: usOfCases.ownership, priceDays })
 })
 
 describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { emptyCustomer, emptyEntry, emptyIdeal } from '#tests/support/analysis-cases.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import {
   type AnalysedCustomer,
   type ComparedSlot,
@@ -232,15 +232,13 @@ describe('the fan in the cooling season', () => {
           ideal: { efficiency: 96 },
         })
         const known = { ...input, afuePercent: 80 }
-        const outcome = analyse(known, ontarioAssumptions)
+        const outcome = analyse(known, ontarioOfCases)
         if (outcome.returnCode !== 0) throw new Error(`${home} is not compared`)
         const cost = outcome.economic.find(({ key }) => key === 'blower-cooling')?.actualValue ?? 0
         hours += Math.round(cost / (0.5 * 0.11))
         expect(input.isCooledByOtherFurnace).toBe(!input.hasAirConditioner && airConditioners > 0)
       }
-      expect(hours, home.join(', ')).toBeLessThanOrEqual(
-        ontarioAssumptions.blower.coolingHours * airConditioners,
-      )
+      expect(hours, home.join(', ')).toBeLessThanOrEqual(ontarioOfCases.blower.coolingHours * airConditioners)
       if (furnaces.length > 0 && airConditioners > 0) expect(hours).toBeGreaterThan(0)
     }
   })
@@ -257,7 +255,7 @@ describe('the fan in the cooling season', () => {
           }),
           afuePercent: 80,
         },
-        ontarioAssumptions,
+        ontarioOfCases,
       ).find(({ key }) => key === 'blower-cooling')?.note
     expect(noteOf(['Furnace 1', 'Furnace 2', 'AC 1'])).toContain("the other furnace's fan")
     expect(noteOf(['Furnace 1', 'Furnace 2'])).toContain('No air conditioner is selected')

@@ -25,6 +25,7 @@ export type AnalysedCustomer = {
   monthlyElectricityUsage: number | null
   billingTypeId: number | null
   billMonth: number | null
+  gasHeatsWater: boolean | null
   equipmentDetails: readonly WireEntry[]
   nameplates?: readonly PlateYears[]
 }
@@ -56,9 +57,7 @@ export function toAnalysisInput(from: {
     isSelected: entry?.isSelected ?? false,
     asOfYear: from.asOfYear,
     installationYear:
-      entered(entry?.installationYear) ??
-      countedYearOf(nameplates, comparedSlot, from.asOfYear)?.used ??
-      null,
+      countedYearOf(nameplates, comparedSlot, entry, from.asOfYear)?.used ?? entered(entry?.installationYear),
     maintenanceYear: entered(entry?.maintenanceYear),
     electricityCostPerMonth: entered(home.monthlyElectricityUsage) ?? entered(entry?.monthlyElectricityUsage),
   }
@@ -98,6 +97,7 @@ function furnaceOf(
     hasGoodHumidifier: entry?.hasGoodHumidifier ?? null,
     gasCostPerMonth: own ?? entered(home.monthlyGasUsage),
     gasCostCovers: own === null ? 'house' : 'furnace',
+    gasHeatsWater: home.gasHeatsWater,
     billingType: billingTypeOf(home.billingTypeId),
     billMonth: entered(home.billMonth),
     furnacesOnBill: selected(home, 'furnace').filter((furnace) => isOnBill(furnace, home)).length,

@@ -46,9 +46,6 @@ export function kindOfEquipmentTypeId(id: EquipmentTypeId): EquipmentKind {
   return row.kind
 }
 
-/** SEER ratings offered for an air conditioner in a home; 0 is none chosen. */
-export const existingSeerChoices = [8, 10, 11, 12, 13, 14, 16, 18, 20] as const
-
 /** SEER ratings offered for a proposed air conditioner; 0 is none chosen. */
 export const proposedSeerChoices = [14, 15, 16, 18, 20] as const
 

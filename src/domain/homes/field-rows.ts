@@ -10,8 +10,8 @@ export type Limits = {
   isZeroUnknown: boolean
   /** The most that an earlier version accepted. Such a record stays readable, and its form marks the value. */
   mostReadable: number
-  /** A monthly bill above this is more likely one for a season or a year. */
-  usual?: { most: number; of: string }
+  /** What it usually lies within; outside it is asked back (`home-limits.ts`). */
+  usual?: 'gas' | 'power' | 'kWh' | 'hours'
   /** Whether people tend to enter cents instead of dollars. */
   isTypedInCents?: boolean
 }
@@ -34,7 +34,13 @@ export const labelWithoutUnit = ({ label }: Pick<Words, 'label'>) => label.repla
 /** A kind that is chosen from a list, by the words of the forms. */
 export type Kind = { kind: string; name: string }
 
-export type NumberRow = { type: 'number'; limits: Limits; choices?: readonly number[] }
+export type NumberRow = {
+  type: 'number'
+  limits: Limits
+  choices?: readonly number[]
+  /** A rating that may also be typed in SEER2. */
+  isSeer?: boolean
+}
 type Typed =
   | NumberRow
   /** Answered with yes, no or unknown; `isNegative` if calls and stored JSON contain the opposite. */
@@ -58,4 +64,4 @@ export type EquipmentRow = Words &
   }
 
 /** One field of the home itself. */
-export type HomeRow = Words & ({ type: 'text' | 'billing' | 'month' } | NumberRow)
+export type HomeRow = Words & ({ type: 'text' | 'billing' | 'month' | 'question' } | NumberRow)

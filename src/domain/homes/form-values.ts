@@ -36,7 +36,13 @@ export type EquipmentValues = {
 /** The home itself in a form. */
 export type HomeValues = Record<HomeField, string>
 
-type OnWire = { text: string | null; number: number | null; billing: BillingTypeId; month: number }
+type OnWire = {
+  text: string | null
+  number: number | null
+  billing: BillingTypeId
+  month: number
+  question: boolean | null
+}
 
 /** The same in calls. */
 export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
@@ -70,5 +76,7 @@ export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
 function typedValue(row: EquipmentRow | HomeRow, value: unknown): string {
   if (typeof value === 'number' && row.type === 'number' && row.limits.unit === 'dollars')
     return typedMoney(value)
+  if (value === 0 && 'isSeer' in row) return ''
+  if (row.type === 'question') return inForm.question(value)
   return String(value ?? '')
 }

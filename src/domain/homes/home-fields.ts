@@ -1,6 +1,6 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '../messages.ts'
-import { coolingBtuPerHourChoices, existingSeerChoices } from './equipment.ts'
+import { coolingBtuPerHourChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 import { coolers, fuels, heaters } from './unit-kinds.ts'
 
@@ -25,13 +25,13 @@ const gasBill = {
   type: 'number',
   label: 'Monthly gas usage ($)',
   help: messages.utilityBillNote,
-  limits: { ...dollars, usual: { most: 600, of: 'gas' } },
+  limits: { ...dollars, usual: 'gas' },
 } as const
 const electricityBill = {
   type: 'number',
   name: 'Monthly electricity usage',
   help: messages.utilityBillNote,
-  limits: { ...dollars, usual: { most: 900, of: 'electricity' } },
+  limits: { ...dollars, usual: 'power' },
 } as const
 
 /**
@@ -52,6 +52,13 @@ export const equipmentFields = {
     ...year,
     label: 'Installation year',
     about: 'Year of installation',
+  },
+  confirmedYear: {
+    wire: 'confirmedYear',
+    ...year,
+    kinds: [],
+    label: 'Year confirmed against the plate',
+    about: 'Year of installation that somebody confirmed although the plate says another',
   },
   maintenanceYear: {
     wire: 'maintenanceYear',
@@ -152,10 +159,10 @@ export const equipmentFields = {
     wire: 'acSEER',
     ...cooling,
     label: 'SEER',
-    help: 'Cooling per unit of electricity over a season. Higher is better. Enter the rating from when it was new.',
+    help: 'Cooling per unit of electricity over a season. Higher is better. Enter the rating from when it was new. If the plate says SEER2, choose it below: it is turned into SEER.',
     about: 'SEER',
     limits: seerLimits,
-    choices: existingSeerChoices,
+    isSeer: true,
     start: 0,
   },
   electricityPricePerKwh: {
@@ -171,6 +178,7 @@ export const equipmentFields = {
       unit: 'dollars',
       mostReadable: 1000,
       isTypedInCents: true,
+      usual: 'kWh',
     },
   },
   seasonHours: {
@@ -179,7 +187,14 @@ export const equipmentFields = {
     label: 'Hours in season',
     help: 'Hours of cooling in a season: hours a day times days. If you leave it empty, we use those under Assumptions.',
     about: 'Hours in a season',
-    limits: { ...inputLimits.seasonHours, ...amount, unit: '', isWhole: true, mostReadable: 8784 },
+    limits: {
+      ...inputLimits.seasonHours,
+      ...amount,
+      unit: '',
+      isWhole: true,
+      mostReadable: 8784,
+      usual: 'hours',
+    },
   },
   proposedSeer: {
     wire: 'proposedSEER',
@@ -216,6 +231,12 @@ export const homeFields = {
     about: 'Billing: 0 unknown, 1 equal, 2 non-equal',
   },
   billMonth: { type: 'month', label: 'Month of the gas bill', about: 'Month of a non-equal bill, 0 unknown' },
+  gasHeatsWater: {
+    type: 'question',
+    label: 'Does gas also heat the water?',
+    help: 'Hot water takes a part of the gas bill. If you do not know, we count a usual part.',
+    about: 'Whether gas also heats the water of the home',
+  },
 } as const satisfies Record<string, HomeRow>
 
 export type HomeField = keyof typeof homeFields
@@ -224,13 +245,3 @@ export const homeFieldNames = Object.keys(homeFields) as HomeField[]
 /** The fields that the customer sees too: all except the name, which staff enter. */
 export type OwnHomeField = Exclude<HomeField, 'name'>
 export const ownHomeFieldNames = homeFieldNames.filter((field) => field !== 'name')
-
-/** Picks the fields of the home itself out of a larger record. */
-export function pickFields<Field extends string, Fields extends Record<Field, unknown>>(
-  record: Fields,
-  names: readonly Field[],
-): Pick<Fields, Field> {
-  const picked: Partial<Fields> = {}
-  for (const name of names) picked[name] = record[name]
-  return picked as Pick<Fields, Field>
-}

@@ -78,6 +78,7 @@ test('a home comes out of its form unchanged', () => {
     monthlyElectricityUsage: null,
     billingTypeId: 2,
     billMonth: 1,
+    gasHeatsWater: null,
   } as const
   expect(readHome(toHomeValues(home))).toEqual({ value: home, problems: {} })
   expect(readHome({ ...toHomeValues(home), billingTypeId: '1' }).value.billMonth).toBe(0)

@@ -1,7 +1,7 @@
 import { monthChoices } from '../days.ts'
 import { messages } from '../messages.ts'
 import { readNumber } from '../typed-number.ts'
-import { billingTypes, type EquipmentSlot, equipmentSlotNames } from './equipment.ts'
+import { billingTypes, type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment.ts'
 import {
   type EquipmentField,
   equipmentFieldNames,
@@ -11,7 +11,7 @@ import {
   toWire,
   type WireEntry,
 } from './equipment-entry.ts'
-import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import type { EquipmentRow, HomeRow, NumberRow } from './field-rows.ts'
 import {
   answerNames,
   answers,
@@ -21,6 +21,7 @@ import {
 } from './form-values.ts'
 import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
 import { ownGasCost } from './own-gas.ts'
+import { readTyped } from './typed-rating.ts'
 
 type Read<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
 
@@ -31,19 +32,29 @@ export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Rea
     const value = values[field]
     const row = rowOf(field)
     const { type } = row
-    if (type === 'question') return [field, value === 'yes' ? true : value === 'no' ? false : null]
+    if (type === 'question') return [field, answerOf(value)]
     if (row.type === 'kind') {
       const isListed = row.options.some(({ kind }) => kind === value)
       if (!isListed && value !== '') problems[field] = messages.pleaseSelect
       return [field, isListed ? value : null]
     }
-    if (type !== 'number') return [field, value]
-    const read = readNumber(String(value))
-    if ('number' in read) return [field, read.number]
+    if (row.type !== 'number') return [field, value]
+    const read = readTyped(row, String(value))
+    if ('number' in read) return [field, read.number ?? emptyOf(row, slot)]
     problems[field] = read.problem
     return [field, null]
   })
   return { value: toWire({ slot, ...Object.fromEntries(fields) }), problems }
+}
+
+/** Null for unknown. */
+function answerOf(value: unknown): boolean | null {
+  return value === 'yes' ? true : value === 'no' ? false : null
+}
+
+/** What an empty number is stored as: a rating of an air conditioner as the 0 it started with, everything else as null. */
+function emptyOf({ isSeer, start, kinds }: EquipmentRow & NumberRow, slot: EquipmentSlot): number | null {
+  return isSeer && kinds.includes(kindOfSlot(slot)) ? (start ?? null) : null
 }
 
 /** Reads the home itself from a form; the month counts only with Non-Equal bills. */
@@ -54,6 +65,7 @@ export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
     const { type } = homeFields[field]
     if (type === 'text') return [field, typed === '' ? null : typed]
     if (type === 'billing') return [field, Number(typed)]
+    if (type === 'question') return [field, answerOf(typed)]
     if (type === 'month') return [field, isNonEqual(values.billingTypeId) ? Number(typed) : 0]
     const read = readNumber(typed)
     if ('number' in read) return [field, read.number]

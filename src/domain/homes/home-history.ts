@@ -38,6 +38,8 @@ const told: Readonly<
   'settle-contact': ['changes', () => 'said that the contact is right'],
   'forget-contact': ['changes', ({ before }) => withChanges('forgot a wished contact', null, before)],
   'end-for-former-people': ['changes', () => 'noted that other people live here now'],
+  'stop-mail': ['letters', ({ after }) => stoppedMail(after)],
+  'allow-mail': ['letters', () => 'noted that they want comparisons, proposals and reminders again'],
   'save-nameplate': ['changes', ({ before, after }) => withChanges('recorded a nameplate', before, after)],
   'mark-home': [
     'changes',
@@ -75,7 +77,7 @@ const told: Readonly<
   'send-report': [
     'letters',
     ({ after }) =>
-      `e-mailed a report on ${comparedIn(after)} to ${textOf(after, 'sentTo') ?? 'the customer'}`,
+      `e-mailed a report on ${comparedIn(after)} to ${textOf(after, 'sentTo') ?? 'the customer'}${after?.isAskedFor ? ', which they asked for' : ''}`,
   ],
   'message-sent': ['letters', (line) => `delivered ${letterOf(line)}`],
   'message-failed': ['letters', (line) => `could not deliver ${letterOf(line)}`],
@@ -125,6 +127,11 @@ const textOf = (fields: Fields | null, key: string): string | null => {
   const value = fields?.[key]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
+
+const stoppedMail = (after: Fields | null) =>
+  after?.spoken
+    ? 'noted that they want no more comparisons, proposals and reminders by e-mail'
+    : 'stopped comparisons, proposals and reminders with the link of an e-mail'
 
 const whyIssued = (after: Fields | null) =>
   whyNewCode.find(({ why }) => why === after?.why)?.name.toLowerCase() ?? null

@@ -18,7 +18,7 @@ test.each<[NumberField, number, number, number, number]>([
   ['coolingBtuPerHour', 6000, 72_000, 5999, 72_001],
   ['seer', 5, 30, 4.99, 30.01],
   ['electricityPricePerKwh', 0, 2, -0.01, 2.01],
-  ['seasonHours', 0, 2000, -1, 2001],
+  ['seasonHours', 0, 4000, -1, 4001],
   ['proposedSeer', 5, 30, 4, 31],
 ])('%s is accepted from %d to %d', (field, least, most, below, above) => {
   for (const value of [least, most, null])
@@ -41,7 +41,7 @@ test.each<[NumberField, number, string]>([
   ['electricityPricePerKwh', 11, 'Cost per kWh must be $0 to $2. Did you mean 0.11?'],
   ['coolingBtuPerHour', 135_000, 'BTUs of cooling must be 6,000 to 72,000 Btu/h'],
   ['monthlyGasUsage', 100_001, 'Monthly gas usage must be $0 to $100,000'],
-  ['seasonHours', 8784, 'Hours in season must be 0 to 2,000'],
+  ['seasonHours', 8784, 'Hours in season must be 0 to 4,000'],
 ])('%s of %d is answered: %s', (field, value, words) => {
   expect(limitProblem(equipmentFields[field], value, thisYear)).toBe(words)
 })
@@ -54,5 +54,5 @@ test('the current year counts', () => {
 
 test('0 means unknown, but not for years', () => {
   const known = numberFields.filter((field) => limitProblem(equipmentFields[field], 0, thisYear) !== null)
-  expect(known).toEqual(['installationYear', 'maintenanceYear'])
+  expect(known).toEqual(['installationYear', 'confirmedYear', 'maintenanceYear'])
 })

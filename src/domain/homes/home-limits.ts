@@ -40,9 +40,22 @@ function perhapsMeant({ limits }: RecordedRow, value: number): number | undefine
   return undefined
 }
 
+type Usual = { least: number; most: number; question: string }
+
+/** Outside of these a number is more likely a slip, or the bill of a season or a year. */
+const usualValues: Readonly<Record<NonNullable<NumberRow['limits']['usual']>, Usual>> = {
+  gas: { least: 5, most: 600, question: 'Is {value} the gas bill of one month?' },
+  power: { least: 5, most: 900, question: 'Is {value} the electricity bill of one month?' },
+  kWh: { least: 0.02, most: 1, question: 'Does one kilowatt-hour cost {value}?' },
+  hours: { least: 50, most: 2_500, question: 'Does it cool {value} hours in a summer?' },
+}
+
 /** The question about a number that is possible but odd; null for a usual one. */
-export function questionAbout({ limits: { usual } }: RecordedRow, value: number | null): string | null {
-  if (!usual || value === null || value <= usual.most) return null
-  const dollars = value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-  return `Is ${dollars} the ${usual.of} bill of one month?`
+export function questionAbout({ limits }: RecordedRow, value: number | null): string | null {
+  const { usual, unit, isZeroUnknown } = limits
+  if (!usual || value === null || (value === 0 && isZeroUnknown)) return null
+  const { least, most, question } = usualValues[usual]
+  if (value >= least && value <= most) return null
+  const dollars = { style: 'currency', currency: 'USD' } as const
+  return question.replace('{value}', value.toLocaleString('en-US', unit === 'dollars' ? dollars : {}))
 }

@@ -70,7 +70,12 @@ describe('a question asked once', () => {
     ['monthlyGasUsage', 1234.5, 'Is $1,234.50 the gas bill of one month?'],
     ['monthlyElectricityUsage', 900, null],
     ['monthlyElectricityUsage', 900.01, 'Is $900.01 the electricity bill of one month?'],
-    ['seasonHours', 2000, null],
+    ['monthlyGasUsage', 5, null],
+    ['monthlyGasUsage', 0, null],
+    ['monthlyGasUsage', 0.01, 'Is $0.01 the gas bill of one month?'],
+    ['seasonHours', 2500, null],
+    ['seasonHours', 3200, 'Does it cool 3,200 hours in a summer?'],
+    ['seasonHours', 12, 'Does it cool 12 hours in a summer?'],
     ['monthlyGasUsage', null, null],
   ] as const)('about %s of %s: %s', (field, value, question) => {
     expect(questionAbout(equipmentFields[field], value)).toBe(question)

@@ -1,9 +1,11 @@
 import { phoneProblem } from '../people/phone.ts'
 import type { EquipmentSlot } from './equipment.ts'
 import {
+  controlName,
   type EquipmentField,
   type EquipmentFieldOf,
   equipmentFieldNames,
+  type FieldInHome,
   type WireEntry,
 } from './equipment-entry.ts'
 import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
@@ -67,6 +69,11 @@ export function homeQuestions(home: RecordedHome, before: RecordedHome | undefin
     value,
     question: said,
   }))
+}
+
+/** Questions by the name of their control on the customer's page. */
+export function questionsByControl(asked: readonly (FieldInHome & { question: string })[]) {
+  return Object.fromEntries(asked.map((field) => [controlName(field), field.question]))
 }
 
 type SaidOfNumber = { at: JudgedNumber; value: number; said: string }

@@ -7,7 +7,7 @@ type Row = {
   wire: string
   /** Whether calls contain the opposite. */
   isNegative?: boolean
-  kind: EquipmentKind
+  kinds: readonly EquipmentKind[]
   type: 'number' | 'choice' | 'feature'
   label: string
   /** The description of its column in an archive's readme. */
@@ -15,10 +15,11 @@ type Row = {
 }
 
 const shared = equipmentFields
-const figure = { kind: 'furnace', type: 'number' } as const
-const feature = { kind: 'furnace', type: 'feature' } as const
-const choice = { kind: 'air-conditioner', type: 'choice' } as const
-const coolingFigure = { kind: 'air-conditioner', type: 'number' } as const
+const figure = { kinds: ['furnace'], type: 'number' } as const
+const feature = { kinds: ['furnace'], type: 'feature' } as const
+const choice = { kinds: ['air-conditioner'], type: 'choice' } as const
+const coolingFigure = { kinds: ['air-conditioner'], type: 'number' } as const
+const claim = { type: 'feature' } as const
 
 /**
  * The fields of a proposed system, in the order of its archive; most are shared with the equipment of homes. Fields that a kind
@@ -53,6 +54,34 @@ export const idealSystemFields = {
     label: 'Cost per kWh ($)',
   },
   seasonHours: { ...shared.seasonHours, ...coolingFigure },
+  addsHomeValue: {
+    ...claim,
+    kinds: ['furnace', 'air-conditioner'],
+    wire: 'addsHomeValue',
+    label: 'Adds value to the home',
+    about: 'Whether homeowners may read that it adds value to their home',
+  },
+  isStaged: {
+    ...claim,
+    kinds: ['furnace'],
+    wire: 'isStaged',
+    label: 'Heats in stages',
+    about: 'Whether it heats in stages',
+  },
+  isQuiet: {
+    ...claim,
+    kinds: ['air-conditioner'],
+    wire: 'isQuiet',
+    label: 'Quieter outside than older ones',
+    about: 'Whether it is quieter outside than older ones',
+  },
+  doesNotRust: {
+    ...claim,
+    kinds: ['furnace', 'air-conditioner'],
+    wire: 'doesNotRust',
+    label: 'Its paint does not rust',
+    about: 'Whether its paint does not rust',
+  },
 } as const satisfies Record<string, Row>
 
 type Rows = typeof idealSystemFields
@@ -77,11 +106,17 @@ export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
 
 export const toWireIdealSystem = (entry: IdealSystemEntry) => names.to(entry) as WireIdealSystem
 
+/** Whether systems of a kind have a field. */
+export function isOfKind(field: IdealSystemField, kind: EquipmentKind | undefined): boolean {
+  const { kinds }: Row = idealSystemFields[field]
+  return kind !== undefined && kinds.includes(kind)
+}
+
 /** Leaves out the fields that a kind does not have. */
 export function onlyOfKind(kind: EquipmentKind, given: WireIdealSystem): WireIdealSystem {
   const fields = idealSystemFieldNames.map((field) => {
-    const { wire, type, kind: own } = idealSystemFields[field]
-    return [wire, own === kind ? given[wire] : type === 'feature' ? false : null]
+    const { wire, type } = idealSystemFields[field]
+    return [wire, isOfKind(field, kind) ? given[wire] : type === 'feature' ? false : null]
   })
   return Object.fromEntries(fields)
 }

@@ -46,6 +46,11 @@ export function scannedLabel(text: string, siteOrigins: readonly string[]): Scan
   return id && code ? { id: Number(id), code } : undefined
 }
 
+/** Whether a scanned text is the link of a label, of whatever site. */
+export function isLabelOfAnySite(text: string): boolean {
+  return scannedLabel(text, [parsedLink(text)?.origin ?? '']) !== undefined
+}
+
 /** The path on this site for a scanned label. */
 export function readScannedLabel(text: string, siteOrigins: readonly string[]): string | undefined {
   const label = scannedLabel(text, siteOrigins)

@@ -12,6 +12,13 @@ export function madeYearsOf(plate: PlateDates, readOn: string): readonly number[
   return nameplateOf(plate.make ?? '', plate.serial ?? '', readOn).years
 }
 
+/** Whether the years of a plate may be held against the record: printed, chosen by a person, or by a rule on which the sources agree. */
+export function isWellSupported(plate: PlateDates, readOn: string): boolean {
+  if (plate.printedYear !== null || plate.chosenYear !== null) return true
+  const { dates } = nameplateOf(plate.make ?? '', plate.serial ?? '', readOn)
+  return dates.length > 0 && dates.every(({ confidence }) => confidence === 'high')
+}
+
 /** What the years of a plate rest on; null where it tells none. */
 export function yearBasisOf(plate: PlateDates, readOn: string): YearBasis | null {
   if (plate.printedYear !== null) return 'printed'

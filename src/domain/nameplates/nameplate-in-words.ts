@@ -1,8 +1,8 @@
 import { monthName } from '#engine/findings.ts'
-import { yearsJoined } from './counted-year.ts'
 import type { PlateDates } from './nameplate.ts'
 import { type MadeDate, nameplateOf, type SerialRefusal } from './nameplate-of.ts'
 import type { Confidence } from './serial-rules.ts'
+import { yearsJoined } from './years-joined.ts'
 
 /** When a unit was made, and how sure that is, in words. */
 export type MadeInWords = { text: string; sureness: string }

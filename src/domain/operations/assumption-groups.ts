@@ -1,7 +1,10 @@
 /** Headings of the assumptions, in their order; each takes the paths with these beginnings. */
 const groups = [
-  ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice']],
-  ['Energy and emissions', ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'kgPer']],
+  ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice', 'priceDays.gas', 'priceDays.elec']],
+  [
+    'Energy and emissions',
+    ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'priceDays.grid', 'kgPer'],
+  ],
   ['Gas bills', ['equalBillingInstalments', 'baseLoadShare', 'minMonthShare']],
   ['Weather', ['weatherPlace', 'monthlyHDD', 'heatingMonths']],
   ['Efficiency when it is not entered', ['allowVintageEstimates', 'afueByVintage', 'seerByVintage']],

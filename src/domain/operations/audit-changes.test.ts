@@ -13,7 +13,8 @@ test.each([
   ['isPoorHumidifier', 'Properly functioning humidifier'],
   ['toString', 'To string'],
   ['AC 1', 'AC 1'],
-  ['furnace.lifeYears', 'furnace.lifeYears'],
+  ['furnace.lifeYears', 'Furnace: life years'],
+  ['priceDays.gasPricePerUnit', 'Price days: gas price per unit'],
 ])('the field %s is called %s', (key, words) => expect(fieldInWords(key)).toBe(words))
 
 test('every field of a home is called by its label in the form', () => {

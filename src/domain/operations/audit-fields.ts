@@ -50,7 +50,7 @@ type Row = {
   type: string
   wire?: string
   isNegative?: boolean
-  choices?: readonly number[]
+  start?: number
   options?: readonly { kind: string; name: string }[]
   limits?: { unit: string; isTypedInCents?: boolean }
 }
@@ -66,7 +66,7 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
   const words = Object.entries(rows).map(([field, row]) => {
     const say = row.isNegative
       ? opposite
-      : row.choices
+      : row.start === 0
         ? zeroIs('unknown')
         : isBill(row)
           ? bill
@@ -130,6 +130,8 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   slot: { name: 'Equipment', say: (value) => value ?? 'the whole system' },
   seer: { name: equipmentFields.proposedSeer.label, say: zeroIs('as stored') },
   sentTo: { name: 'Sent to' },
+  isAskedFor: { name: 'The customer asked for it' },
+  spoken: { name: 'Said to the office' },
   sentAs: { name: 'Sent as message' },
   roleName: { name: 'Role' },
   passwordChangedDate: {
@@ -143,6 +145,7 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   problem: { name: 'Why', say: (value) => (typeof value === 'string' ? value.replaceAll('-', ' ') : value) },
   page: { name: 'Page', say: (value) => (value === 'profile' ? 'own page' : 'system analysis') },
   by: { name: 'By' },
+  savedUnseen: { name: 'Saved over any other change' },
   howKnown: { name: 'How it is known', say: nameIn(waysToKnow, 'way') },
   whyContactChanged: { name: 'Why', say: nameIn(contactReasons, 'reason') },
   email: { name: 'E-mail' },
@@ -185,10 +188,17 @@ export const isLeftOut = (key: string) => leftOut.has(key)
 export function fieldInWords(key: string): string {
   const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
   if (known) return known.name
+  if (/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/.test(key)) return pathInWords(key)
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key
   const words = key.replaceAll(/([a-z0-9])([A-Z])/g, (_match, end, begin) => `${end} ${begin}`)
   const spoken = words.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
   return spoken.charAt(0).toUpperCase() + spoken.slice(1)
+}
+
+/** An assumption: 'blower.heatingHours' becomes 'Blower: heating hours'. */
+function pathInWords(path: string): string {
+  const [first = '', ...rest] = path.split('.').map(fieldInWords)
+  return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(': ')
 }
 
 /** The value of a field for a reader; it differs from the stored one only where that would mislead. */

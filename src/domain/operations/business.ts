@@ -96,10 +96,37 @@ export function shortNameOf(name: string): string {
   return short
 }
 
+/** What of the business customers see and use, in the words of its form. */
+const shownFields = [
+  ['name', 'business name'],
+  ['servicePhone', 'service phone'],
+  ['officePhone', 'office phone'],
+  ['email', 'office email'],
+  ['address', 'address'],
+] as const
+
+type Shown = Pick<Business, (typeof shownFields)[number][0]>
+
+/** Which fields still hold the demo's value, whatever the name is, in a sentence; undefined where none does. */
+export function samplesInWords(business: Shown): string | undefined {
+  const samples = shownFields.flatMap(([field, words]) =>
+    business[field] === demoBusiness[field] ? words : [],
+  )
+  return samples.length === 0 ? undefined : `Customers are shown the sample's ${samples.join(', ')}.`
+}
+
+/** The telephones that are still the demo's invented ones. */
+export function samplePhonesOf(business: Pick<Business, 'servicePhone' | 'officePhone'>) {
+  return (['servicePhone', 'officePhone'] as const).filter((field) => business[field] === demoBusiness[field])
+}
+
 /** Whether the business still has the demo's name. */
 export function isDemoBusiness({ name }: Pick<Business, 'name'>): boolean {
   return name === demoBusiness.name
 }
+
+/** The most earlier addresses of labels that are kept. */
+export const mostEarlierOrigins = 20
 
 /** The origin of an http or https address that is nothing but an origin; undefined for any other text. */
 export function originOf(text: string): string | undefined {

@@ -62,8 +62,14 @@ export const emailRetentionDays = 400
 /** What stands in a kept e-mail where the token of its link belongs; no token can be this. docs/decisions/071 */
 export const linkTokenPlace = 'left-out-here'
 
-/** The same for another link beside it: 'That was not me', or no more reminders. */
+/** The same for another link beside it: 'That was not me'. */
 export const besideTokenPlace = 'left-out-beside'
+
+/** The same for the link that stops the letters that sell. */
+export const stopTokenPlace = 'left-out-stop'
+
+/** What stands in such a letter where the postal address of the business belongs, if it was unknown when the letter was written. */
+export const postalAddressPlace = '[Postal address of the business]'
 
 /** What an Admin may do with an e-mail, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {

@@ -1,3 +1,5 @@
+import { mostEarlierOrigins } from './business.ts'
+
 /** What stands in the way of opening an address: only the machine itself can, only its network can, or it is not encrypted. */
 export type AddressFault = 'loopback' | 'private' | 'unencrypted'
 
@@ -30,6 +32,16 @@ export function originForCustomers({ siteOrigin, publicUrl }: Addresses): string
 /** The origin of links for staff: that of the environment, where they sign in, unless only the machine itself can open it. */
 export function originForStaff({ siteOrigin, publicUrl }: Addresses): string {
   return siteOrigin !== null && isOnlyHere(publicUrl) ? siteOrigin : publicUrl
+}
+
+/** The earlier addresses of labels once `is` takes the place of `was`. One that only the machine itself could open was never printed. */
+export function earlierOriginsAfter(
+  kept: readonly string[],
+  { was, is }: { was: string; is: string },
+): string[] {
+  const all = isOnlyHere(was) ? kept : [...kept, was]
+  const others = all.filter((origin) => new URL(origin).host !== new URL(is).host)
+  return [...new Set(others)].slice(-mostEarlierOrigins)
 }
 
 const faultsInWords = {

@@ -182,6 +182,9 @@ export const can = {
     image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
 } as const
 
+/** Whether the page of requests is the person's day, with the list behind it: of whoever drives from visit to visit. */
+export const startsWithOwnDay = (actor: Actor) => actor.kind === 'staff' && actor.role === 'technician'
+
 /** Where a person lands after signing in, by role. */
 export function homePath(role: Role): string {
   return role === 'admin' ? '/portal/dashboard' : '/portal/manage-request'

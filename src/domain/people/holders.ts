@@ -7,7 +7,7 @@ export type LinkScope = 'decide' | 'read' | 'shared' | 'in-person'
 /** Why a link, a device in the hand or a mailbox ended before its time. */
 export const linkEnds = {
   'ended-by-staff': 'ended by staff',
-  'ended-by-customer': 'ended by the customer who shared it',
+  'ended-by-customer': 'ended by the customer',
   mistyped: 'the address was mistyped',
   'new-address': 'the customer has another address',
   'other-people': 'other people live there now',
@@ -38,8 +38,6 @@ type ProposalPower =
   | 'answer-with-code'
   /** Makes links for others to read it, without names and files. */
   | 'share'
-  /** Wants no more reminders. */
-  | 'stop-reminders'
   /** Counts as having opened it: only who may answer at once does. */
   | 'open'
 
@@ -53,14 +51,14 @@ type Holding = {
 /** How long a link to open the page of a home works, from when its letter leaves. */
 export const openLinkDays = 7
 
-/** How long a link that a customer shares works, and how many of a proposal may work at once. */
+/** How long a link that is shared works, and how many of a proposal may work at once. */
 export const sharedLinks = { days: 30, most: 10 } as const
 
 /** By how a proposal was opened. */
 export const holders = {
   'email-link': {
     name: 'a link to decide, in a letter to the mailbox of the version',
-    proposal: ['read', 'files', 'answer', 'share', 'stop-reminders', 'open'],
+    proposal: ['read', 'files', 'answer', 'share', 'open'],
     ends: 'becomes a link to read when the version is closed or over; with its mailbox; with a newer version that was sent elsewhere; when it is withdrawn',
   },
   'read-link': {
@@ -69,9 +67,9 @@ export const holders = {
     ends: '90 days after the end of the version; with its mailbox',
   },
   'shared-link': {
-    name: 'a link that the holder of a link to decide has shared; it shows no names',
+    name: 'a link that the holder of a link to decide has shared, or that staff copied; it shows no names',
     proposal: ['read'],
-    ends: 'after 30 days; when the customer or staff ends it; with the mailbox of the link by which it was shared; with a newer version that was sent elsewhere; when it is withdrawn; with the code of the label that somebody has who should not; when other people live there',
+    ends: 'after 30 days; when the customer or staff ends it; with the mailbox of the link by which it was shared, or of the version; with a newer version that was sent elsewhere; when it is withdrawn; with the code of the label that somebody has who should not; when other people live there',
   },
   'in-person': {
     name: 'a device that staff handed over',

@@ -12,7 +12,7 @@ export const letterSecrets = {
   open: 'a link to open the page of the home',
   digits: 'six digits that answer the version',
   undo: '‘That was not me’',
-  stop: '‘No more reminders’',
+  stop: '‘Stop these emails’',
   password: 'a link to choose a password',
   'confirm-mailbox': 'a link that confirms the mailbox',
 } as const
@@ -34,14 +34,14 @@ export const letterStops = {
   'do-not-contact-unless-asked': 'do not contact, unless its reader asked for it',
   'in-doubt': 'an address in doubt',
   denied: 'an address of which the mailbox before said ‘That was not me’',
-  'no-more-reminders': '‘No more reminders’',
+  'no-more-of-these': '‘Stop these emails’, unless its reader asks for this one',
 } as const
 export type LetterStop = keyof typeof letterStops
 
 /** A secret that stands in the letter only when it leaves. */
 type Carried = {
   /** One of these. */
-  opens: readonly LetterSecret[]
+  opens: readonly Exclude<LetterSecret, 'stop'>[]
   /** How long it works from when the letter leaves; null where it ends with what it opens. */
   minutes: number | null
   /** The letter is worth reading without it. */
@@ -53,7 +53,7 @@ export type LetterRow = {
   to: string
   /** What the letter is for. */
   link?: Carried
-  /** Another one beside it. */
+  /** Another one beside it; what sells has the link that stops it besides. */
   beside?: Carried
   /** The telling words that it may hold; it never holds others. */
   says?: readonly TellingWord[]
@@ -76,7 +76,7 @@ const comparison = {
   to: 'the known mailbox; sent by staff, also an address that staff typed, without a link',
   link: openPageToo,
   ...sixOfStrangers,
-  stoppedBy: ['do-not-contact-unless-asked'],
+  stoppedBy: ['do-not-contact-unless-asked', 'no-more-of-these'],
 } as const satisfies LetterRow
 
 export const letters = {
@@ -104,14 +104,13 @@ export const letters = {
     to: 'the known mailbox, which becomes the mailbox of the version',
     link: { opens: ['decide'], minutes: null },
     says: ['prices'],
-    stoppedBy: ['do-not-contact', 'denied'],
+    stoppedBy: ['do-not-contact', 'denied', 'no-more-of-these'],
   },
   'proposal-reminder': {
     to: mailboxOfVersion,
     link: { opens: ['decide'], minutes: null },
-    beside: { opens: ['stop'], minutes: null },
     says: ['prices'],
-    stoppedBy: ['do-not-contact', 'in-doubt', 'no-more-reminders'],
+    stoppedBy: ['do-not-contact', 'in-doubt', 'no-more-of-these'],
   },
   'proposal-code': {
     to: mailboxOfVersion,
@@ -143,20 +142,40 @@ export const letters = {
 /** The row of a kind. */
 export const letterOf = (kind: EmailKind): LetterRow => letters[kind]
 
+/**
+ * Whether a letter sells. Then it carries the postal address of the business and a link that stops such letters, and none goes to a mailbox
+ * that stopped them.
+ */
+export function sells(kind: EmailKind): boolean {
+  return letterOf(kind).stoppedBy?.includes('no-more-of-these') ?? false
+}
+
+/** The kinds of letters that sell. */
+export const kindsOfLettersThatSell = kindsOfLetters((_letter, kind) => sells(kind))
+
+/** A kind of letter that sells. */
+export type LetterThatSells = {
+  [Kind in EmailKind]: (typeof letters)[Kind] extends { stoppedBy: readonly (infer Stop)[] }
+    ? 'no-more-of-these' extends Stop
+      ? Kind
+      : never
+    : never
+}[EmailKind]
+
 /** Kinds that strangers can cause. */
 export type LetterOfStrangers = {
   [Kind in EmailKind]: (typeof letters)[Kind] extends { mostOfStrangers: number } ? Kind : never
 }[EmailKind]
 
 /** The kinds whose row meets a condition. */
-export function kindsOfLetters(meets: (letter: LetterRow) => boolean): EmailKind[] {
-  return (Object.keys(letters) as EmailKind[]).filter((kind) => meets(letterOf(kind)))
+export function kindsOfLetters(meets: (letter: LetterRow, kind: EmailKind) => boolean): EmailKind[] {
+  return (Object.keys(letters) as EmailKind[]).filter((kind) => meets(letterOf(kind), kind))
 }
 
 /** How long a secret of a letter works, in minutes from when it leaves. */
 export function minutesOf(kind: EmailKind, secret: LetterSecret): number {
   const { link, beside } = letterOf(kind)
-  const minutes = [link, beside].find((carried) => carried?.opens.includes(secret))?.minutes
+  const minutes = [link, beside].find((carried) => carried?.opens.some((one) => one === secret))?.minutes
   if (!minutes) throw new Error(`No time ends ${letterSecrets[secret]} of a ${kind}`)
   return minutes
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedText } from './masks.ts'
+import { maskedForLabel, maskedText } from './masks.ts'
 
 const names = ['Elena O’Brien-Everett', null]
 
@@ -15,3 +15,10 @@ test('a name that is a word masks the name alone', () =>
 
 test('without a name only contacts are masked', () =>
   expect(maskedText('Dear customer, a@b.example', [null])).toBe('Dear customer, a•••@b.example'))
+
+test.each([
+  ['The door opens with 4711, ring 12.', 'The door opens with •••, ring 12.'],
+  ['Ask for Elena at (416) 555-0142; gate #0815.', 'Ask for E••• at the number ending in 0142; gate #•••.'],
+])('for whoever holds the label also numbers are masked: %s', (text, masked) =>
+  expect(maskedForLabel(text, names)).toBe(masked),
+)

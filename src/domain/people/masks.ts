@@ -37,6 +37,13 @@ export function maskedText(text: string, names: readonly (string | null)[]): str
   return withoutContacts.replaceAll(anyName, maskedName)
 }
 
+const lastOfMaskedPhone = new RegExp(`(${phoneMask}\\d+)|\\d{3,}`, 'g')
+
+/** The same without numbers, but for the end of a phone's: people write the code of their door, and whoever sees the label reads this. */
+export function maskedForLabel(text: string, names: readonly (string | null)[]): string {
+  return maskedText(text, names).replaceAll(lastOfMaskedPhone, (_number, phone?: string) => phone ?? '•••')
+}
+
 /** Whether somebody sends back what was shown in place of a contact detail. */
 export function isMask(text: string): boolean {
   return text.includes('•') || text.startsWith(phoneMask)

@@ -14,4 +14,6 @@ export const mostLines = 10
 export const lineQuantity = { least: 1, most: 20 } as const
 
 /** The comfort texts that an option may carry. */
-export const comfortTexts: readonly string[] = Object.values(socialBenefitsTexts).flat()
+export const comfortTexts: readonly string[] = Object.values(socialBenefitsTexts).flatMap((texts) =>
+  Object.values<string>(texts),
+)

@@ -37,7 +37,8 @@ export type ProposalSettings = {
   taxes: Tax[]
   acceptanceMeaning: AcceptanceMeaning
   terms: string | null
-  cancellationNotice: string | null
+  /** The notice of the right to cancel, of each law: a lawyer's words, empty until an Admin has them. docs/decisions/195 */
+  cancellationNotices: Record<ConsumerTexts, string | null>
   validityDays: number
   leadDays: number
   sendsReminders: boolean
@@ -58,7 +59,7 @@ export const firstProposalSettings: ProposalSettings = {
   taxes: [],
   acceptanceMeaning: 'go-ahead',
   terms: null,
-  cancellationNotice: null,
+  cancellationNotices: { ontario: null, canada: null, us: null },
   validityDays: 30,
   leadDays: 21,
   sendsReminders: true,

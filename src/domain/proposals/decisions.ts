@@ -65,21 +65,27 @@ export const proposalEventKinds = [
   'presented',
   'delivered',
   'opened',
+  'maybe-opened',
   'reminded',
   'end-told',
   'send-asked',
 ] as const
 export type ProposalEventKind = (typeof proposalEventKinds)[number]
 
-/** Whether a version may be accepted where its customer sits with staff (rule 13 of the design). */
-export function mayDecideInPerson({
-  consumerTexts,
-  contactOrigin,
-}: {
-  consumerTexts: string
-  contactOrigin: string
-}): boolean {
-  return !(consumerTexts === 'ontario' && contactOrigin === 'service-call')
+/** What a version says of the right to cancel. */
+type SaidOfCancelling = { cancellationNotice: string | null; cancelSentence: string | null }
+
+/** Why a version may be neither shown nor accepted where its customer sits with staff (rule 13 of the design). */
+export const reasonsNotInPerson = ['NO_CANCELLATION_NOTICE', 'NOT_IN_PERSON'] as const
+export type ReasonNotInPerson = (typeof reasonsNotInPerson)[number]
+
+/** Null where it may: it says something of the right to cancel, and did not begin with a repair call in Ontario. */
+export function whyNotInPerson(
+  { consumerTexts, cancellationNotice, cancelSentence }: { consumerTexts: string } & SaidOfCancelling,
+  contactOrigin: string,
+): ReasonNotInPerson | null {
+  if (cancellationNotice === null && cancelSentence === null) return 'NO_CANCELLATION_NOTICE'
+  return consumerTexts === 'ontario' && contactOrigin === 'service-call' ? 'NOT_IN_PERSON' : null
 }
 
 /** Days for which a link still opens a version that is over. */

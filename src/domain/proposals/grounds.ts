@@ -90,5 +90,9 @@ export type ProposalGrounds = {
   assumptions: Assumptions
   assumptionSetId: number
   /** What a yes means. */
-  meaning: Pick<ProposalSettings, 'acceptanceMeaning' | 'consumerTexts' | 'terms' | 'cancellationNotice'>
+  meaning: Pick<ProposalSettings, 'acceptanceMeaning' | 'consumerTexts' | 'terms'> & {
+    cancellationNotice: string | null
+    /** A sentence of ours, which only earlier versions have. */
+    cancelSentence: null
+  }
 }

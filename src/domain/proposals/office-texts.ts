@@ -4,6 +4,10 @@ export const officeTexts = {
   doubtSettled: 'What you found out is kept.',
   linksEnded: 'The links are ended. Send the proposal again if it is still open.',
   sharedLinkEnded: 'The shared link is ended',
+  handOver: 'Nobody has got this proposal by e-mail. You can copy a link below and hand it over yourself.',
+  linkToPaste:
+    'Here is our proposal for {home}:\n{link}\nYou can read it until {day}. To say yes, or with any question, call us at {phone}.',
+  linkCopied: 'Copied',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',
   letterGiven: 'Noted. The letter is out of the bell.',
@@ -13,6 +17,18 @@ export const officeTexts = {
   answerRecorded: 'Answer recorded',
   answerMissing: 'Choose what the customer said.',
   draftDiscarded: 'The new version is gone',
+  notInPerson: {
+    /** By whether it was sent already. */
+    noNotice: {
+      draft: 'There is no notice of the right to cancel yet, so this cannot be presented in person.',
+      sent: 'This version says nothing of the right to cancel, so it cannot be presented in person.',
+    },
+    enterNotice: 'Enter the notice',
+    thenRevise: 'Then send a new version.',
+    askAdmin: 'Ask an Admin to enter the notice under Proposal settings.',
+    afterRepairCall:
+      'This began with a repair call, so it cannot be presented in person. Send it, and the customer decides later.',
+  },
   presentingSignsOut: 'Presenting in person signs you out on this device. Sign in to take it back.',
   askedToAgree: 'Asked. The bell tells you the answer.',
   pricesAgreed: 'You agreed to these prices',

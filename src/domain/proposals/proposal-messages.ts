@@ -33,7 +33,9 @@ export const proposalMessages = {
   withdrawn: 'We took this proposal back. Call us, and we will explain.',
   cancelled: 'This proposal was cancelled. Call us if you want a new one.',
   notInPerson:
-    'This began with a repair call, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
+    'This began with a repair call, or it does not say how to cancel, so it cannot be shown or accepted in person. Send it, and the customer decides later.',
+  noCancellationNotice:
+    'There is no notice of the right to cancel yet, so a proposal cannot be shown or accepted in person. An Admin enters it under Proposal settings. Until then, send it.',
   notAccepted: 'Only an accepted version can be cancelled.',
   notCancelled: 'Only a cancelled proposal takes a letter.',
   codeMissing: 'Enter the six digits from our e-mail.',
@@ -51,6 +53,8 @@ export const proposalMessages = {
   onlyReads:
     'This link is for reading. Answer with the link in the e-mail that brought the proposal, or call us.',
   tooManyShared: '{most} links that you shared work now. End one, then make another.',
+  tooManyCopied: '{most} links to read this proposal work now. End one, then make another.',
+  noMailboxToShare: 'A link needs an e-mail address of the home, with which it can be ended. Add one.',
   sharedGone: 'This link is not open any more.',
   sharedTooOften: 'You made many links in a short time. Wait a while, or call us.',
   keyUsed: 'This answer was not taken: the page had sent another one already. Load the page again.',

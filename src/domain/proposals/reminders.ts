@@ -13,7 +13,6 @@ type Reminded = {
   state: VersionState
   sentOn: string
   expiresOn: string
-  isStopped: boolean
   wasOpened: boolean
   /** Days of the reminders that were written already. */
   remindedOn: readonly string[]
@@ -27,10 +26,10 @@ type Settings = Pick<ProposalSettings, 'sendsReminders' | 'remindUnopenedAfterDa
  */
 export function reminderDueOn(
   today: string,
-  { state, sentOn, expiresOn, isStopped, wasOpened, remindedOn }: Reminded,
+  { state, sentOn, expiresOn, wasOpened, remindedOn }: Reminded,
   { sendsReminders, remindUnopenedAfterDays, remindBeforeEndDays }: Settings,
 ): Reminder | null {
-  if (!sendsReminders || isStopped || state !== 'open' || remindedOn.length >= mostReminders) return null
+  if (!sendsReminders || state !== 'open' || remindedOn.length >= mostReminders) return null
   const nearEnd = dayAfter(expiresOn, -remindBeforeEndDays)
   // Why after the day of sending: a version that ends soon was just read.
   if (today >= nearEnd && today > sentOn) return remindedOn.some((day) => day >= nearEnd) ? null : 'ending'

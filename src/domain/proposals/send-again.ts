@@ -2,6 +2,7 @@
 export const whyNotAgain = {
   'not-theirs': 'you may not send it',
   'do-not-contact': 'the customer does not want to be contacted',
+  'mail-stopped': 'the customer wants no more comparisons, proposals and reminders by e-mail',
   'rebate-ended': 'a rebate in it has ended: make a new version',
   'no-email': 'no e-mail address is known',
   denied: 'the mailbox before said of the known e-mail address ‘That was not me’',

@@ -7,6 +7,7 @@ import { gasSharesInWords } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { ComparedPiece, NameOf } from './place-answer.ts'
+import { isAboutAge } from './reasons.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { homeInWords } from './verdict-in-words.ts'
 import type { PieceVerdict } from './verdict-of.ts'
@@ -139,7 +140,8 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   const { home, lead, compared, nameOf, phone, thresholds } = grounds
   const tag = tags['need-fact']
   const things = nameOf(lead)
-  if (lead.fact !== 'age' && lead.fact !== 'age-contradiction') {
+  const isDisputed = lead.facts.ages.disputing.length > 0
+  if (!isAboutAge(lead.fact)) {
     const { headline, reasons } = homeInWords(home, { phone, thresholds })
     const missing = fieldsLacking(grounds)
     const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
@@ -150,7 +152,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   if (range === null)
     return {
       tag,
-      answer: fill(answers.howOld, { things }),
+      answer: fill(isDisputed ? answers.whichYear : answers.howOld, { things }),
       details: sayableOf([lead]),
       more: null,
       missing,
@@ -158,7 +160,7 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   const saving = sentenceOf(range, things, [lead])
   return {
     tag,
-    answer: `${saving} ${answers.howOldIsYours}`,
+    answer: `${saving} ${isDisputed ? fill(answers.whichYear, { things }) : answers.howOldIsYours}`,
     details: [
       [
         endsOf(compared, [lead], range),
@@ -212,9 +214,11 @@ function sayableOf(group: readonly PieceVerdict[]): string[] {
 
 /** A month says nothing without the bill that it belongs to. */
 function fieldsLacking({ compared, lead }: AnswerGrounds): FieldInHome[] {
-  const lack = comparedOf(compared, lead)?.lack
+  const { lack, isWaterUnknown = false } = comparedOf(compared, lead) ?? {}
   if (!lack) return []
-  return lack.field === 'billMonth' ? [{ slot: null, field: 'monthlyGasUsage' }, lack] : [lack]
+  const water = isWaterUnknown ? [{ slot: null, field: 'gasHeatsWater' }] : []
+  const bill = lack.field === 'billMonth' ? [{ slot: null, field: 'monthlyGasUsage' }] : []
+  return [...bill, lack, ...water]
 }
 
 function isMain({ facts }: PieceVerdict): boolean {

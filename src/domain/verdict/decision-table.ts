@@ -6,6 +6,7 @@ import type { Verdict } from './verdicts.ts'
 export const missingFacts = [
   'age',
   'age-contradiction',
+  'age-disputed',
   'repair-price',
   'replacement-price',
   'fuel',

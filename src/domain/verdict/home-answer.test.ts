@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { serviceOf } from '#engine/service.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { kindOfSlot } from '../homes/equipment.ts'
 import { answerOfHome } from './home-answer.ts'
 import type { ComparedPiece } from './place-answer.ts'
@@ -29,6 +29,7 @@ function compared({
   withDevices = null,
   assumed = [],
   lack = null,
+  isWaterUnknown = false,
   ...piece
 }: Given): ComparedPiece {
   const saving = range && {
@@ -42,6 +43,7 @@ function compared({
     withDevices,
     assumed,
     lack,
+    isWaterUnknown,
   }
 }
 
@@ -61,7 +63,7 @@ describe('an old furnace', () => {
       details: ['We are fairly sure it is between $97 and $194.'],
       more: 'See the whole comparison',
       lead: 'Furnace 1',
-      service: { isOverdue: false, text: 'Last service: 2025. It is due for one this year.' },
+      service: { isOverdue: false, text: 'Furnace: last service 2025. It is due for a service this year.' },
       ask: { text: 'Ask for this upgrade', reason: 'upgrade', equipmentKind: 'furnace' },
       first: ['Furnace 1'],
     })
@@ -96,6 +98,20 @@ describe('an old furnace', () => {
     expect(answer({ ...old, range: saves, assumed: ['AFUE_FROM_YEAR'] }).details).toEqual([
       'We are fairly sure it is between $97 and $194. This is a rough number. Give us the sticker to make it surer.',
     ])
+  })
+
+  test('of which nobody knows whether gas heats the water is surer once somebody says so', () => {
+    const [sure] = answer({ ...old, range: saves, isWaterUnknown: true }).details
+    expect(sure).toMatch(/ Tell us if gas also heats your water to make this surer\.$/)
+    const rough = answer({ ...old, range: saves, isWaterUnknown: true, assumed: ['AFUE_FROM_YEAR'] }).details
+    expect(rough[0]).not.toContain('water')
+    const without = answer({
+      ...old,
+      comparison: { refused: 'GAS_USAGE_MISSING' },
+      lack: { slot: null, field: 'monthlyGasUsage' },
+      isWaterUnknown: true,
+    })
+    expect(without.missing.map(({ field }) => field)).toEqual(['monthlyGasUsage', 'gasHeatsWater'])
   })
 
   test('that cannot be compared says so, and asks for the one field', () => {
@@ -185,7 +201,7 @@ describe('keeping', () => {
         'A new one would cost about $10 more a year to run. We are fairly sure it is between $14 more and $2 less.',
       ],
       more: 'See why',
-      service: { text: 'Last service: 2026. You are all set for this year.' },
+      service: { text: 'Furnace: last service 2026. No service is due now.' },
       ask: { text: 'Ask for a service', reason: 'maintenance' },
     })
   })
@@ -283,10 +299,9 @@ test('three pieces stand beside the answer, the most severe first', () => {
 })
 
 describe('one sheet says one thing about the service', () => {
-  const said = /due for|overdue|No service is due|all set/g
+  const said = /due for|overdue|No service is due/g
   const meanings: Readonly<Record<string, string>> = {
     'No service is due': 'fine',
-    'all set': 'fine',
     'due for': 'due',
   }
   const years = [2026, 2025, 2024, 2023, 2019]
@@ -318,10 +333,25 @@ describe('one sheet says one thing about the service', () => {
   })
 })
 
+test('the line of the home names the piece that needs a service most', () => {
+  const cooler = { slot: 'AC 1', installationYear: 2016, seer: 16 } as const
+  const said = (lastServiceYear: number) =>
+    answer({ ...efficient, range: rangeOf(3) }, { ...cooler, lastServiceYear, range: rangeOf(3) })
+  expect(said(2023).service).toEqual({
+    isOverdue: true,
+    text: 'AC: last service 2023. A service is overdue.',
+  })
+  expect(said(2026).service?.text).toMatch(/^(Furnace|AC): last service 2026\. No service is due now\.$/)
+})
+
 test('the usual life beside an age is the one that the business set', () => {
-  const { verdict, ownership } = ontarioAssumptions
+  const { verdict, ownership } = ontarioOfCases
   const life = { ...ownership.life, furnace: { medianYears: 25, shape: 4 } }
-  const thresholds = thresholdsOf({ verdict, ownership: { ...ownership, life, horizonYears: 12 } })
+  const thresholds = thresholdsOf({
+    region: 'ON',
+    verdict,
+    ownership: { ...ownership, life, horizonYears: 12 },
+  })
   const home = answerOfHome([compared({ ...old })], { ...context, thresholds })
   expect(home.places[0]?.age).toMatchObject({
     usualYears: 25,

@@ -8,6 +8,8 @@ import {
   askFor,
   askForVisit,
   type ComparedPiece,
+  capitalized,
+  type NameOf,
   namesIn,
   type PlaceAnswer,
   placeAnswer,
@@ -67,7 +69,7 @@ export function answerOfHome(
     ...shared,
     verdict: lead.verdict,
     ...answerInWords({ home, lead, compared, nameOf, phone, thresholds }),
-    service: serviceAnswer(lead),
+    service: serviceOfHome(home.pieces, { lead, nameOf }),
     ask: askFor(lead),
   }
 }
@@ -76,11 +78,27 @@ function orderOf({ facts }: PieceVerdict): number {
   return equipmentSlotNames.indexOf(facts.piece.slot)
 }
 
+/** From what needs nothing to what waits longest. */
+const needs = ['fine', 'due', 'overdue'] as const
+
+/** The piece that needs a service most, by its name; of several the one that the answer is about. */
+function serviceOfHome(
+  pieces: readonly PieceVerdict[],
+  { lead, nameOf }: { lead: PieceVerdict; nameOf: NameOf },
+): ServiceAnswer | null {
+  const leadFirst = [lead, ...pieces.filter((made) => made !== lead)]
+  const [most] = leadFirst
+    .flatMap((made) => serviceAnswer(made, nameOf) ?? [])
+    .toSorted((one, other) => needs.indexOf(other.state) - needs.indexOf(one.state))
+  return most ? { isOverdue: most.state === 'overdue', text: most.text } : null
+}
+
 /** Nothing for what must not run, for a thermostat, for what is too new to need a service, and where nobody recorded one. */
-function serviceAnswer({ verdict, facts }: PieceVerdict): ServiceAnswer | null {
+function serviceAnswer(made: PieceVerdict, nameOf: NameOf) {
+  const { verdict, facts } = made
   const { service, piece } = facts
   if (verdict === 'do-not-run' || piece.kind === 'thermostat') return null
   const { state, year } = service
   if (state === 'new' || state === 'unknown') return null
-  return { isOverdue: state === 'overdue', text: fill(labelPageTexts.service[state], { year }) }
+  return { state, text: fill(labelPageTexts.service[state], { piece: capitalized(nameOf(made)), year }) }
 }

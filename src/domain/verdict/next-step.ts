@@ -17,6 +17,7 @@ const stepsOfProposals: Record<StandingState, NextStepCode> = {
 const stepsOfFacts: Record<MissingFact, NextStepCode> = {
   age: 'TELL_AGE',
   'age-contradiction': 'TELL_AGE_CONTRADICTION',
+  'age-disputed': 'TELL_AGE_DISPUTED',
   'repair-price': 'TELL_REPAIR_PRICE',
   'replacement-price': 'TELL_REPLACEMENT_PRICE',
   fuel: 'TELL_FUEL',

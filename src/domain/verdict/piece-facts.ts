@@ -1,4 +1,5 @@
 import { countedServiceYear, serviceOf } from '#engine/service.ts'
+import { disputingYears } from '../nameplates/plate-against-record.ts'
 import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import type { AsOf, ConditionNote, VerdictPiece } from './verdict-input.ts'
@@ -12,7 +13,11 @@ export type Ages = {
   levels: readonly AgeLevel[]
   /** Years old; null unless exactly one age is possible. */
   years: number | null
+  /** The years it may date from. */
+  possible: readonly number[]
   madeYears: readonly number[]
+  /** What its plate says against the year of installation. */
+  disputing: readonly number[]
   isContradictory: boolean
 }
 
@@ -27,6 +32,8 @@ export type PieceFacts = {
   /** Cents of a valid repair quote. */
   quote: number | null
   isEfficient: boolean
+  /** Whether the law of the United States applies, which ends R-410A in new units. */
+  isUnitedStates: boolean
 }
 
 export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): PieceFacts {
@@ -39,27 +46,36 @@ export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThre
     saving: savingOf(piece, thresholds),
     quote: quoteOf(piece, thresholds),
     isEfficient: ratingReaches(piece, thresholds.efficient),
+    isUnitedStates: thresholds.region === 'US',
   }
 }
 
-/** The possible ages of a piece. An installation year takes precedence over the years of manufacture. */
+/**
+ * The possible ages of a piece. An installation year takes precedence over the years of manufacture; where its plate is older than that
+ * and well supported, both are tried. A plate newer than the installation leaves no age.
+ */
 function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): Ages {
   const hasWindow = piece.kind !== 'humidifier' && piece.kind !== 'thermostat' && hasUsualLife(piece)
   const installed = piece.installationYear || null
   const madeYears = (piece.madeYears ?? []).filter((year) => year <= asOf.year)
+  const disputing = disputingYears(
+    { madeYears, isWellSupported: piece.isPlateWellSupported ?? false },
+    { installationYear: installed, confirmedYear: piece.confirmedYear ?? null },
+  )
   const isImpossible = installed !== null && (installed < thresholds.earliestYear || installed > asOf.year)
-  const isMadeLater =
-    installed !== null && madeYears.length > 0 && madeYears.every((year) => year > installed)
-  const unknown = { levels: hasWindow ? ageLevels : (['within'] as const), years: null, madeYears: [] }
-  if (isImpossible || isMadeLater) return { ...unknown, isContradictory: true }
-  const years = installed === null ? madeYears : [installed]
-  if (years.length === 0) return { ...unknown, isContradictory: false }
-  const levels = new Set(years.map((year) => levelOf(asOf.year - year, piece, thresholds)))
-  const [only] = years
+  const isMadeLater = installed !== null && disputing.some((year) => year > installed)
+  const known = { madeYears: installed === null ? madeYears : [], disputing }
+  const unknown = { levels: hasWindow ? ageLevels : (['within'] as const), years: null, possible: [] }
+  if (isImpossible || isMadeLater) return { ...unknown, ...known, isContradictory: true }
+  const possible = installed === null ? madeYears : [...disputing, installed]
+  if (possible.length === 0) return { ...unknown, ...known, isContradictory: false }
+  const levels = new Set(possible.map((year) => levelOf(asOf.year - year, piece, thresholds)))
+  const [only] = possible
   return {
+    ...known,
     levels: [...levels],
-    years: years.length === 1 && only !== undefined ? asOf.year - only : null,
-    madeYears: installed === null ? madeYears : [],
+    years: possible.length === 1 && only !== undefined ? asOf.year - only : null,
+    possible,
     isContradictory: false,
   }
 }
@@ -138,7 +154,7 @@ function classOf(
   if (likely < leastDifference) return 'none'
   if (isBig(low, piece, thresholds)) return 'big'
   if (likely < thresholds.smallSavingPerYear) return 'small'
-  return low <= 0 ? 'unsure' : 'some'
+  return low < 0 ? 'unsure' : 'some'
 }
 
 function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: VerdictThresholds): boolean {

@@ -30,6 +30,7 @@ export type VerdictHome = {
     equipmentTypeName: EquipmentSlot
     madeYears: readonly number[]
     yearBasis: YearBasis | null
+    isWellSupported: boolean
     refrigerant: string | null
   }[]
   /** Kinds of equipment that open requests are about. */
@@ -57,6 +58,8 @@ export function verdictPieceOf(
     installationYear: entered(entry?.installationYear),
     madeYears: plate?.madeYears,
     yearBasis: plate?.yearBasis,
+    isPlateWellSupported: plate?.isWellSupported,
+    confirmedYear: entered(entry?.confirmedYear),
     refrigerant: plate?.refrigerant ?? undefined,
     lastServiceYear: entered(entry?.maintenanceYear),
     comparison: comparison && savingIn(comparison, paybackYearsAtLow),

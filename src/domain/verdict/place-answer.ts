@@ -5,7 +5,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import type { Device } from '../homes/devices-in-figure.ts'
 import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
-import { yearsJoined } from '../nameplates/counted-year.ts'
+import { yearsJoined } from '../nameplates/years-joined.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { RequestReason } from '../requests/requests.ts'
 import { hasUsualLife, ownNameOf } from './kinds-of-pieces.ts'
@@ -34,6 +34,8 @@ export type ComparedPiece = {
   lack: FieldInHome | null
   /** Whether nobody said that gas heats it, and only the gas bill speaks for it. */
   isFuelTaken?: boolean
+  /** Whether nobody said if gas also heats the water, and its figures take a usual part of the bill for it. */
+  isWaterUnknown?: boolean
 }
 
 /** What to ask for. */
@@ -78,7 +80,7 @@ export function placeAnswer(
   return {
     slot: piece.slot,
     verdict: made.verdict,
-    name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    name: capitalized(name),
     advice: adviceOn(made, hasFurnace),
     since: sinceInWords(made),
     age: ageAnswer(made, thresholds),
@@ -89,6 +91,8 @@ export function placeAnswer(
     ask: askFor(made),
   }
 }
+
+export const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 type PlaceContext = { nameOf: NameOf; hasFurnace: boolean; phone: string; thresholds: VerdictThresholds }
 
@@ -111,12 +115,20 @@ function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
 function sinceInWords(made: PieceVerdict): string {
   const { ages, piece } = made.facts
   const { age } = labelPageTexts
+  if (ages.disputing.length > 0)
+    return fill(age.disputed, { year: String(piece.installationYear), years: yearsJoined(ages.disputing) })
   if (ages.madeYears.length > 0) return madeInWords(made)
   if (ages.years === null) return age.unknown
-  const year = String(piece.installationYear)
-  return ages.years < 1
+  const year = Number(piece.installationYear)
+  return sinceInstalled(year, year + ages.years)
+}
+
+/** '2004, 22 years old', of a piece that was installed in a year. */
+export function sinceInstalled(year: number, thisYear: number): string {
+  const { age } = labelPageTexts
+  return thisYear <= year
     ? fill(age.nearlyNew, { year })
-    : fill(age.since, { year, years: yearsInWords(ages.years) })
+    : fill(age.since, { year, years: yearsInWords(thisYear - year) })
 }
 
 /** The age of a piece of which only the year of manufacture is known, and what that rests on. */

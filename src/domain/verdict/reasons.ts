@@ -24,13 +24,18 @@ export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts
     conditionReason(facts, level),
     piece.kind === 'humidifier' ? 'COMFORT_ONLY' : null,
     // Why: 'the same for each year' is not so where the age is what decides.
-    decision.fact === 'age' ? null : ageReason(level, facts),
+    isAboutAge(decision.fact) || decision.rule === 'S3' ? null : ageReason(level, facts),
     savingReason(facts),
     piece.refrigerant === 'R-22' ? 'R22' : null,
     mayMentionService && !isThermostat ? restOfService[service.state] : null,
+    piece.refrigerant === 'R-410A' && facts.isUnitedStates ? 'R410A' : null,
   ]
   return [...new Set(reasons.filter((reason) => reason !== null))].slice(0, mostReasons)
 }
+
+/** Whether a missing fact is how old a piece is. */
+export const isAboutAge = (fact: MissingFact | null) =>
+  fact === 'age' || fact === 'age-contradiction' || fact === 'age-disputed'
 
 const restOfService = {
   overdue: null,
@@ -43,6 +48,7 @@ const restOfService = {
 const reasonsOfFacts: Record<MissingFact, ReasonCode> = {
   age: 'FACT_AGE',
   'age-contradiction': 'FACT_AGE_CONTRADICTION',
+  'age-disputed': 'FACT_AGE_DISPUTED',
   'repair-price': 'FACT_REPAIR_PRICE',
   'replacement-price': 'FACT_REPLACEMENT_PRICE',
   fuel: 'FACT_FUEL',
@@ -71,7 +77,6 @@ const reasonsOfRules: Readonly<Record<string, ReasonCode>> = {
   Q5: 'REPAIR_CLOSE',
   Q6: 'REPAIR_CLOSE',
   C1: 'FAILING',
-  C2: 'FAILING_YOUNG',
   C4: 'WORN',
   M1: 'KEEPING_COSTS_MORE',
   M2: 'KEEPING_COSTS_MORE',
@@ -82,9 +87,11 @@ const reasonsOfRules: Readonly<Record<string, ReasonCode>> = {
 /** The reason that decided; null if the next one in order comes first. */
 function decidingReason({ rule, fact }: Decision, level: AgeLevel, facts: PieceFacts): ReasonCode | null {
   if (fact !== null) return reasonsOfFacts[fact]
+  const { condition, piece, saving } = facts
+  if (rule === 'C2') return youngReason(facts)
+  if ((rule === 'H3' || rule === 'H4') && condition?.said !== 'worn') return 'NOT_WELL'
   const byRule = reasonsOfRules[rule]
   if (byRule) return byRule
-  const { condition, piece, saving } = facts
   if (rule === 'T4') {
     if (piece.smart === 'yes') return 'THERMOSTAT_SMART'
     return saving?.class === 'worse' ? 'COSTS_MORE' : 'SAVING_NONE'
@@ -95,12 +102,23 @@ function decidingReason({ rule, fact }: Decision, level: AgeLevel, facts: PieceF
   return ageReason(level, facts)
 }
 
+/** Several years may all be young: then no age is named. */
+function youngReason({ ages }: PieceFacts): ReasonCode {
+  return ages.years === null ? 'FAILING' : 'FAILING_YOUNG'
+}
+
+/** A humidifier of which somebody said that it does not work well. */
+function isSaidToFail({ kind, worksWell }: PieceFacts['piece']): boolean {
+  return kind === 'humidifier' && worksWell === 'no'
+}
+
 /** A note that all is well is not shown beside the cost of a repair. */
-function conditionReason({ condition, quote }: PieceFacts, level: AgeLevel): ReasonCode | null {
+function conditionReason(facts: PieceFacts, level: AgeLevel): ReasonCode | null {
+  const { condition, quote, piece } = facts
   if (condition === null) return null
-  if (condition.said === 'good') return quote === null ? 'GOOD' : null
+  if (condition.said === 'good') return quote === null && !isSaidToFail(piece) ? 'GOOD' : null
   if (condition.said === 'worn') return 'WORN'
-  return level === 'young' ? 'FAILING_YOUNG' : 'FAILING'
+  return level === 'young' ? youngReason(facts) : 'FAILING'
 }
 
 const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
@@ -111,9 +129,11 @@ const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
 }
 
 /** The age of a main piece; the age of a thermostat or humidifier is never mentioned. */
-function ageReason(level: AgeLevel, { ages, piece }: PieceFacts): ReasonCode | null {
+function ageReason(level: AgeLevel, { ages, piece, quote }: PieceFacts): ReasonCode | null {
   if (piece.kind === 'thermostat' || piece.kind === 'humidifier' || !hasUsualLife(piece)) return null
-  if (ages.madeYears.length > 1) return 'AGE_SEVERAL'
+  if (ages.disputing.length > 0) return 'AGE_DISPUTED'
+  // Why not beside a quote: with one year known, the break-even would decide.
+  if (ages.madeYears.length > 1) return quote === null ? 'AGE_SEVERAL' : null
   return ages.years === null ? null : reasonsOfLevels[level]
 }
 

@@ -16,6 +16,7 @@ export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
   /** Ratings from which on no plausible bill makes a saving big. */
   ordinary: { afue: number; seer: number }
   earliestYear: number
+  region: Assumptions['region']
 }
 
 /** The thresholds that nobody may change: they belong to the method, or move no verdict. */
@@ -29,12 +30,14 @@ const thermostatWindow = [10, 15] as const
 
 /** The thresholds of a set of assumptions. */
 export function thresholdsOf({
+  region,
   verdict,
   ownership: { life, horizonYears },
-}: Pick<Assumptions, 'verdict' | 'ownership'>): VerdictThresholds {
+}: Pick<Assumptions, 'region' | 'verdict' | 'ownership'>): VerdictThresholds {
   return {
     ...fixed,
     ...verdict,
+    region,
     window: { ...verdict.window, thermostat: thermostatWindow },
     medianLife: {
       furnace: life.furnace.medianYears,
@@ -45,6 +48,7 @@ export function thresholdsOf({
 }
 
 export const usualThresholds = thresholdsOf({
+  region: 'ON',
   verdict: usualVerdictAssumptions,
   ownership: usualOwnershipAssumptions.ON,
 })

@@ -5,7 +5,7 @@ import { fill, type NamesIn } from '#texts/fill.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { dayInWords } from '../days.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
-import { yearsJoined } from '../nameplates/counted-year.ts'
+import { yearsJoined } from '../nameplates/years-joined.ts'
 import { gasShareOf } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
 import { ownNameOf, whyNotCompared } from './kinds-of-pieces.ts'
@@ -131,7 +131,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     fixBy: safety?.fixBy ? dayInWords(safety.fixBy) : '',
     age: ages.years === null ? '' : yearsInWords(ages.years),
     year: String(piece.installationYear || (ages.madeYears[0] ?? '')),
-    years: yearsJoined(ages.madeYears),
+    years: yearsJoined(ages.disputing.length > 0 ? ages.disputing : ages.madeYears),
     low: String(low),
     high: String(high),
     serviceYear: String(service.year ?? ''),
@@ -139,7 +139,8 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     often: serviceDueYears > 2 ? verdictTexts.often.everyTwoYears : verdictTexts.often.onceAYear,
     horizon: String(horizonYears),
     quote: quote === null ? '' : wholeDollars(quote / 100),
-    breakEven: piece.breakEven ? wholeDollars(piece.breakEven.likely / 100) : '',
+    // Why not below: no repair costs less than nothing.
+    breakEven: piece.breakEven ? wholeDollars(Math.max(0, piece.breakEven.likely) / 100) : '',
     rough: saving?.isRough ? 'roughly ' : '',
     likely: saving ? wholeDollars(saving.likely) : '',
     loss: saving ? wholeDollars(Math.abs(Math.floor(saving.likely < 0 ? saving.likely : saving.low))) : '',

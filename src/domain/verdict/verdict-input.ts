@@ -48,6 +48,9 @@ export type VerdictPiece = {
   /** Possible years of manufacture. */
   madeYears?: readonly number[] | undefined
   yearBasis?: YearBasis | null | undefined
+  /** Whether the years of manufacture may be held against the year of installation, and the latter where somebody confirmed it all the same. */
+  isPlateWellSupported?: boolean | undefined
+  confirmedYear?: number | null | undefined
   condition?: ConditionNote | null | undefined
   safety?: SafetyNote | null | undefined
   comparison?: ComparedSaving | null | undefined

@@ -61,8 +61,13 @@ function decisionOf(facts: PieceFacts, thresholds: VerdictThresholds): Decision 
   const decisions = tries.map((saving) =>
     agreed(ages.levels.map((level) => decide(piece.kind, groundsOf(facts, level, saving)))),
   )
-  if (decisions.includes(null)) return askFor('A4', ages.isContradictory ? 'age-contradiction' : 'age')
+  if (decisions.includes(null)) return askFor('A4', factOfAge(ages))
   return agreed(decisions.filter((decision) => decision !== null)) ?? askFor('E2', factOfComparison(piece))
+}
+
+function factOfAge({ isContradictory, disputing }: PieceFacts['ages']): MissingFact {
+  if (isContradictory) return 'age-contradiction'
+  return disputing.length > 0 ? 'age-disputed' : 'age'
 }
 
 function askFor(rule: string, fact: MissingFact): Decision {

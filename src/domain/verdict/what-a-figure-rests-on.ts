@@ -37,10 +37,10 @@ export function withDevicesOf(
 
 /** What would make the figures of a piece surer. */
 export function roughOf(compared: readonly ComparedPiece[], piece: PieceVerdict): string[] {
-  const fact = comparedOf(compared, piece)
-    ?.assumed.map((code) => factOfAssumed[code])
-    .find(Boolean)
-  return fact ? [fill(rangeTexts.rough, { fact: surerWith[fact] })] : []
+  const { assumed = [], isWaterUnknown } = comparedOf(compared, piece) ?? {}
+  const fact = assumed.map((code) => factOfAssumed[code]).find(Boolean)
+  if (fact) return [fill(rangeTexts.rough, { fact: surerWith[fact] })]
+  return isWaterUnknown ? [rangeTexts.water] : []
 }
 
 const factOfAssumed: Readonly<Partial<Record<AssumedInput, keyof typeof surerWith>>> = {

@@ -8,19 +8,16 @@ import {
   homeOfCase,
   optionOfCase,
 } from '#tests/support/proposal-cases.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from '../analyse.ts'
-import { ontarioAssumptions } from '../assumptions.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
 import { savingRange } from '../saving-range.ts'
 import { type HomePlace, nothingInstalled } from './home-places.ts'
 import { inColumns, knownHome } from './known-home.ts'
 import { optionYear } from './option-year.ts'
 
-const yearOf = (
-  home: HomePlace[],
-  option: Parameters<typeof optionYear>[2],
-  assumptions = ontarioAssumptions,
-) => optionYear(home, inColumns(knownHome(home, assumptions), [option]), option)
+const yearOf = (home: HomePlace[], option: Parameters<typeof optionYear>[2], assumptions = ontarioOfCases) =>
+  optionYear(home, inColumns(knownHome(home, assumptions), [option]), option)
 
 describe.each(file.cases)('$id: $title', ({ input, expected }) => {
   test('an option saves what the case says, with its range and CO2e', () => {
@@ -56,7 +53,7 @@ describe('an option that installs the proposed system', () => {
     let seen = 0
     fc.assert(
       fc.property(fc.oneof(anyFurnace, anyAirConditioner), (input) => {
-        const outcome = analyse(input, ontarioAssumptions)
+        const outcome = analyse(input, ontarioOfCases)
         const seer = input.kind === 'air-conditioner' ? (input.chosenSeer ?? input.proposed?.seer) : null
         const { proposed } = input
         if (outcome.returnCode !== 0 || (input.kind === 'air-conditioner' ? !seer : !proposed)) return
@@ -76,7 +73,7 @@ describe('an option that installs the proposed system', () => {
         })
         if ('problems' in year) throw new Error('compared there, refused here')
         seen += 1
-        expect(year.range).toEqual(savingRange([{ input, stays: false }], ontarioAssumptions))
+        expect(year.range).toEqual(savingRange([{ input, stays: false }], ontarioOfCases))
         expect(year.range.likelyCents).toBe(Math.round(100 * outcome.annualSaving))
         expect(year.co2eSavedKg).toBeCloseTo(outcome.annualCo2eSavingKg, 6)
         expect(year.range.lowCents).toBeLessThanOrEqual(year.range.likelyCents)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
-import { ontarioAssumptions } from '../assumptions.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { type HomePlace, nothingInstalled } from './home-places.ts'
 import { knownHome } from './known-home.ts'
 import { ownership } from './ownership.ts'
@@ -13,7 +13,7 @@ import { repairVerdictOf } from './repair-verdict.ts'
 import { gridByYear, survival } from './unit-life.ts'
 
 const prices = { furnace: 542_400, 'air-conditioner': 508_500 }
-const owned = ontarioAssumptions.ownership
+const owned = ontarioOfCases.ownership
 
 const homeOf = (installationYear: number | null): HomePlace[] => [
   { place: 'Furnace 1', input: { ...knownFurnace, installationYear } },
@@ -24,7 +24,7 @@ const furnaceOption: OwnedOption = {
   equipment: { ...nothingInstalled, replaced: { 'Furnace 1': newFurnace } },
   payNowCents: 587_600,
 }
-const tableOf = (home: HomePlace[], options = [furnaceOption], assumptions = ontarioAssumptions) =>
+const tableOf = (home: HomePlace[], options = [furnaceOption], assumptions = ontarioOfCases) =>
   ownership(home, knownHome(home, assumptions), options, prices, assumptions)
 
 describe('owning over the years', () => {
@@ -39,8 +39,8 @@ describe('owning over the years', () => {
           successor: () => ({ gasDollars: 500, electricityDollars: 0, kwh: 0 }),
           successorPrice: 5424,
         }
-        const circumstances = { ...likelyOf(ontarioAssumptions), discountRate: 0 }
-        const years = yearsOfUnit(unit, 2026, circumstances, ontarioAssumptions)
+        const circumstances = { ...likelyOf(ontarioOfCases), discountRate: 0 }
+        const years = yearsOfUnit(unit, 2026, circumstances, ontarioOfCases)
         const failing = years.reduce((sum, year) => sum + year.failing, 0)
         const { furnace } = owned.life
         expect(failing).toBeCloseTo(1 - survival(age, owned.horizonYears, furnace), 10)
@@ -51,7 +51,7 @@ describe('owning over the years', () => {
 
   test('without failures, a steady cost has the present worth of an annuity (UPW of NIST Handbook 135)', () => {
     const everlasting = {
-      ...ontarioAssumptions,
+      ...ontarioOfCases,
       ownership: { ...owned, life: { ...owned.life, furnace: { medianYears: 1e6, shape: 6 } } },
     }
     const table = tableOf(homeOf(2026), [furnaceOption], everlasting)
@@ -85,9 +85,7 @@ describe('owning over the years', () => {
       refused: { reason: 'AGE_UNKNOWN', place: 'Furnace 1', kind: 'furnace' },
     })
     const home = homeOf(2004)
-    expect(
-      ownership(home, knownHome(home, ontarioAssumptions), [furnaceOption], {}, ontarioAssumptions),
-    ).toEqual({
+    expect(ownership(home, knownHome(home, ontarioOfCases), [furnaceOption], {}, ontarioOfCases)).toEqual({
       refused: { reason: 'MINIMUM_PRICE_UNKNOWN', kind: 'furnace' },
     })
   })
@@ -113,9 +111,9 @@ describe('repair or replace', () => {
   const ask = (repairQuoteCents: number | null, minimumPriceCents: number | null = 542_400) =>
     repairOrReplace(
       home,
-      knownHome(home, ontarioAssumptions),
+      knownHome(home, ontarioOfCases),
       { place: 'Furnace 1', minimumPriceCents, repairQuoteCents },
-      ontarioAssumptions,
+      ontarioOfCases,
     )
 
   test.each([

@@ -42,7 +42,7 @@ function todayOfFurnace({ facts, assumptions }: RangedFurnace): UnitYear {
 
 function installedFurnace({ facts, assumptions }: RangedFurnace): UnitYear {
   const figures = furnaceFiguresOf(facts, assumptions)
-  const makeUpGas = figures.heatingMakeUpGas + figures.circulationMakeUpGas
+  const makeUpGas = figures.makeUpGas.heating + figures.makeUpGas.circulation
   const gasDollars =
     figures.proposed.gasCost +
     makeUpGas * assumptions.gasPricePerUnit +

@@ -12,4 +12,5 @@ export const cameraWords = {
   noCode: 'We found no code in that picture. Move closer, hold it straight and use good light.',
   noImage: 'We could not open that picture.',
   notOurs: 'That is not one of our labels. Look for the one with our name on it.',
+  otherSite: 'This label is of another site.',
 } as const satisfies Record<CameraProblem, string> & Record<string, string>

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { sortChosen } from '#images/sort-chosen.ts'
 import classes from './image-field.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import type { ImageProgress } from './use-image-upload.ts'
@@ -34,12 +34,12 @@ export function ImageField(props: ImageFieldProps) {
   const problem = refusal ?? error
   const hasImage = value !== null || picked !== null
 
-  function pick(file: File | null) {
+  async function pick(file: File | null) {
     resetFile.current?.()
     if (!file) return
-    const isImage = file.type.startsWith('image/')
-    setRefusal(isImage ? undefined : messages.image.notAnImage)
-    if (isImage) onChange({ value, picked: file })
+    const { images, refused } = await sortChosen([file])
+    setRefusal(refused[0])
+    if (images[0]) onChange({ value, picked: images[0] })
   }
 
   return (

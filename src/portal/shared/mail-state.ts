@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { whereEmailWent } from '#domain/operations/email.ts'
+import { type MailOfVersion, whyNotDelivered } from '#domain/proposals/mail-of-version.ts'
 import { api } from '../api/client.ts'
 
 const mailStateQuery = api.lookups.mail.queryOptions()
@@ -8,6 +9,13 @@ const mailStateQuery = api.lookups.mail.queryOptions()
 /** Whether e-mail is set up; undefined until that is known. */
 export function useIsMailSetUp(): boolean | undefined {
   return useQuery(mailStateQuery).data?.isMailSetUp
+}
+
+/** Why a version that was sent has not reached its mailbox; null where its e-mail has left, or leaves now. */
+export function useWhyNotDelivered(mail: MailOfVersion | null): string | null {
+  const isWaiting = mail?.state === 'queued'
+  const { data } = useQuery({ ...mailStateQuery, enabled: isWaiting })
+  return whyNotDelivered(mail, data?.isMailSetUp)
 }
 
 /** A second line for a toast when e-mails are held back; empty otherwise. */

@@ -26,3 +26,8 @@ export function Doubted({ row: { doubtedDate } }: { row: { doubtedDate: string |
 export function ProposalState({ state }: { state: VersionState }) {
   return <StatusBadge role={rolesOfStates[state]}>{versionStateNames[state]}</StatusBadge>
 }
+
+/** Beside the option that was said yes to. */
+export function SaidYes() {
+  return <StatusBadge role={rolesOfStates.accepted}>They said yes</StatusBadge>
+}

@@ -1,6 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type ScannedLabel, scannedLabel } from '#domain/labels/label-code.ts'
+import { isLabelOfAnySite, type ScannedLabel, scannedLabel } from '#domain/labels/label-code.ts'
 import type { ReadCode } from '#scanner/codes.ts'
 import { useBusiness } from './business.ts'
 import { CameraView } from './camera-view.tsx'
@@ -15,13 +15,14 @@ type ScanLabelModalProps = {
 
 /** Reads a label of the business with the camera, or takes what is printed on it. */
 export function ScanLabelModal({ opened, onClose, onLabel }: ScanLabelModalProps) {
-  const { originInUse } = useBusiness()
-  const [isForeign, setForeign] = useState(false)
+  const { originInUse, earlierOrigins } = useBusiness()
+  const [foreign, setForeign] = useState<string>()
 
   function follow(codes: readonly ReadCode[]): boolean {
-    const labels = codes.flatMap(({ text }) => scannedLabel(text, [location.origin, originInUse]) ?? [])
-    const [label] = labels
-    setForeign(!label)
+    const own = [location.origin, originInUse, ...earlierOrigins]
+    const [label] = codes.flatMap(({ text }) => scannedLabel(text, own) ?? [])
+    const isOther = codes.some(({ text }) => isLabelOfAnySite(text))
+    setForeign(label ? undefined : isOther ? cameraWords.otherSite : cameraWords.notOurs)
     if (label) onLabel(label)
     return label !== undefined
   }
@@ -31,7 +32,7 @@ export function ScanLabelModal({ opened, onClose, onLabel }: ScanLabelModalProps
       <Stack gap="sm">
         <CameraView scanned="label" hint="Point the camera at the label." onCodes={follow} />
         <Text size="sm" role="status">
-          {isForeign && cameraWords.notOurs}
+          {foreign}
         </Text>
         <TypedLabel onLabel={onLabel} />
       </Stack>

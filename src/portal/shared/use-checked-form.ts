@@ -1,6 +1,5 @@
 import { type FormErrors, type UseFormInput, useForm } from '@mantine/form'
 import { type FormEvent, useRef } from 'react'
-import { messages } from '#domain/messages.ts'
 import { notify } from '../ui/notify.tsx'
 
 type CheckedForm<Values, Code> = Omit<UseFormInput<Values>, 'validate' | 'transformValues'> & {
@@ -57,7 +56,7 @@ export function useCheckedForm<Values extends Record<string, unknown>, Code>({
       isWaiting.current = false
       if (found) return submit(found, event)
       form.setSubmitting(false)
-      notify.error(messages.somethingWentWrong, messages.noConnection)
+      notify.lostCode()
     }
   }
 

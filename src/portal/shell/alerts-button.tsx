@@ -1,7 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { messages } from '#domain/messages.ts'
 import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { latePart } from '../ui/late-part.ts'
 import { notify } from '../ui/notify.tsx'
@@ -12,10 +11,9 @@ const cardId = 'alerts'
 
 /** Opens the alerts as soon as their file is there. */
 function open() {
-  part.fetchPart().then(
-    () => requestAnimationFrame(() => document.getElementById(cardId)?.showPopover()),
-    () => notify.error(messages.somethingWentWrong, messages.noConnection),
-  )
+  part
+    .fetchPart()
+    .then(() => requestAnimationFrame(() => document.getElementById(cardId)?.showPopover()), notify.lostCode)
 }
 
 /** The bell of the top bar, with how many alerts are unread; a phone has it in its own bar. */

@@ -3,12 +3,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messages } from '#domain/messages.ts'
 import { sentenceOf } from '../api/failures.ts'
+import { isLostCode, lostCodeText } from '../ui/late-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** Replaces a page that failed: the server's message and a way to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const sentence = sentenceOf(error)
+  const sentence = isLostCode(error) ? lostCodeText : sentenceOf(error)
   return (
     <div role="alert">
       <PageHeader title={sentence ? "This page couldn't load" : 'Something went wrong'} />

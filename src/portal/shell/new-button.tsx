@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { latePart } from '../ui/late-part.ts'
 import { notify } from '../ui/notify.tsx'
@@ -13,10 +12,9 @@ const menuId = 'new-menu'
 
 /** Opens what can be added, as soon as its file is there. */
 export function openNewMenu() {
-  part.fetchPart().then(
-    () => requestAnimationFrame(() => document.getElementById(menuId)?.showPopover()),
-    () => notify.error(messages.somethingWentWrong, messages.noConnection),
-  )
+  part
+    .fetchPart()
+    .then(() => requestAnimationFrame(() => document.getElementById(menuId)?.showPopover()), notify.lostCode)
 }
 
 /** The button of the top bar that opens what can be added. */

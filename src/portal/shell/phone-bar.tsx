@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { type Actor, can } from '#domain/people/access.ts'
+import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
 import { NewMenu } from './new-menu.tsx'
@@ -25,6 +25,7 @@ export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: 
   const { scan, modal } = useScanHome()
   const unread = useUnreadAlerts()
   const seesAll = can.readAllRequests(actor)
+  const isDay = startsWithOwnDay(actor)
   const customers = <Way to="/portal/manage-customers" icon={<IconUsers aria-hidden />} name="Customers" />
   return (
     <nav aria-label="Shortcuts" className={classes.bar}>
@@ -34,8 +35,8 @@ export function PhoneBar({ actor, onAlertsOpen }: { actor: Actor; onAlertsOpen: 
         )}
         <Way
           to="/portal/manage-request"
-          icon={seesAll ? <IconClipboardList aria-hidden /> : <IconSun aria-hidden />}
-          name={seesAll ? 'Requests' : 'My day'}
+          icon={isDay ? <IconSun aria-hidden /> : <IconClipboardList aria-hidden />}
+          name={isDay ? 'My day' : 'Requests'}
           badge={<OpenRequestsBadge actor={actor} />}
         />
         {!seesAll && customers}

@@ -15,6 +15,8 @@ export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
   cell: (row: Row) => ReactNode
   /** For short values that must not break: dates, phone numbers. */
   noWrap?: boolean
+  /** For names, addresses, numbers and prices: the translation of a browser leaves them as they are (docs/decisions/169). */
+  isVerbatim?: boolean
 }
 
 /** The page and order of a list; beyond its counted rows, the row that the page starts after or ends before. */
@@ -216,6 +218,7 @@ function DataRow<Row, Sort extends string>({
           role="cell"
           data-label={column.title}
           data-nowrap={column.noWrap}
+          translate={column.isVerbatim ? 'no' : undefined}
           style={{ textAlign: column.align }}
         >
           {column.cell(row)}

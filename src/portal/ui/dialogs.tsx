@@ -1,5 +1,4 @@
 import { type ModalSettings, modals } from '@mantine/modals'
-import { messages } from '#domain/messages.ts'
 import { latePart } from './late-part.ts'
 import { notify } from './notify.tsx'
 
@@ -25,7 +24,7 @@ export function openDialog(settings: ModalSettings & { modalId: string }) {
     .then(
       () => modals.open(settings),
       () => {
-        notify.error(messages.somethingWentWrong, messages.noConnection)
+        notify.lostCode()
         settings.onClose?.()
       },
     )

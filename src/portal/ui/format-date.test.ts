@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo } from './format-date.ts'
+import { formatAgo, formatMoment, formatMonthDayTime } from './format-date.ts'
 
 const moment = '2026-11-21T12:00:00.000Z'
 const seconds = 1000
@@ -27,4 +27,9 @@ test.each([
   [-2 * hours, 'in 2 hours'],
 ])('%d milliseconds later it is %s', (passed, words) => {
   expect(formatAgo(moment, Date.parse(moment) + passed)).toBe(words)
+})
+
+test('a time of day names its zone', () => {
+  for (const shown of [formatMoment(moment), formatMonthDayTime(moment)])
+    expect(shown).toMatch(/\d [AP]M [A-Z]\S+$/)
 })

@@ -14,9 +14,10 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 })
 
-/** The same with the time of day. */
+/** The same with the time of day and its zone: two people on the telephone may sit in different ones. */
 export function formatMoment(moment: string): string {
   return momentFormat.format(new Date(moment))
 }
@@ -46,7 +47,11 @@ export function formatAgo(moment: string, now: number): string {
 const thisYear = (moment: string) => new Date(moment).getFullYear() === new Date().getFullYear()
 const monthDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const monthDayYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 /** 'Nov 3, 2026' */
 export function formatMonthDayYear(moment: string): string {
@@ -58,7 +63,7 @@ export function formatMonthDay(moment: string): string {
   return thisYear(moment) ? monthDayFormat.format(new Date(moment)) : formatMonthDayYear(moment)
 }
 
-/** 'Nov 3, 2:41 PM', with the year unless it is this one. */
+/** 'Nov 3, 2:41 PM EST', with the year unless it is this one. */
 export function formatMonthDayTime(moment: string): string {
   return `${formatMonthDay(moment)}, ${timeFormat.format(new Date(moment))}`
 }

@@ -23,6 +23,7 @@ export function InfoTip({ about, children }: { about: string; children: ReactNod
         variant="subtle"
         color="gray"
         size={24}
+        className={classes.button}
         aria-label={`About ${about}`}
         aria-haspopup="dialog"
         {...(isDrawn ? { popoverTarget: id } : { onClick: drawFirst })}

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import type { LatePart } from './late-part.ts'
 import { notify } from './notify.tsx'
 
@@ -29,7 +28,7 @@ export function LateDialog<Props extends object>({
     if (!isOpen) return
     setOpened(true)
     part.fetchPart().catch(() => {
-      notify.error(messages.somethingWentWrong, messages.noConnection)
+      notify.lostCode()
       onClose()
     })
   }, [part, isOpen, onClose])

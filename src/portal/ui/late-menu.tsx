@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import type { LatePart } from './late-part.ts'
 import { MoreButton } from './more-button.tsx'
 import { notify } from './notify.tsx'
@@ -17,7 +16,7 @@ export function LateMenu<Props extends object>({ part, props }: { part: LatePart
         setWanted(true)
         part.fetchPart().catch(() => {
           setWanted(false)
-          notify.error(messages.somethingWentWrong, messages.noConnection)
+          notify.lostCode()
         })
       }}
     />

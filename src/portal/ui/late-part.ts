@@ -1,4 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { messages } from '#domain/messages.ts'
 
 let isTimeForAll = false
 const fetchOfEach = new Set<() => Promise<unknown>>()
@@ -44,6 +45,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
 
   return { fetchPart, usePart: () => useSyncExternalStore(subscribe, () => part) }
+}
+
+/** What a person reads where code of the page could not be fetched. */
+export const lostCodeText = `${messages.noConnection} ${messages.lostCode}`
+
+/** Whether a file of the page's code could not be fetched, in the words of Chromium, Firefox and Safari. */
+export function isLostCode(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /dynamically imported module|importing a module script failed/i.test(error.message)
+  )
 }
 
 /** Fetches every late part, now and from now on: called once a page can be used, so that no press has to wait for the network. */

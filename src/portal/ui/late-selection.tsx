@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { messages } from '#domain/messages.ts'
 import type { LatePart } from './late-part.ts'
 import { notify } from './notify.tsx'
 import type { RowSelection } from './row-selection.ts'
@@ -14,8 +13,7 @@ export function LateSelection<Row>({ part, selection }: LateSelectionProps<Row>)
   const isChoosing = selection.rows.length > 0
 
   useEffect(() => {
-    if (isChoosing)
-      part.fetchPart().catch(() => notify.error(messages.somethingWentWrong, messages.noConnection))
+    if (isChoosing) part.fetchPart().catch(notify.lostCode)
   }, [part, isChoosing])
 
   return Actions && isChoosing && <Actions selection={selection} />

@@ -13,9 +13,13 @@ type NameAndEmailProps = {
 export function NameAndEmail({ name, email, renderName }: NameAndEmailProps) {
   return (
     <div>
-      {name && <Text fw={600}>{renderName ? renderName(name) : name}</Text>}
+      {name && (
+        <Text fw={600} translate="no">
+          {renderName ? renderName(name) : name}
+        </Text>
+      )}
       {email ? (
-        <Text size={name ? 'xs' : undefined} c={name ? 'dimmed' : undefined}>
+        <Text size={name ? 'xs' : undefined} c={name ? 'dimmed' : undefined} translate="no">
           <EmailText address={email} />
         </Text>
       ) : (

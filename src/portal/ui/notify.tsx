@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
 import { messages } from '#domain/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
+import { lostCodeText } from './late-part.ts'
 import { useSinglePress } from './use-single-press.ts'
 
 /** The text of a toast, with a second line if needed. */
@@ -13,6 +14,8 @@ export type ToastAction = { label: string; onAction: () => void }
 
 /** Long enough to read and press the button, or to read two lines. */
 const timeToActMs = 10_000
+
+const lostCodeId = 'lost code'
 
 let actionToasts = 0
 const latestWithAction = new Map<string, string>()
@@ -55,6 +58,25 @@ export const notify = {
       color: 'red',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
+    })
+  },
+  /** Says that code of the page could not be fetched, with the way out for a browser that does not ask for it again. */
+  lostCode: () => {
+    notifications.show({
+      id: lostCodeId,
+      title: messages.toastTitle.error,
+      message: (
+        <WithAction
+          toastId={lostCodeId}
+          text={lostCodeText}
+          label="Reload the page"
+          onAction={() => window.location.reload()}
+        />
+      ),
+      color: 'red',
+      icon: <IconAlertTriangle size={18} aria-hidden />,
+      role: 'alert',
+      autoClose: timeToActMs,
     })
   },
   /** Asks for an answer before the work can continue. Nothing has failed, so it has no title. */

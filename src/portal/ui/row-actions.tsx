@@ -26,6 +26,7 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             aria-label={`${label} ${rowName}`}
             disabled={isDisabled}
             onClick={onClick}
+            leftSection={link && <Image size={16} aria-hidden />}
             renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
           >
             {label}

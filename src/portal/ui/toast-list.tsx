@@ -2,14 +2,11 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import classes from './toasts.module.css'
 
-/**
- * Toasts, for 4 seconds each; hover or focus restarts the time. Why not at the right: there are a page's actions, the next of which would
- * have to wait.
- */
+/** Toasts at the top right, for 4 seconds each; hover or focus restarts the time. */
 export function ToastList() {
   return (
     <Notifications
-      position="top-center"
+      position="top-right"
       autoClose={4000}
       withAutoCloseProgress
       zIndex={1000}

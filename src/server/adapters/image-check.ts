@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { heroHeight } from '#domain/operations/hero-photo.ts'
+import { sniffImageFormat, unsupportedImage } from '#domain/operations/image-format.ts'
 import { fill } from '#texts/fill.ts'
-import { sniffImageFormat } from './image-format.ts'
 import {
   countedMegapixels,
   decodingTurns,
@@ -30,7 +30,7 @@ const refusals = {
     'This picture takes more memory to open than this server has. Choose a smaller version of it.',
   damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
   'too-many-pixels': 'This picture has more than {limit} megapixels. Choose a smaller version of it.',
-  unsupported: 'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.',
+  unsupported: unsupportedImage,
 } as const
 
 const tooLargeAvif =

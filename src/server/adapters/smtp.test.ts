@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#domain/messages.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { mustEncrypt, smtpSender } from './smtp.ts'
 
@@ -38,6 +39,15 @@ test('a server that must encrypt but does not gets nothing', async () => {
   const answer = await smtpSender(`${server.url}?requireTLS=true`)(email)
   expect(answer.kind).toBe('not-now')
   expect(server.received).toEqual([])
+})
+
+test('a server that does not begin with encryption is named with the address that fits', async () => {
+  const answer = await smtpSender(server.url.replace('smtp:', 'smtps:'))(email)
+  expect(answer).toEqual({
+    kind: 'not-now',
+    words: messages.outbox.notEncryptedFromTheStart,
+    reason: messages.outbox.notEncryptedFromTheStart,
+  })
 })
 
 test.each([

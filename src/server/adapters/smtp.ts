@@ -52,16 +52,7 @@ export function mustEncrypt(url: string): boolean {
 
 /** Sends through the server at `smtp://` or `smtps://`, one connection per e-mail. */
 export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): SendEmail {
-  const isChecked = mustEncrypt(url)
-  const transport = nodemailer.createTransport({
-    url,
-    ...timeouts,
-    ...limits,
-    requireTLS: isChecked,
-    tls: { rejectUnauthorized: isChecked },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = transportTo(url, limits)
   return async ({ stopLink, ...email }) => {
     const headers = { ...ofAProgram, ...(stopLink !== undefined && stopHeaders(stopLink)) }
     try {
@@ -76,6 +67,33 @@ export function smtpSender(url: string, limits: Partial<typeof timeouts> = {}): 
       return { kind, words: readable(words), reason: reasonOf(error) }
     }
   }
+}
+
+/** Whether a server lets the product in, with its password where it has one; no e-mail is sent. `words` and `reason` are as of a `SendOutcome`. */
+export async function tryMailServer(
+  url: string,
+  limits: Partial<typeof timeouts> = {},
+): Promise<{ isReached: true } | { isReached: false; words: string; reason: string }> {
+  const transport = transportTo(url, { socketTimeout: timeouts.greetingTimeout, ...limits })
+  try {
+    await transport.verify()
+    return { isReached: true }
+  } catch (error) {
+    return { isReached: false, words: readable(wordsOf(error)), reason: reasonOf(error) }
+  }
+}
+
+function transportTo(url: string, limits: Partial<typeof timeouts>) {
+  const isChecked = mustEncrypt(url)
+  return nodemailer.createTransport({
+    url,
+    ...timeouts,
+    ...limits,
+    requireTLS: isChecked,
+    tls: { rejectUnauthorized: isChecked },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Why the second header only with https: RFC 8058 allows the button that asks nothing further for no other address. */
@@ -105,16 +123,21 @@ type Failure = Error & { code?: string; responseCode?: number; response?: string
 /** The server's code and the command it answers, or else the fault. Never the server's words, which quote addresses. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  const { code, response, command, message }: Failure = error
+  const { code, response, command }: Failure = error
   const [answer] = response?.match(/^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/) ?? []
   if (answer) return `${answer.replace('-', ' ')}${command ? ` to ${command}` : ''}`
-  return code === 'EENVELOPE' || code === 'EMESSAGE' ? code : readable(message)
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? code : readable(wordsOf(error))
 }
+
+/** What the library of the encryption says when a server answers `smtps://` with a plain greeting. */
+const beginsPlain = /wrong version number|packet length too long/i
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { response }: Failure = error
-  return response || error.message
+  return (
+    response || (beginsPlain.test(error.message) ? messages.outbox.notEncryptedFromTheStart : error.message)
+  )
 }
 
 /** One line without control characters, fit for a list and the database. */

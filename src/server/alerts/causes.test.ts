@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   alerts,
@@ -26,6 +26,7 @@ import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
 import { insertPaperLetter } from '../proposals/paper-letter-queries.ts'
 import { answerAsk, insertAsk } from '../proposals/price-ask-queries.ts'
+import { tellOfOldPrices } from '../settings/old-prices.ts'
 
 type Person = TestUser & { role: Role }
 
@@ -102,6 +103,12 @@ async function proposalOf(ownerUserId = owner.id) {
   const { id } = await insertSentProposal(app.db, { customerId: home.id, ownerUserId })
   const [version] = await app.db.select().from(proposalVersions).where(eq(proposalVersions.proposalId, id))
   return { proposalId: id, versionId: version?.id ?? 0 }
+}
+
+/** Of the prices that a new product starts with, that of gas is the oldest one with a day. */
+async function tellOfGasPrice() {
+  await tellOfOldPrices(app.db, moment)
+  await app.db.delete(alerts).where(ne(alerts.job, 'gasPricePerUnit'))
 }
 
 /** The first one who sells. */
@@ -258,6 +265,7 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['email-failed', 'an e-mail that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
     ['restored', 'a restore', () => insertRestore(app.db)],
+    ['price-to-renew', 'a price that nobody looked up for half a year', () => tellOfGasPrice()],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],
   ]
 

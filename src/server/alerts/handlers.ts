@@ -1,5 +1,6 @@
 import { alertInWords } from '#domain/alerts/alert-in-words.ts'
 import { largestId } from '#domain/ids.ts'
+import { placeOfJob } from '#domain/operations/scheduled-jobs.ts'
 import { calls, staffOf } from '../calls.ts'
 import { countUnreadAlerts, listAlerts, markAlertsRead } from './queries.ts'
 
@@ -13,7 +14,7 @@ const list = calls.alerts.list.handler(
 type Row = Awaited<ReturnType<typeof listAlerts>>['rows'][number]
 
 function toAlert(row: Row) {
-  const { id, kind, at, readAt, requestId, proposalId, customerId } = row
+  const { id, kind, at, readAt, requestId, proposalId, customerId, job } = row
   return {
     id,
     kind,
@@ -21,6 +22,7 @@ function toAlert(row: Row) {
     date: at.toISOString(),
     readDate: readAt?.toISOString() ?? null,
     subjectId: requestId ?? proposalId ?? customerId,
+    place: job === null ? null : placeOfJob(job),
   }
 }
 

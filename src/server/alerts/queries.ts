@@ -9,6 +9,7 @@ import {
   paperLetters,
   priceAsks,
   proposalDecisions,
+  proposalEvents,
   proposals,
   proposalVersions,
   requests,
@@ -50,6 +51,7 @@ const isOfUse = sql`case
   when ${alerts.customerId} is not null then ${customers.deletedAt} is null
   when ${alerts.outboxId} is not null then ${outbox.state} = 'failed'
   when ${alerts.aboutUserId} is not null then ${subject.role} is null and ${subject.deletedAt} is null
+  when ${alerts.kind} = 'price-to-renew' then true
   when ${alerts.kind} = 'restored' then exists (select from ${restores} where ${restores.settledAt} is null)
   else exists (select from ${nightlyFailures} where ${nightlyFailures.job} = ${alerts.job}) end`
 
@@ -71,6 +73,11 @@ const option = sql<string | null>`case when ${alerts.kind} = 'proposal-accepted'
 const wishedOn = sql<string | null>`case when ${alerts.kind} = 'contact-wished' then (
   select ${contactWishes.device} from ${contactWishes} where ${contactWishes.customerId} = ${alerts.customerId}
   order by ${contactWishes.at} desc limit 1) end`
+
+/** Whether no person had opened any version of the proposal when an alert said so. */
+const mayBeScanner = sql<boolean>`${alerts.kind} = 'proposal-opened' and not exists (select from ${proposalEvents}
+  join ${proposalVersions} on ${proposalVersions.id} = ${proposalEvents.versionId}
+  where ${proposalVersions.proposalId} = ${alerts.proposalId} and ${proposalEvents.kind} = 'opened' and ${proposalEvents.at} <= ${alerts.at})`
 
 const isOfRequest = sql`${alerts.requestId} is not null`
 
@@ -108,6 +115,7 @@ const listed = {
   visitTo: requests.visitTo,
   address: customers.address,
   device: wishedOn,
+  mayBeScanner,
   option,
   emailKind: outbox.kind,
   job: alerts.job,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+  await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
 })
 afterAll(() => app.close())
 beforeEach(() => app.db.delete(idealSystems))
@@ -76,7 +76,7 @@ test('what nobody typed is not stored: the assumption in force counts, and is na
     expect.arrayContaining(['electricityPrice', 'acHours']),
   )
 
-  const changed = { ...ontarioAssumptions, electricityPrice: 0.14, acHours: 600 }
+  const changed = { ...ontarioOfCases, electricityPrice: 0.14, acHours: 600 }
   await insertAssumptions(app.db, changed, app.clock.now(), null)
   expect((await inForce()).body).toEqual({ electricityPricePerKwh: 0.14, seasonHours: 600 })
   const second = await analyse(saved.body.id, 'AC 1')
@@ -87,7 +87,7 @@ test('what nobody typed is not stored: the assumption in force counts, and is na
       'We do not know how long your AC runs. We used 600 hours a summer.',
     ]),
   )
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+  await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
 })
 
 describe('a furnace', () => {
@@ -285,7 +285,7 @@ test('a changed assumption applies from then on, and the answer names its set', 
   const before = await analyse(id, 'AC 1')
   await insertAssumptions(
     app.db,
-    { ...ontarioAssumptions, gridGPerKWh: 100 },
+    { ...ontarioOfCases, gridGPerKWh: 100 },
     app.clock.now(),
     technician.user.id,
   )
@@ -294,7 +294,7 @@ test('a changed assumption applies from then on, and the answer names its set', 
   expect(after.assumptions.id).toBeGreaterThan(before.assumptions.id)
   expect(before.airConditionerNote).toMatch(/^Average CO2e power generation is 50 g\/kWh\. /)
   expect(after.airConditionerNote).toMatch(/^Average CO2e power generation is 100 g\/kWh\. /)
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), technician.user.id)
+  await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), technician.user.id)
 })
 
 test.each([

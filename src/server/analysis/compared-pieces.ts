@@ -3,6 +3,7 @@ import { devicesIn } from '#domain/homes/devices-in-figure.ts'
 import { type FieldInHome, fieldOfWire } from '#domain/homes/equipment-entry.ts'
 import { homeFields } from '#domain/homes/home-fields.ts'
 import { fieldOfLack } from '#domain/homes/home-form.ts'
+import { ownGasCost } from '#domain/homes/own-gas.ts'
 import type { ComparedPiece, WithDevices } from '#domain/verdict/place-answer.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
 import { isNotCovered } from '#engine/cannot-say.ts'
@@ -25,16 +26,32 @@ export function comparedPiece(
   customer: AnalysedCustomer,
   grounds: HomeGrounds,
 ): ComparedPiece {
+  const lack = lackOf(analysis, customer)
   return {
     piece: pieceOf(customer, analysis, grounds),
     range: analysis.parts?.alone.range ?? analysis.savingRange ?? null,
     rangeInSum: analysis.parts?.aloneInSum.range ?? null,
     withDevices: withDevicesIn(analysis),
     assumed: assumedInputs([analysis]),
-    lack: lackOf(analysis, customer),
+    lack,
     isFuelTaken: analysis.notes.some(({ code }) => code === 'FUEL_TAKEN'),
+    isWaterUnknown: customer.gasHeatsWater === null && isOfHouse(analysis, lack, customer),
   }
 }
+
+/** Whether the gas of a furnace is a part of the bill of the house: of one that is known, or of one that is asked for. */
+function isOfHouse(
+  { notes, equipmentTypeName }: Analysis,
+  lack: FieldInHome | null,
+  customer: AnalysedCustomer,
+): boolean {
+  if (lack?.slot === null && billOfGas.includes(lack.field)) return true
+  const entry = customer.equipmentDetails.find((one) => one.equipmentTypeName === equipmentTypeName)
+  const isCounted = notes.some(({ code }) => code === 'GAS_BASIS')
+  return isCounted && entry !== undefined && ownGasCost(entry, customer) === null
+}
+
+const billOfGas: readonly string[] = ['monthlyGasUsage', 'billMonth']
 
 function withDevicesIn({ listEconomicComparisonVM: rows, parts, savingRange }: Analysis): WithDevices | null {
   const devices = devicesIn(rows)

@@ -20,6 +20,7 @@ export type AnalysedCustomer = Pick<
   | 'monthlyElectricityUsage'
   | 'billingTypeId'
   | 'billMonth'
+  | 'gasHeatsWater'
   | 'equipmentDetails'
   | 'equipmentNotes'
   | 'nameplates'

@@ -18,6 +18,7 @@ export function placesOf(
     | 'monthlyElectricityUsage'
     | 'billingTypeId'
     | 'billMonth'
+    | 'gasHeatsWater'
   >,
   { proposals, asOf }: { proposals: Awaited<ReturnType<typeof listProposedSystems>>; asOf: { year: number } },
 ): (HomePlace & { place: ComparedSlot })[] {

@@ -3,7 +3,7 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { CountedYear } from '#domain/nameplates/counted-year.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { withMadeYear } from './made-year-answer.ts'
 
 const input: AnalysisInput = {
@@ -24,13 +24,13 @@ const input: AnalysisInput = {
 
 function answerOf(counted: CountedYear, change: Partial<AnalysisInput> = {}) {
   const counting = { ...input, ...change, installationYear: counted.used } as AnalysisInput
-  const outcome = analyse(counting, ontarioAssumptions)
+  const outcome = analyse(counting, ontarioOfCases)
   if (outcome.returnCode !== 0) throw new Error('Nothing was compared')
   const answer = { returnCode: 0, annualSaving: outcome.annualSaving, notes: [], estimated: [] }
   return withMadeYear(answer as unknown as Omit<Analysis, 'verdict'>, {
     input: counting,
     counted,
-    assumptions: ontarioAssumptions,
+    assumptions: ontarioOfCases,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { type CountedYear, yearsJoined } from '#domain/nameplates/counted-year.ts'
+import type { CountedYear } from '#domain/nameplates/counted-year.ts'
+import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
@@ -17,15 +18,22 @@ type Made = { input: AnalysisInput; counted: CountedYear; assumptions: Assumptio
  */
 export function withMadeYear<Answer extends Omit<Analysis, 'verdict'>>(answer: Answer, made: Made): Answer {
   const { used, others } = made.counted
-  const years = [...others.filter((year) => year !== null), used].toSorted((one, other) => one - other)
-  const shown = { ...answer, madeYears: years }
+  const { dispute } = made.counted
+  const years =
+    dispute?.made ?? [...others.filter((year) => year !== null), used].toSorted((one, other) => one - other)
+  const shown = { ...answer, madeYears: [...years] }
   if (answer.returnCode !== 0) return shown
   const other = otherThatDiffers(made, answer.annualSaving)
   if (other === undefined)
     return { ...shown, notes: [...answer.notes, { code: 'MADE_YEAR', message: noteOn(made, years) }] }
-  const words = other === null ? estimates.madeProbably : estimates.madeYears
+  const words = dispute
+    ? estimates.yearDisputed
+    : other === null
+      ? estimates.madeProbably
+      : estimates.madeYears
   const reason = fill(words.reason, {
     years: yearsJoined(years),
+    installed: dispute?.installed ?? '',
     used,
     other: other ?? '',
     amount: amountOf(answer.annualSaving),
@@ -48,7 +56,8 @@ export function otherThatDiffers(made: Made, shownSaving: number): number | null
   })
 }
 
-function noteOn({ counted: { used, others } }: Made, years: readonly number[]): string {
+function noteOn({ counted: { used, others, dispute } }: Made, years: readonly number[]): string {
+  if (dispute) return fill(notes.yearDisputed, { years: yearsJoined(years), installed: dispute.installed })
   if (others.includes(null)) return fill(notes.madeProbably, { year: used })
   return years.length > 1
     ? fill(notes.madeYears, { years: yearsJoined(years) })

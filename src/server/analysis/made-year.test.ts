@@ -34,6 +34,8 @@ const analysisOf = async (id: number) =>
 const pageOf = async ({ id, accessCode }: { id: number; accessCode: string }) =>
   (await app.visitor().get<string>(`/customer-profile/${id}?k=${accessCode}`)).body
 
+const madeIn2006 = { make: 'Carrier', serial: '4006A17330' }
+
 /** Its letters repeat every 21 years. */
 const twoYears = { make: 'York', serial: 'WAKM011379' }
 
@@ -76,11 +78,44 @@ describe('the age from the plate in the comparison', () => {
     expect(headlineFiguresOf(part.analysis).otherYear).toContain('$133 less a year to run')
   })
 
-  test('the year of installation is believed before the plate', async () => {
-    const home = await insertHome({ make: 'Carrier', serial: '4006A17330' }, { installationYear: 2018 })
-    const analysis = await analysisOf(home.id)
-    expect(analysis).toMatchObject({ annualSaving: 80.19, installationYear: 2018 })
-    expect(analysis.madeYears).toEqual([])
+  test('the year of installation is believed before a plate that fits it, or that somebody answered', async () => {
+    for (const entry of [{ installationYear: 2008 }, { installationYear: 2018, confirmedYear: 2018 }]) {
+      const analysis = await analysisOf((await insertHome(madeIn2006, entry)).id)
+      expect(analysis).toMatchObject({ installationYear: entry.installationYear, madeYears: [] })
+      expect(analysis.estimated).toEqual([])
+    }
+  })
+
+  test('an older plate is told beside the record, whose newer year gives the dollars', async () => {
+    const home = await insertHome(madeIn2006, { installationYear: 2018 })
+    expect(await analysisOf(home.id)).toMatchObject({
+      annualSaving: 80.19,
+      installationYear: 2018,
+      madeYears: [2006],
+      estimated: [
+        {
+          code: 'MADE_YEAR_UNSURE',
+          reason:
+            'Our record says it was put in in 2018, but its plate says made in 2006. We count 2018. If 2006 is right, a new one would cost $133 less a year to run, not $80 less.',
+        },
+      ],
+      verdict: { verdict: 'need-fact' },
+    })
+    const page = await pageOf(home)
+    expect(page).toContain('2018 by our record, but made in 2006 by its plate')
+    expect(page).toContain('do not agree on how old it is. Which year is right?')
+    expect(page).toContain('Its plate says it was made in 2006. Is 2018 the right year?')
+  })
+
+  test('a plate newer than the record leaves no age, and the newer year gives the dollars', async () => {
+    const home = await insertHome({ make: 'Carrier', serial: '4018A17330' }, { installationYear: 2006 })
+    expect(await analysisOf(home.id)).toMatchObject({
+      annualSaving: 80.19,
+      verdict: { verdict: 'need-fact' },
+    })
+    const page = await pageOf(home)
+    expect(page).toContain('2006 by our record, but made in 2018 by its plate')
+    expect(page).toContain('Its plate says it was made in 2018. Is 2006 the right year?')
   })
 
   test('the page of the home says it, without the serial number', async () => {

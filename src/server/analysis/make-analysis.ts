@@ -1,6 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
+import { benefitsOf } from '#domain/homes/benefits.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { countedYearOf } from '#domain/nameplates/counted-year.ts'
@@ -24,6 +25,7 @@ import {
 } from '../ideal-systems/proposed-systems.ts'
 import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
 import { withMadeYear } from './made-year-answer.ts'
+import { tellingOldPrices } from './old-prices.ts'
 import { withVerdict } from './verdict-answer.ts'
 
 /**
@@ -50,6 +52,7 @@ export function makeAnalysis(
     madeYears: [],
     actualPlantImage: entry?.imageName ?? null,
     proposedPlantImage: ideal?.imageName ?? null,
+    benefits: benefitsOf(kind, ideal),
     proposedName: ideal?.equipmentName ?? null,
     proposedSystemId: ideal?.id ?? null,
     isChosenSystemGone: systemId !== null && !isProposable(proposals, kind, systemId),
@@ -76,8 +79,13 @@ export function makeAnalysis(
     seer,
     asOfYear: asOf.year,
   })
-  const answer = { ...frame, ...computed(input, assumptions.values) }
-  const counted = entry?.installationYear ? null : countedYearOf(customer.nameplates, slot, asOf.year)
+  const found = computed(input, assumptions.values)
+  const told =
+    found.returnCode === 0
+      ? { ...found, explanations: tellingOldPrices(found.explanations, assumptions.values, asOf.today) }
+      : found
+  const answer = { ...frame, ...told }
+  const counted = countedYearOf(customer.nameplates, slot, entry, asOf.year)
   const aged = counted ? withMadeYear(answer, { input, counted, assumptions: assumptions.values }) : answer
   return { analysis: withVerdict(aged, customer, grounds), input }
 }

@@ -6,9 +6,9 @@ import type { SystemToPropose } from '#contract/ideal-systems.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+  await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
   furnace = await insertIdealSystem(app.db, { equipmentName: 'Furnace 92', afuePercent: 92 })
   betterFurnace = await insertIdealSystem(app.db, {
     equipmentName: 'Furnace 98',

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
+import type { Customer } from '#contract/customers.ts'
 import { callList, callListChanges, customers, priceEntries, proposalVersions } from '#db/schema.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#tests/support/deciding.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertPriceEntry, insertProposal } from '#tests/support/price-book.ts'
+import { readAloud } from '#tests/support/read-aloud.ts'
 import { rankSomeHomes } from '../call-list/rank-homes.ts'
 
 /** A furnace of 22 years, which was served last year, beside an air conditioner that has years left. */
@@ -220,4 +222,46 @@ test('who lives there now reads nothing of what the people before them answered'
   app.clock.moveTo(new Date('2026-11-22T16:00:00Z'))
   await app.db.update(customers).set({ peopleSince: app.clock.now() }).where(eq(customers.id, home.id))
   expect(await nextStep()).toBe('Ask us for prices now, so you can choose in peace.')
+})
+
+describe('a furnace of each age, from the form of its home to the page of its owner', () => {
+  /** Types the year into the form, and reads the page that follows the label. */
+  async function pageAfter(installationYear: number) {
+    const read = await technician.get<Customer>(`/api/Customer/GetCustomerById?id=${home.id}`)
+    const equipmentDetails = read.body.equipmentDetails.map((entry) =>
+      entry.equipmentTypeName === 'Furnace 1' ? { ...entry, installationYear } : entry,
+    )
+    const typed = { ...read.body, equipmentDetails }
+    expect((await technician.post('/api/Customer/AddOrUpdateCustomer', typed)).status).toBe(200)
+    const owner = await byLabel()
+    const [label, comparison] = [`/customer-profile/${home.id}`, '/customer-system-analysis']
+    return [(await owner.get<string>(label)).body, (await owner.get<string>(comparison)).body].map(readAloud)
+  }
+
+  const keeping = 'By our estimate, keeping it costs more over 15 years than a new one.'
+  test.each<
+    [rule: string, year: number, least: number, quote: number | undefined, tag: string, reason: string]
+  >([
+    ['M1', 2004, 150_000, undefined, 'Replace it now', keeping],
+    ['M1, in the usual years', 2010, 150_000, undefined, 'Replace it now', keeping],
+    ['M2', 2016, 90_000, undefined, 'Plan for a new', keeping],
+    ['neither', 2016, 150_000, undefined, 'Keep and service', 'It is 10 years old.'],
+    ['Q1', 2016, 542_400, 190_000, 'Replace it now', 'A repair is worth it up to about $'],
+    [
+      'Q4',
+      2016,
+      542_400,
+      10_000,
+      'Keep your furnace and have it fixed.',
+      'The repair costs $100. It is worth it: the limit is about $',
+    ],
+    ['Q6', 2016, 542_400, 70_000, 'Keep your furnace and have it fixed.', 'so it is too close to call.'],
+  ])('%s: of %i, with a new one for %i cents and a repair for %s', async (_rule, ...row) => {
+    const [year, leastCents, quoteCents, tag, reason] = row
+    await askAtLeast(leastCents)
+    if (quoteCents !== undefined) await sent(furnaceFor(quoteCents))
+    const [label, comparison] = await pageAfter(year)
+    expect(label).toContain(tag)
+    expect(comparison).toContain(reason)
+  })
 })

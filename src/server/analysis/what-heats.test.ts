@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
 import type { Customer } from '#contract/customers.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   technician = await app.signIn('technician')
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+  await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
   await insertIdealSystem(app.db, { hasProgrammableThermostat: true })
   await insertIdealSystem(app.db, { equipmentKind: 'air-conditioner', seer: 16 })
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
-import type { AssumptionsInForce } from '#contract/settings.ts'
 import { customers, idealSystems } from '#db/schema.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { fromWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { type Region, regionIds } from '#engine/regions.ts'
 import { type AnalysisCase, analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from './assumption-sets.ts'
+
+const setsOfCases = { ON: ontarioOfCases, US: usOfCases }
 
 let app: TestApp
 let admin: StaffClient
@@ -18,7 +19,6 @@ beforeAll(async () => {
   app = await startTestApp()
   app.clock.moveTo(new Date('2026-06-15T12:00:00Z'))
   admin = await app.signIn('admin')
-  await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -33,10 +33,7 @@ const casesOf = (region: Region) =>
       JSON.stringify(assumptions) === JSON.stringify({ ...assumptions, ...caseAssumptions[region] }),
   )
 
-async function chooseRegion(region: Region) {
-  const { id: basedOnId } = (await admin.get<AssumptionsInForce>('/api/Settings/Assumptions')).body
-  expect((await admin.post('/api/Settings/ChangeRegion', { basedOnId, region })).status).toBe(200)
-}
+const noClaims = { addsHomeValue: false, isStaged: false, isQuiet: false, doesNotRust: false }
 
 /** Saves a case's home and proposal as a salesperson would, and compares them with the call. */
 async function compareStored({ stored }: AnalysisCase): Promise<Analysis> {
@@ -50,6 +47,7 @@ async function compareStored({ stored }: AnalysisCase): Promise<Analysis> {
         doesFurnaceHaveECM: ideal.doesFurnaceHaveECM ?? false,
         isProgrammableThermostat: ideal.isProgrammableThermostat ?? false,
         isPoorHumidifier: ideal.isPoorHumidifier ?? false,
+        ...noClaims,
       }),
     })
   const number = await app.db.$count(customers)
@@ -71,7 +69,9 @@ const cells = (rows: readonly (Analysis['economicTotal'] | undefined)[]) =>
   rows.map((row) => row && [row.comparisonName, row.actualValue, row.proposedValue])
 
 describe.each(regionIds)('the worked cases of %s, stored and compared by the call', (region) => {
-  beforeAll(() => chooseRegion(region))
+  beforeAll(async () => {
+    await insertAssumptions(app.db, setsOfCases[region], app.clock.now(), null)
+  })
 
   test('exist', () => expect(casesOf(region).length).toBeGreaterThan(4))
 

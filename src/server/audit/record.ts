@@ -18,6 +18,10 @@ export type AuditEntry = {
   after?: AuditedFields | undefined
 }
 
+/** What the line of a save says beside its fields when the save named no version that it had seen (docs/decisions/005). */
+export const unseenIn = (before: object | undefined, { version }: { version?: number | undefined }) =>
+  before && version === undefined ? { savedUnseen: true } : {}
+
 /** Who acted: a caller, the product itself, or a person at the console. */
 export type AuditActor = Actor | { kind: 'system' | 'console' }
 

@@ -134,7 +134,7 @@ describe('own sessions', () => {
     const id = (await currentOf(elsewhere))?.id
     expect((await end(id)).body).toBe(true)
     expect([await isSignedIn(me), await isSignedIn(elsewhere)]).toEqual([true, false])
-    expect((await end(id)).status).toBe(404)
+    expect((await end(id)).body).toMatchObject({ status: 404, message: 'That session has already ended.' })
   })
 
   test('all end on signing out everywhere, without affecting others', async () => {

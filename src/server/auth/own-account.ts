@@ -1,3 +1,4 @@
+import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
 import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -78,7 +79,8 @@ const end = calls.ownAccount.endSession.handler(async ({ input, context, errors 
   const { db, actor } = context
   const { id } = staffOf(actor)
   await db.transaction(async (tx) => {
-    if (!(await endSession(tx, id, input.id))) throw errors.NOT_FOUND()
+    if (!(await endSession(tx, id, input.id)))
+      throw errors.NOT_FOUND({ message: messages.signIn.sessionEnded })
     await recordAudit(tx, context, { action: 'end-session', subject: ['session', input.id] })
   })
   return true as const

@@ -21,12 +21,12 @@ const database = await createTestDatabase()
 const place = await makeBackupFolder()
 const clock = createTestClock(new Date('2026-11-21T02:30:00.000Z'))
 const { db } = database
-const folder = join(place.folder, 'archives')
+const folder = join(place.folder, 'backups')
 const log = { ...quietLog, error: () => {} } as never
 const deps = {
   db,
   databaseUrl: database.url,
-  env: readEnv({ NODE_ENV: 'test', DATA_DIR: place.folder, BACKUP_DIR: folder }),
+  env: readEnv({ NODE_ENV: 'test', DATA_DIR: place.folder }),
   images: place.images,
   clock: clock.now,
   log,
@@ -70,6 +70,17 @@ describe('a backup', () => {
     expect(await readdir(folder)).toHaveLength(1)
     expect(await scratch()).toHaveLength(0)
     expect(await db.select().from(accounts)).toHaveLength(1)
+  })
+
+  test('is not made in the empty folder that a missing mount leaves', async () => {
+    const mounted = join(place.folder, 'mounted')
+    const elsewhere = { ...deps, env: { ...deps.env, BACKUP_DIR: mounted } }
+    expect(await makeBackup(elsewhere)).toMatchObject({ state: 'proven' })
+    await rm(mounted, { recursive: true })
+    expect(await makeBackup(elsewhere)).toMatchObject({
+      state: 'failed',
+      words: expect.stringMatching(/^No archive was made: \S+ is not the folder that was used before/),
+    })
   })
 
   test('names missing images; one with an invalid image is not restored', async () => {

@@ -4,6 +4,7 @@ import { withConnection } from '#db/driver/connect.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { backupsToRemove } from '#domain/operations/backup-retention.ts'
 import type { Deps } from '../deps.ts'
+import { archivesElsewhere, requireMeantFolder } from '../meant-folder.ts'
 import { backupFolder } from './folder.ts'
 import { countRows, type Manifest } from './manifest.ts'
 import {
@@ -73,6 +74,8 @@ async function makeAndVerify(deps: BackupDeps, id: number): Promise<Omit<MadeBac
   const fileName = `hvac-portal-${now.toISOString().replaceAll(/[:.]/g, '-')}.zip`
   const path = join(folder, fileName)
   try {
+    const elsewhere = archivesElsewhere(env)
+    if (elsewhere !== undefined) await requireMeantFolder(env, elsewhere)
     await removeUnfinished(folder)
     const engine = env.DATABASE_URL === undefined ? 'embedded' : 'server'
     const manifest = await writeArchive({ url: databaseUrl, images, engine, now }, path)

@@ -8,6 +8,8 @@ import { systemClock } from '../adapters/system-clock.ts'
 import { becomeOwner } from '../console/become-owner.ts'
 import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
+import { toCall } from '../packaged.ts'
+import { backupFolder } from './folder.ts'
 import { inWords, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { readReplaced } from './replaced-database.ts'
@@ -59,7 +61,8 @@ async function restore({ log, register }: Command): Promise<number> {
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
     ...changesIn(manifest, changedHomes),
-    'Everybody signs in anew. Start the product with npm start.',
+    `Archives in ${backupFolder(env)} that were made before this are not listed in the portal and never removed by the product: delete them by hand once they are not needed.`,
+    `Everybody signs in anew. Start the product with ${toCall('start')}.`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
@@ -70,7 +73,7 @@ function readArguments(all: readonly string[]) {
   const at = all.indexOf('--replaces')
   const place = at < 0 ? undefined : all[at + 1]
   const [name] = all.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
-  if (!name) throw new RestoreRefused('Name the archive: npm run restore -- path/to/archive.zip')
+  if (!name) throw new RestoreRefused(`Name the archive: ${toCall('restore')} path/to/archive.zip`)
   if (at >= 0 && !place)
     throw new RestoreRefused('Name the data folder or the address of what is replaced after --replaces.')
   return {

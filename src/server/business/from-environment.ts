@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness, plainFace } from '#domain/operations/business.ts'
+import { demoBusiness, isDemoBusiness, plainFace, samplePhonesOf } from '#domain/operations/business.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -26,11 +26,14 @@ export function firstBusiness(env: Partial<Pick<Env, Named>>): BusinessFields {
   return {
     name,
     logoImageName: null,
-    servicePhone: env.BUSINESS_SERVICE_PHONE ?? demoBusiness.servicePhone,
-    officePhone: env.BUSINESS_OFFICE_PHONE ?? demoBusiness.officePhone,
+    // Why each for the other: a business with one telephone has no second, and never the demo's.
+    servicePhone: env.BUSINESS_SERVICE_PHONE ?? env.BUSINESS_OFFICE_PHONE ?? demoBusiness.servicePhone,
+    officePhone: env.BUSINESS_OFFICE_PHONE ?? env.BUSINESS_SERVICE_PHONE ?? demoBusiness.officePhone,
     email,
     address: env.BUSINESS_ADDRESS ?? (env.BUSINESS_NAME === undefined ? demoBusiness.address : null),
     siteOrigin: null,
+    earlierOrigins: [],
+    labelSize: 'as-specified',
     ...senderOf(env.MAIL_FROM, { name, address: email }),
     ...faceOf(env),
   }
@@ -73,15 +76,28 @@ function stillToName(stored: BusinessFields, env: Env): Partial<BusinessFields> 
 }
 
 /**
- * Throws a `StartProblem` if a product in production would send e-mails in the name of the demo's business. Its text
- * names both remedies, so that nobody is locked out. docs/decisions/070
+ * Throws a `StartProblem` if a product in production would show or send what is the demo's under another name: a new one its telephone
+ * numbers, and one that sends e-mails its name and address. Its text names both remedies, so that nobody is locked out. docs/decisions/070
  */
-export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<void> {
-  if (env.NODE_ENV !== 'production' || env.SMTP_URL === undefined) return
+export async function refuseWhatIsTheDemos(db: Queryable, env: Env): Promise<void> {
+  if (env.NODE_ENV !== 'production') return
   const stored = await findBusiness(db)
-  const { name, email, senderName, senderAddress } = stored
-    ? { ...stored, ...stillToName(stored, env) }
-    : firstBusiness(env)
+  const fields = stored ? { ...stored, ...stillToName(stored, env) } : firstBusiness(env)
+  // Why only a new one: what has run with the sample's numbers is warned, and goes on.
+  const isNamedNow = env.BUSINESS_NAME !== undefined && (!stored || isDemoBusiness(stored))
+  const phone = isNamedNow && samplePhonesOf(fields).length > 0 ? ['BUSINESS_SERVICE_PHONE'] : []
+  if (env.SMTP_URL !== undefined) refuseEmailsOfTheDemo(fields, phone)
+  if (phone.length === 0) return
+  throw new StartProblem(
+    `Customers of ${fields.name} would be shown the demo's telephone numbers. ` +
+      'Set BUSINESS_SERVICE_PHONE and start again, or start without BUSINESS_NAME and name the business in the portal under Settings, Business.',
+  )
+}
+
+function refuseEmailsOfTheDemo(
+  { name, email, senderName, senderAddress }: BusinessFields,
+  phone: readonly string[],
+) {
   const missing = [
     ...([name, senderName].includes(demoBusiness.name) ? ['BUSINESS_NAME'] : []),
     ...([email, senderAddress].includes(demoBusiness.email) ? ['BUSINESS_EMAIL'] : []),
@@ -89,7 +105,7 @@ export async function refuseEmailsOfTheDemo(db: Queryable, env: Env): Promise<vo
   if (missing.length === 0) return
   throw new StartProblem(
     `E-mails would come from ${senderName} <${senderAddress}>, and answers would go to ${email}: that is the demo's business. ` +
-      `Set ${missing.join(' and ')} and start again, or start without SMTP_URL and name the business in the portal under Settings, Business.`,
+      `Set ${[...missing, ...phone].join(' and ')} and start again, or start without SMTP_URL and name the business in the portal under Settings, Business.`,
   )
 }
 

@@ -3,7 +3,12 @@ import type { BusinessInput } from '#contract/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import type { Business } from '#domain/operations/business.ts'
-import { isOnlyHere, originForCustomers, originForStaff } from '#domain/operations/public-address.ts'
+import {
+  earlierOriginsAfter,
+  isOnlyHere,
+  originForCustomers,
+  originForStaff,
+} from '#domain/operations/public-address.ts'
 import { readFace } from '#kept/business/read-face.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
@@ -17,6 +22,8 @@ const columns = {
   address: businessSettings.address,
   license: businessSettings.license,
   siteOrigin: businessSettings.siteOrigin,
+  earlierOrigins: businessSettings.earlierOrigins,
+  labelSize: businessSettings.labelSize,
   senderName: businessSettings.senderName,
   senderAddress: businessSettings.senderAddress,
   brandColor: businessSettings.brandColor,
@@ -108,6 +115,38 @@ export async function insertBusinessOnce(db: Queryable, fields: BusinessFields, 
     .insert(businessSettings)
     .values({ ...stored(fields), updatedAt: now })
     .onConflictDoNothing()
+}
+
+/**
+ * Keeps the address that labels were printed under once another PUBLIC_URL, or the settings, put another in its place, and returns it;
+ * undefined where the same stands.
+ */
+export async function keepEarlierOrigin(
+  tx: Queryable,
+  publicUrl: string,
+): Promise<{ was: string; is: string } | undefined> {
+  const { siteOrigin, earlierOrigins, lastOrigin } = businessSettings
+  const [row] = await tx
+    .select({ siteOrigin, earlierOrigins, lastOrigin })
+    .from(businessSettings)
+    .for('update')
+  if (!row) return undefined
+  const is = originForCustomers({ siteOrigin: row.siteOrigin, publicUrl })
+  if (row.lastOrigin === is) return undefined
+  const change = { was: row.lastOrigin ?? is, is }
+  await tx
+    .update(businessSettings)
+    .set({ lastOrigin: is, earlierOrigins: earlierOriginsAfter(row.earlierOrigins, change) })
+  return row.lastOrigin === null ? undefined : change
+}
+
+/** How many labels were printed, for homes and in advance, by what the trail tells of them. */
+export async function countPrintedLabels(db: Queryable): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`select count(distinct id)::integer as count from (
+    select subject_id as id from audit_lines where action = 'print-label'
+    union all
+    select jsonb_array_elements_text(after::jsonb -> 'ids') from audit_lines where action = 'generate-labels') as printed`)
+  return row?.count ?? 0
 }
 
 /** Updates the locked business and returns its new version. */

@@ -94,7 +94,8 @@ describe('who must not be contacted', () => {
         other.email,
         other.address,
         'Furnace of 2003, 23 years, likely $108 a year, serviced 2021',
-        '$77 to $140',
+        77,
+        140,
         null,
       ],
     ])

@@ -35,7 +35,7 @@ export function rowsOfHome(
   const grounds = groundsOfHome(found, home, sent)
   const proposalDays = proposalDaysOf(stored.proposals, dayAfter(grounds.asOf.today, -1), grounds.dayOf)
   const pieces = grounds.priced.places.map((place) => pieceToRank(grounds, home, place))
-  return callReasonsOf(pieces, grounds.asOf.year).map((reason) => ({
+  return callReasonsOf(pieces).map((reason) => ({
     ...rowOf(reason),
     id: 2 * customerId + Number(reason.kind === 'air-conditioner'),
     customerId,
@@ -69,7 +69,7 @@ function pieceToRank(
   const figures = outcome.returnCode === 0 ? figuresOf(input, outcome, assumptions) : null
   const range = figures?.range ?? null
   const comparison = comparisonOf(outcome, range)
-  const counted = entry?.installationYear ? null : countedYearOf(home.nameplates, slot, input.asOfYear)
+  const counted = countedYearOf(home.nameplates, slot, entry, input.asOfYear)
   const isAgeUnsure =
     counted !== null &&
     outcome.returnCode === 0 &&

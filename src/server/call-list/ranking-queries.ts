@@ -82,6 +82,7 @@ export function listHomesToRank(tx: Queryable, ids: readonly number[]) {
       monthlyElectricityUsage: customers.monthlyElectricityUsage,
       billingTypeId: customers.billingTypeId,
       billMonth: customers.billMonth,
+      gasHeatsWater: customers.gasHeatsWater,
       equipment: nestedRows(equipment, ofHome(equipment.customerId), { except: ['listedAt'] }),
       notes: nestedRows(equipmentNotes, openNotesOf(customers.id) as SQL),
       plates: nestedRows(nameplates, ofHome(nameplates.customerId)),

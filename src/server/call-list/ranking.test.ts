@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { callList, callListChanges, callMarks, idealSystems } from '#db/schema.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { startCallList } from '#tests/support/call-list.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { rankSomeHomes } from './rank-homes.ts'
 
@@ -70,10 +70,10 @@ describe('ranking', () => {
     await insertRequest(app.db, { customerId: id })
     await rankAll()
     expect(await why()).toMatchObject({ hasOpenRequest: true })
-    await insertAssumptions(app.db, { ...ontarioAssumptions, gasPricePerUnit: 0.3 }, app.clock.now(), null)
+    await insertAssumptions(app.db, { ...ontarioOfCases, gasPricePerUnit: 0.3 }, app.clock.now(), null)
     await rankAll()
     expect((await why())?.likelyCents).not.toBe(10_807)
-    await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+    await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
     await app.db.delete(idealSystems)
     await rankAll()
     expect((await why())?.likelyCents).toBeNull()

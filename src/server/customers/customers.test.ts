@@ -170,6 +170,20 @@ describe('saving', () => {
     expect((await read(id)).name).toBe('First')
   })
 
+  test('takes the body that the specification lists, without a version: the last one wins, and the trail says so', async () => {
+    const { id } = await insertCustomer(app.db, { email: null })
+    await admin.post(saveUrl, { ...(await read(id)), name: 'First' })
+    const { body } = await admin.post<Saved>(saveUrl, { id, name: 'Last', address: '9 Elm' })
+    expect(body).toMatchObject({ statusCode: 2, id, version: 3 })
+    expect(await read(id)).toMatchObject({ name: 'Last', address: '9 Elm' })
+    const said = await app.db
+      .select({ after: auditLines.after })
+      .from(auditLines)
+      .where(and(eq(auditLines.action, 'change-customer'), eq(auditLines.subjectId, String(id))))
+      .orderBy(auditLines.id)
+    expect(said.map(({ after }) => after && 'savedUnseen' in after)).toEqual([false, true])
+  })
+
   test('of one version by many at once lets exactly one through', async () => {
     const { id } = await insertCustomer(app.db)
     const seen = await read(id)

@@ -5,6 +5,7 @@ import { assumptionSets, customers, reports } from '#db/schema.ts'
 import { isCertainlyAboveCap } from '#server/lists/count.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { readPage } from '#tests/support/read-page.ts'
 
 type Page = { rows: CustomerRow[]; total: number; totalIsCapped: boolean }
 
@@ -137,7 +138,9 @@ describe('homes are filtered by', () => {
     const narrowed = { email: '@facts.example' }
     const [edge] = await app.db.select().from(customers).where(eq(customers.email, 'edge@facts.example'))
     expect(await emails({ ...narrowed, gap: 'label-never-opened' })).toContain('edge')
-    await app.visitor().get(`/customer-profile/${edge?.id}?k=${edge?.accessCode}`)
+    const owner = app.visitor()
+    await owner.get(`/customer-profile/${edge?.id}?k=${edge?.accessCode}`)
+    await readPage(owner, `/customer-profile/${edge?.id}`)
     expect(await emails({ ...narrowed, gap: 'label-never-opened' })).not.toContain('edge')
     expect(await emails({ ...narrowed, gap: 'never-compared' })).toContain('edge')
     await app.db.execute(sql`

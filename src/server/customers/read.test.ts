@@ -79,6 +79,7 @@ test('the home itself, who added it and when, come with it, without the code of 
     monthlyElectricityUsage: 0.1,
     billingTypeId: 2,
     billMonth: 3,
+    gasHeatsWater: null,
     equipmentNotes: [],
     nameplates: [],
     openRequestKinds: [],

@@ -3,7 +3,10 @@ import type { RefusedFacts } from '#contract/site.ts'
 import { controlName, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { toEquipmentValues, toHomeValues } from '#domain/homes/form-values.ts'
 import { readEquipment, readHome } from '#domain/homes/home-form.ts'
-import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { homeProblems, homeQuestions, questionsByControl } from '#domain/homes/home-record.ts'
+import { scaleControl } from '#domain/homes/seer-scales.ts'
+import { onScale } from '#domain/homes/typed-rating.ts'
+import { withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { CallContext } from '../calls.ts'
 import { businessYear } from '../proposal-settings/queries.ts'
@@ -13,7 +16,7 @@ import { ownSaves, repeatWhileStale } from './save.ts'
 import { storeCustomer } from './store.ts'
 
 /** The facts that a page may ask for: those that a comparison can lack. */
-const homeFacts = ['monthlyGasUsage', 'billingTypeId', 'billMonth'] as const
+const homeFacts = ['monthlyGasUsage', 'billingTypeId', 'billMonth', 'gasHeatsWater'] as const
 const equipmentFacts = equipmentFieldNames.filter((field) =>
   ['number', 'question', 'kind'].includes(rowOf(field).type),
 )
@@ -37,12 +40,17 @@ export async function saveFacts(
     for (const problem of homeProblems(input, { before, thisYear }))
       problems[controlName(problem)] ??= problem.message
     if (Object.keys(problems).length > 0) return { refused: { typed, problems, isQuestion: false } }
-    const odd = sent.has('confirmed') ? [] : homeQuestions(input, before)
+    const ofYears = yearQuestions(input.equipmentDetails, before.nameplates).filter((asked) =>
+      sent.has(controlName(asked)),
+    )
+    const odd = sent.has('confirmed') ? [] : [...homeQuestions(input, before), ...ofYears]
     if (odd.length > 0) {
-      const questions = Object.fromEntries(odd.map((field) => [controlName(field), field.question]))
-      return { refused: { typed, problems: questions, isQuestion: true } }
+      return { refused: { typed, problems: questionsByControl(odd), isQuestion: true } }
     }
-    const stored = await storeCustomer(context, { before, input })
+    const equipmentDetails = input.equipmentDetails.map((entry) =>
+      ofYears.some(({ slot }) => slot === entry.equipmentTypeName) ? withYearConfirmed(entry) : entry,
+    )
+    const stored = await storeCustomer(context, { before, input: { ...input, equipmentDetails } })
     if (stored === 'stale') return stored
     if ('problems' in stored) throw new Error('The facts were checked before they were stored')
     return 'saved' as const
@@ -56,8 +64,9 @@ function withFacts(before: Customer, sent: URLSearchParams) {
 
   /** What was sent for a control, or what is stored. */
   function take<Value>(name: string, stored: Value): string | Value {
-    const value = sent.get(name)
-    if (value === null) return stored
+    const given = sent.get(name)
+    if (given === null) return stored
+    const value = onScale(given, sent.get(scaleControl(name)) ?? undefined)
     typed[name] = value
     // Why also 0: it is the choice that says nothing.
     if (value.trim() === '' || value === '0') problems[name] = labelPageTexts.missing.empty

@@ -15,12 +15,12 @@ import { storeCustomer, storeUnread } from './store.ts'
 /** Adds or changes a customer with its equipment and images. */
 export const save = calls.customers.save.handler(async ({ input, context, errors }) => {
   const { db } = context
-  const unread = input.id > 0 ? await storeUnread(context, input) : undefined
+  const unread = input.id > 0 && input.version !== undefined ? await storeUnread(context, input) : undefined
   if (unread) return unread
   return repeatWhileStale(async () => {
     const before = input.id > 0 ? await readCustomer(db, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== input.version)
+    if (before && !isVersionOf(before, input))
       throw await staleWrite(db, errors, { current: before, changed: ['customer', before.id] })
     const stored = await storeOfStaff(context, { before, input })
     if (stored !== 'stale' && 'problems' in stored) throw errors.BAD_REQUEST({ data: stored })
@@ -44,7 +44,7 @@ export const saveOwn = calls.customers.saveOwn.handler(async ({ input, context, 
     const before = await readCustomer(db, input.id)
     if (!before || before.address === null) throw errors.NOT_FOUND()
     // Why nobody is named: customers do not read who of staff changed what.
-    if (before.version !== input.version)
+    if (!isVersionOf(before, input))
       throw errors.STALE_WRITE({
         data: { current: toOwnProfile(before, await listWishes(db, before.id)), by: null },
       })
@@ -82,6 +82,11 @@ function withStaffFields(input: OwnProfileInput, before: Customer): CustomerInpu
     proposedIdealSystemId: chosen.get(entry.equipmentTypeName) ?? null,
   }))
   return { ...input, name: before.name, equipmentDetails }
+}
+
+/** Whether a save is of the stored version; one that names none is of any (docs/decisions/005). */
+function isVersionOf({ version }: Customer, input: { version?: number | undefined }): boolean {
+  return input.version === undefined || input.version === version
 }
 
 /** Reads and stores again if somebody else saved in between: the record that is read then says so. */

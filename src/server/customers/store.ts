@@ -10,6 +10,7 @@ import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
+import { unseenIn } from '../audit/record.ts'
 import { type CallContext, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
@@ -111,17 +112,22 @@ async function addHome(db: Queryable, context: CallContext, saving: Saving): Pro
     entries,
     line: { subjectKind: 'customer', after, action: 'add-customer' },
   })
-  return added ? { statusCode: 1, ...added } : { statusCode: 3, id: 0, version: saving.input.version }
+  return added ? { statusCode: 1, ...added } : { statusCode: 3, id: 0, version: 0 }
 }
 
 async function changeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
   const { before, input } = saving
   const { home, entries, after } = rowsOf(context, saving)
   const isCustomers = context.actor.kind === 'customer'
-  const { id, version } = input
+  const { id, version = before?.version } = input
+  if (version === undefined) return 'stale'
   const seen = before && toAuditedCustomer(before)
   const marked = before && isCustomers ? marksOf({ before, after: sentBy(input), now: home.updatedAt }) : {}
-  const line = { subjectKind: 'customer', after, action: 'change-customer' } as const
+  const line = {
+    subjectKind: 'customer',
+    after: { ...after, ...unseenIn(before, input) },
+    action: 'change-customer',
+  } as const
   const changed = await updateCustomer(db, context, { id, version, seen, marked }, { home, entries, line })
   return changed ? { statusCode: 2, ...changed } : 'stale'
 }

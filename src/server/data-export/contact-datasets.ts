@@ -56,4 +56,20 @@ export const contactDatasets: readonly Dataset[] = [
       ['endedWhy', 'Why', 'ended_why'],
     ],
   },
+  {
+    name: 'mail-stops',
+    about: 'Mailboxes that want no more comparisons, proposals and reminders by e-mail.',
+    from: 'mail_stops',
+    order: 'mailbox',
+    of: 'mailStops',
+    columns: [
+      ['mailbox', 'Digest of the mailbox', 'mailbox'],
+      ['stoppedAt', 'When they were stopped', 'stopped_at'],
+      [
+        'stoppedByUserId',
+        'Employee who wrote it down; empty where the link of a letter was pressed',
+        'stopped_by_user_id',
+      ],
+    ],
+  },
 ]

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { mailboxDigest } from '#db/schema.ts'
 
 /** Conditions that select one customer's rows in each table. */
 export type CustomerScope = Record<
@@ -9,6 +10,7 @@ export type CustomerScope = Record<
   | 'contactWishes'
   | 'contactUndoLinks'
   | 'pageLinks'
+  | 'mailStops'
   | 'callMarks'
   | 'callList'
   | 'homeNotes'
@@ -65,6 +67,7 @@ export function scopeOfCustomer(customerId: number): CustomerScope {
     contactWishes: sql`contact_wishes.customer_id = ${id}`,
     contactUndoLinks: sql`contact_undo_links.customer_id = ${id}`,
     pageLinks: sql`page_links.customer_id = ${id}`,
+    mailStops: sql`mail_stops.mailbox = (select ${mailboxDigest(sql`email`)} from customers where id = ${id})`,
     callMarks: sql`call_marks.customer_id = ${id}`,
     callList: sql`call_list.customer_id = ${id}`,
     proposals,

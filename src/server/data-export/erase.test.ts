@@ -169,7 +169,7 @@ test('a customer’s data is one archive, without what belongs to others', async
   expect(rowsOf('requests')).toHaveLength(2)
   expect(rowsOf('letters')).toHaveLength(data.messages)
   expect(rowsOf('audit-trail').map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['add-customer', 'send-request', 'open-profile', 'download-customer-data']),
+    expect.arrayContaining(['add-customer', 'send-request', 'use-label', 'download-customer-data']),
   )
   expect([...files.keys()].filter((path) => path.startsWith('pictures/')).sort()).toEqual(
     pictures.map((name) => `pictures/${name}`).sort(),

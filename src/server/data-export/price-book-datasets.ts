@@ -138,7 +138,7 @@ export const priceBookDatasets: readonly Dataset[] = [
       ['taxes', 'Taxes, percent', 'taxes'],
       ['acceptanceMeaning', 'What accepting means', 'acceptance_meaning'],
       ['terms', 'Terms', 'terms'],
-      ['cancellationNotice', 'Notice of the right to cancel', 'cancellation_notice'],
+      ['cancellationNotices', 'Notices of the right to cancel, by law', 'cancellation_notices'],
       ['validityDays', 'Days that a proposal is open', 'validity_days'],
       ['leadDays', 'Days until installation', 'lead_days'],
       ['sendsReminders', 'Whether reminders are sent', 'sends_reminders'],

@@ -221,7 +221,14 @@ describe('demo data in the product', () => {
     const refused = answers.filter((answer) => answer.returnCode === 2)
     expect(
       refused.flatMap((answer) => (answer.problems ?? []).map((problem) => problem.reason)).toSorted(),
-    ).toEqual(['EFFICIENCY_MISSING', 'GAS_USAGE_MISSING', 'MONTH_NOT_USABLE', 'SEER_MISSING'])
+    ).toEqual([
+      'EFFICIENCY_MISSING',
+      'GAS_USAGE_MISSING',
+      'MONTH_NOT_USABLE',
+      'OTHER_COOLER',
+      'OTHER_FUEL',
+      'SEER_MISSING',
+    ])
     expect(found(answers.flatMap((answer) => answer.estimated.map((estimate) => estimate.code)))).toEqual([
       'AFUE_FROM_YEAR',
       'BILL_MONTH_UNKNOWN',

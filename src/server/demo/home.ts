@@ -8,7 +8,7 @@ export type PlannedEquipment = Details & { slot: EquipmentSlot; hasPhoto?: boole
 
 type Bills = Pick<
   typeof customers.$inferInsert,
-  'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth'
+  'monthlyGasUsage' | 'monthlyElectricityUsage' | 'billingTypeId' | 'billMonth' | 'gasHeatsWater'
 >
 
 /** A home: its bills and equipment, without its people. */
@@ -43,6 +43,15 @@ export function airConditioner(slot: 'AC 1' | 'AC 2', details: Details & { hasPh
     seer: 10,
     ...details,
   } satisfies PlannedEquipment
+}
+
+/** The same home with oil in place of gas, and a window unit: what the comparison says in words and not in figures. */
+export function withoutGas({ monthlyGasUsage: _gas, billMonth: _month, ...home }: Home): Home {
+  const equipment = home.equipment.map((entry): PlannedEquipment => {
+    if (entry.slot.startsWith('Furnace')) return { ...entry, heatingFuel: 'oil' }
+    return entry.slot.startsWith('AC') ? { ...entry, coolerKind: 'window', coolingBtuPerHour: 8_000 } : entry
+  })
+  return { ...home, billingTypeId: noBilling, equipment }
 }
 
 export function humidifier(details: Details & { hasPhoto?: boolean }) {

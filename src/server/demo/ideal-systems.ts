@@ -5,10 +5,11 @@ export type PlannedIdealSystem = Omit<typeof idealSystems.$inferInsert, 'imageNa
   illustration: string
 }
 
-const furnace = { equipmentKind: 'furnace' } as const
+const furnace = { equipmentKind: 'furnace', isStaged: true, doesNotRust: true } as const
 const airConditioner = {
   equipmentKind: 'air-conditioner',
   coolingBtuPerHour: 36_000,
+  doesNotRust: true,
 } as const
 
 const systems = [
@@ -40,6 +41,7 @@ const systems = [
     equipmentName: 'Northbreeze 16 Quiet: central air conditioner',
     isDefault: true,
     seer: 16,
+    isQuiet: true,
   },
   { ...airConditioner, equipmentName: 'Northbreeze 18 Two-Stage: central air conditioner', seer: 18 },
   { ...airConditioner, equipmentName: 'Northbreeze 20 Variable: central air conditioner', seer: 20 },

@@ -4,7 +4,7 @@ import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/homes/eq
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
-import { type Home, noBilling, type PlannedEquipment } from './home.ts'
+import { type Home, noBilling, type PlannedEquipment, withoutGas } from './home.ts'
 import { notableHomes } from './notable-homes.ts'
 import { ordinaryHome } from './ordinary-homes.ts'
 import { type Contact, contactOf } from './people.ts'
@@ -56,11 +56,17 @@ export function planDemo(seed: number, now: Date, staff: StaffCounts): DemoPlan 
   }
 }
 
+/** One of the ordinary homes, of which no proposal was made. */
+const homeWithoutGas = 27
+
 /** Notable homes are the newest customers, so that they are on the first pages of the list. */
 function planCustomers(now: Date, staff: StaffCounts, chance: Chance): PlannedCustomer[] {
   const year = now.getUTCFullYear()
   const notable = Object.values(notableHomes(year)).toReversed()
-  const ordinary = Array.from({ length: customerCount - notable.length }, () => ordinaryHome(year, chance))
+  const ordinary = Array.from({ length: customerCount - notable.length }, (_, index) => {
+    const home = ordinaryHome(year, chance)
+    return index === homeWithoutGas ? withoutGas(home) : home
+  })
   return [...ordinary, ...notable].map((home, index) => {
     const age = ((customerCount - index) * 730) / customerCount - chance.whole(1, 10)
     const createdAt = new Date(now.getTime() - Math.round(age * dayMs))
@@ -77,6 +83,7 @@ function plannedCustomer(home: Home, contact: Contact, createdAt: Date, seller: 
     monthlyElectricityUsage: null,
     billingTypeId: noBilling,
     billMonth: 0,
+    gasHeatsWater: null,
     ...bills,
     totalEquipments: equipment.filter((entry) => entry.isSelected).length,
     createdAt,

@@ -173,9 +173,13 @@ export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy
       })),
     ),
   )
-  await db
-    .insert(proposalSettings)
-    .values({ ...firstProposalSettings, taxes: [{ name: 'HST', percent: 13 }], version: 1, updatedAt: now })
+  await db.insert(proposalSettings).values({
+    ...firstProposalSettings,
+    taxes: [{ name: 'HST', percent: 13 }],
+    cancellationNotices: { ontario: 'Sample: the notice that your lawyer wrote.', canada: null, us: null },
+    version: 1,
+    updatedAt: now,
+  })
   const idOf = (place: number) => at(entries, place).id
   return {
     furnace: idOf(1),

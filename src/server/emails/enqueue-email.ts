@@ -1,19 +1,41 @@
-import type { EmailTemplate } from '#documents/email/template.ts'
+import type { EmailTemplate, FootOfSelling } from '#documents/email/template.ts'
+import type { LetterThatSells } from '#domain/people/letters.ts'
 import { currentBusiness } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
+import { stopLinkOf } from '../mail-stops/foot.ts'
 import { insertEmail, type NewEmail } from '../outbox/insert-email.ts'
 
-type About = Pick<
-  NewEmail,
-  'to' | 'customerId' | 'userId' | 'requestId' | 'proposalId' | 'attachments' | 'token' | 'besideToken'
->
+type About = Omit<NewEmail, 'kind' | 'subject' | 'html' | 'text'>
+
+type Enqueuing = { tx: Queryable; renderEmail: CallDeps['renderEmail']; now: Date }
+
+type Selling = Extract<EmailTemplate, { kind: LetterThatSells }>
 
 /** Writes an e-mail from the business to the outbox, in the transaction of its cause. */
-export async function enqueueEmail(
-  { tx, renderEmail, now }: { tx: Queryable; renderEmail: CallDeps['renderEmail']; now: Date },
-  email: EmailTemplate,
+export function enqueueEmail(
+  deps: Enqueuing,
+  email: Exclude<EmailTemplate, Selling>,
   about: About,
 ): Promise<number> {
-  const written = await renderEmail(email, await currentBusiness(tx))
+  return enqueue(deps, email, about)
+}
+
+/** The same for one that sells, with the link that stops such e-mails. */
+export async function enqueueSelling(
+  deps: Enqueuing & { env: Pick<CallDeps['env'], 'PUBLIC_URL'> },
+  email: Selling,
+  about: About & { customerId: number },
+): Promise<number> {
+  const stopLink = await stopLinkOf(deps.tx, deps.env.PUBLIC_URL, about.customerId)
+  return enqueue(deps, email, about, { stopLink })
+}
+
+async function enqueue(
+  { tx, renderEmail, now }: Enqueuing,
+  email: EmailTemplate,
+  about: About,
+  foot?: FootOfSelling,
+): Promise<number> {
+  const written = await renderEmail(email, await currentBusiness(tx), foot)
   return insertEmail(tx, { ...about, ...written, kind: email.kind }, now)
 }

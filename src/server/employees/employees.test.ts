@@ -88,6 +88,18 @@ describe('saving', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([1, 3, 3])
   })
 
+  test('takes the body that the specification lists, without a version, and leaves what it has not', async () => {
+    const { id, ...person } = {
+      ...newcomer(),
+      ...(await add({ ...newcomer(), roleId: 1, isAssignable: true })),
+    }
+    await change(id, { name: 'First', roleId: 1 })
+    const { name, email } = person
+    const { body } = await admin.post<Saved>(saveUrl, { id, name, email, password: '', roleId: 1 })
+    expect(body).toMatchObject({ statusCode: 2, version: 3 })
+    expect(await read(id)).toMatchObject({ name, isAssignable: true })
+  })
+
   test('refuses a stale version with the newer record', async () => {
     const { id } = await add()
     const seen = await read(id)

@@ -2,7 +2,7 @@ import type { Employee } from '#contract/employees.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit, unseenIn } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/passwords.ts'
 import { forgiveStrangers } from '../auth/sign-in/guesses.ts'
@@ -20,9 +20,14 @@ import { addEmployee, freeEmail } from './waiting.ts'
 export const save = calls.employees.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock, request } = context
   const now = clock()
-  const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version }
+  const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version ?? 0 }
   const { name, isAssignable } = input
-  const fields = { name, email: emailKeyOf(input.email), role: roleOfId(input.roleId), isAssignable }
+  const fields = {
+    name,
+    email: emailKeyOf(input.email),
+    role: roleOfId(input.roleId),
+    ...(isAssignable !== undefined && { isAssignable }),
+  }
   if (input.password !== '') {
     const about = [input.name, input.email]
     const problems = await problemsOfPassword(db, { path: 'password', password: input.password, about })
@@ -35,7 +40,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
       if (input.id > 0) await lockUser(tx, input.id)
       const before = input.id > 0 ? await findEmployee(tx, input.id) : undefined
       if (input.id > 0 && !before) throw errors.NOT_FOUND()
-      if (before && before.version !== input.version)
+      if (before && before.version !== (input.version ?? before.version))
         throw await staleWrite(tx, errors, { current: before, changed: ['user', before.id] })
       if (before && !(await freeEmail(tx, context, { email: fields.email, forId: before.id })))
         return emailTaken
@@ -59,7 +64,7 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
         action: before ? 'change-employee' : 'add-employee',
         subject: ['user', id],
         before: before && toAudited(before),
-        after: toAudited(after),
+        after: { ...toAudited(after), ...unseenIn(before, input) },
       })
       return { statusCode: before ? (2 as const) : (1 as const), id, version: after.version }
     })

@@ -90,7 +90,7 @@ type Added = {
   name: string
   email: string
   role: Role
-  isAssignable: boolean
+  isAssignable?: boolean
   passwordHash: string
   now: Date
 }

@@ -8,7 +8,6 @@ import type {
 import type { Package } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
-import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { planTypes, priceEntryKinds, rebateKinds } from '#domain/price-book/kinds.ts'
 import { listedRows } from '#domain/price-book/listed-rows.ts'
@@ -22,8 +21,6 @@ import { rebateRecords } from '../rebates/queries.ts'
 import type { ExportSource } from './sources.ts'
 
 const { titles } = messages.exports
-
-const dayOf = (day: string | null) => (day === null ? null : dateText(day))
 
 /** A list that is read whole and filtered as on screen (docs/decisions/188). */
 function wholeList<Row extends { id: number; name: string }>(
@@ -49,7 +46,7 @@ export const priceBookSource = (today: string): ExportSource<PriceBookFilter, Pr
     { title: 'Installed price ($)', kind: 'number', cell: (row) => row.priceCents / 100 },
     { title: 'Taxable', kind: 'short-text', cell: (row) => (row.isTaxable ? 'Yes' : 'No') },
     { title: 'Minimum', kind: 'short-text', cell: (row) => (row.isMinimum ? 'Yes' : null) },
-    { title: 'Price until', kind: 'short-text', cell: (row) => dayOf(row.validUntil) },
+    { title: 'Price until', kind: 'day', cell: (row) => row.validUntil },
     { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
   ],
   list: wholeList(listEntries, today),
@@ -67,8 +64,8 @@ export const rebatesSource = (today: string): ExportSource<RebateFilter, Rebate>
       cell: (row) => rebateKinds.find(({ kind }) => kind === row.kind)?.short ?? row.kind,
     },
     { title: 'Amount', kind: 'short-text', cell: rebateAmountInWords },
-    { title: 'Until', kind: 'short-text', cell: (row) => dayOf(row.endedOn ?? row.validUntil) },
-    { title: 'Source checked', kind: 'short-text', cell: (row) => dayOf(row.sourceCheckedOn) },
+    { title: 'Until', kind: 'day', cell: (row) => row.endedOn ?? row.validUntil },
+    { title: 'Source checked', kind: 'day', cell: (row) => row.sourceCheckedOn },
     { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
   ],
   list: wholeList(rebateRecords.list, today),
@@ -87,7 +84,7 @@ export const financingPlansSource = (today: string): ExportSource<FinancingPlanF
     },
     { title: 'APR (%)', kind: 'number', cell: (row) => row.aprPercent },
     { title: 'Months', kind: 'number', cell: (row) => row.months },
-    { title: 'Until', kind: 'short-text', cell: (row) => dayOf(row.validUntil) },
+    { title: 'Until', kind: 'day', cell: (row) => row.validUntil },
     { title: 'State', kind: 'short-text', cell: (row) => stateNames[row.state] },
   ],
   list: wholeList(planRecords.list, today),

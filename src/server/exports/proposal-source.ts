@@ -1,15 +1,12 @@
-import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { stateOn, versionStateNames } from '#domain/proposals/lifecycle.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { type ProposalQuery, proposalList } from '../proposals/list-queries.ts'
 import { withinReach } from '../proposals/present.ts'
 import type { StoredRow } from '../proposals/queries.ts'
 import type { ExportSource } from './sources.ts'
-
-const dayOf = (day: string | null) => (day === null ? null : dateText(day))
 
 /** The proposals that this person may list, as they stand on a day of the business. */
 export function proposalsSource(
@@ -40,16 +37,26 @@ export function proposalsSource(
         cell: (row) => (row.valueCents === null ? null : row.valueCents / 100),
       },
       {
-        title: 'Saving a year',
-        kind: 'short-text',
-        cell: (row) => row.saving && endsInWords(row.saving),
+        title: 'Saves a year from ($)',
+        kind: 'number',
+        cell: (row) => row.saving && wholeDollarsOf(row.saving.lowCents),
+      },
+      {
+        title: 'Saves a year to ($)',
+        kind: 'number',
+        cell: (row) => row.saving && wholeDollarsOf(row.saving.highCents),
       },
       { title: 'Sent', kind: 'date', cell: (row) => row.sentAt?.toISOString() ?? null },
       { title: 'Opened first', kind: 'date', cell: (row) => row.firstOpenedAt?.toISOString() ?? null },
       { title: 'Opened last', kind: 'date', cell: (row) => row.lastOpenedAt?.toISOString() ?? null },
-      { title: 'Ends', kind: 'short-text', cell: (row) => dayOf(row.expiresOn) },
+      {
+        title: 'Opened last, maybe by a mail scanner',
+        kind: 'date',
+        cell: (row) => row.maybeOpenedAt?.toISOString() ?? null,
+      },
+      { title: 'Ends', kind: 'day', cell: (row) => row.expiresOn },
       { title: 'Next step', kind: 'text', cell: (row) => row.nextStep },
-      { title: 'When', kind: 'short-text', cell: (row) => dayOf(row.nextStepOn) },
+      { title: 'When', kind: 'day', cell: (row) => row.nextStepOn },
       { title: 'Owner', kind: 'short-text', cell: (row) => row.owner },
     ],
     list: {

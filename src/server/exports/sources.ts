@@ -10,6 +10,7 @@ import { auditActionName, auditActorName, auditSubjectName } from '#domain/opera
 import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
 import { auditSays } from '#domain/operations/audit-says.ts'
 import { type Actor, can } from '#domain/people/access.ts'
+import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
 import { type ListedHome, toCallListRow } from '../call-list/present.ts'
 import { type CallListQuery, homesToCall } from '../call-list/queries.ts'
@@ -130,6 +131,8 @@ export const labelsSource: ExportSource<WholeList<LabelFilter>, Listed<typeof la
   idOf: (row) => row.id,
 }
 
+const dollarsOf = (cents: number | null) => (cents === null ? null : wholeDollarsOf(cents))
+
 /** The homes to call, as they stand on a day of the business. */
 export function callListSource(today: string): ExportSource<Omit<CallListQuery, 'today'>, ListedHome> {
   const shown = (row: ListedHome) => toCallListRow(row, today)
@@ -141,12 +144,9 @@ export function callListSource(today: string): ExportSource<Omit<CallListQuery, 
       { title: 'Email', kind: 'text', cell: (row) => row.email },
       { title: 'Address', kind: 'text', cell: (row) => row.address },
       { title: 'Why', kind: 'text', cell: (row) => shown(row).why },
-      { title: 'Range a year', kind: 'short-text', cell: (row) => shown(row).range },
-      {
-        title: 'Last contact',
-        kind: 'date',
-        cell: (row) => row.contactedOn && `${row.contactedOn}T12:00:00Z`,
-      },
+      { title: 'Saves a year from ($)', kind: 'number', cell: ({ lowCents }) => dollarsOf(lowCents) },
+      { title: 'Saves a year to ($)', kind: 'number', cell: ({ highCents }) => dollarsOf(highCents) },
+      { title: 'Last contact', kind: 'day', cell: (row) => row.contactedOn },
     ],
     list: {
       ids: (db, filter, most) => homesToCall.ids(db, { ...filter, today }, most),

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '#db/schema.ts'
 import { printLabelCode } from '#domain/labels/label-code.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { businessToday } from '#tests/support/business-today.ts'
 import { exportSpreadsheet } from '#tests/support/exports.ts'
 import { insertCustomer, insertIdealSystem, insertRequest, insertUser } from '#tests/support/factories.ts'
+import { insertPriceEntry } from '#tests/support/price-book.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 
 let app: TestApp
@@ -42,7 +44,7 @@ describe('the spreadsheet', () => {
     expect((await exportSpreadsheet(salesperson, 'Customers?email=excel.example')).cells[2]?.[1]).toEqual(
       day('2026-03-01'),
     )
-    const today = app.clock.now().toISOString().slice(0, 10)
+    const today = businessToday(app.clock.now())
     expect(headers['content-disposition']).toMatch(
       new RegExp(`^attachment; filename="Customers List ${today.slice(0, 7)}-\\d\\d\\.xlsx"$`),
     )
@@ -89,6 +91,14 @@ describe('the spreadsheet', () => {
     ])
     const codes = [first, second].flatMap(({ accessCode }) => [accessCode, printLabelCode(accessCode)])
     expect(codes.filter((code) => JSON.stringify(cells).includes(code))).toEqual([])
+  })
+
+  test('a day of the calendar is a real date, the same in every time zone', async () => {
+    await insertPriceEntry(app.db, { name: 'Until New Year', validUntil: '2026-12-31' })
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
+      const { cells } = await exportSpreadsheet(admin, `PriceBook?name=Until&timeZone=${zone}`)
+      expect(cells[2]?.[cells[1]?.indexOf('Price until') ?? -1]).toEqual(day('2026-12-31'))
+    }
   })
 
   test('nothing that somebody typed becomes a formula; a phone number stays legible', async () => {

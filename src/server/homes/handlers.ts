@@ -11,6 +11,7 @@ import { requestList } from '../requests/queries.ts'
 import { listHistory, listSystemNames } from './history-queries.ts'
 import { findLastReport, listLetters } from './letter-queries.ts'
 import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
+import { setMailStop } from './set-mail-stop.ts'
 
 /** The order of the request list: urgent ones that are open first, then the newest. */
 const anyRequest = RequestFilter.parse({})
@@ -49,6 +50,11 @@ const overview = calls.homes.overview.handler(async ({ input: { customerId }, co
     lastReport: lastReport ?? null,
     note: note ? toHomeNote(note) : null,
     labelOpenedDate: found.labelOpenedAt?.toISOString() ?? null,
+    labelMaybeOpenedDate: found.labelMaybeOpenedAt?.toISOString() ?? null,
+    mailStopped: found.mailStoppedAt && {
+      date: found.mailStoppedAt.toISOString(),
+      by: found.mailStoppedBy,
+    },
   }
 })
 
@@ -107,4 +113,12 @@ const gone = calls.homes.gone.handler(async ({ input: { customerId }, context: {
   return { how, date: found.at.toISOString(), by: found.by } as const
 })
 
-export const homeHandlers = { overview, requests, proposals, letters, history, gone }
+export const homeHandlers = {
+  setMailStop,
+  overview,
+  requests,
+  proposals,
+  letters,
+  history,
+  gone,
+}

@@ -8,6 +8,7 @@ import { idealSystems, proposalVersions } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem, insertRequest } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import { comparable } from '#tests/support/subjects.ts'
 
 type Page<Row> = { rows: Row[]; total: number }
@@ -68,6 +69,8 @@ test('a home on which nothing happened yet', async () => {
     lastReport: null,
     note: null,
     labelOpenedDate: null,
+    labelMaybeOpenedDate: null,
+    mailStopped: null,
   })
   for (const name of ['GetHomeRequests', 'GetHomeProposals', 'GetHomeLetters', 'GetHomeHistory'])
     expect(await read(name)).toEqual({ rows: [], total: 0, totalIsCapped: false })
@@ -87,7 +90,9 @@ test('the summary has what is open, sent last, pinned and opened last, and count
   await technician.post('/api/Customer/AddHomeNote', { customerId: home.id, text: 'Older' })
   app.clock.pass({ minutes: 1 })
   await technician.post('/api/Customer/AddHomeNote', { customerId: home.id, text: 'Newer' })
-  await app.visitor().get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  const customer = app.visitor()
+  await customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  await readPage(customer, `/customer-profile/${home.id}`)
   expect(await read<HomeSummary>('GetHomeSummary')).toMatchObject({
     requestCount: 2,
     letterCount: 1,
@@ -97,6 +102,33 @@ test('the summary has what is open, sent last, pinned and opened last, and count
     note: { text: 'Newer' },
   })
   expect((await read<HomeSummary>('GetHomeSummary')).labelOpenedDate).not.toBeNull()
+})
+
+test('what a customer says of e-mails that sell is written down and seen, and holds until they want them again', async () => {
+  const said = (isStopped: boolean, client = technician, id = home.id) =>
+    client.post<{ code?: string }>('/api/Customer/SetMailStop', { customerId: id, isStopped })
+  const customer = app.visitor()
+  await customer.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  expect((await said(true, customer as StaffClient)).status).toBe(403)
+  const without = await insertCustomer(app.db, { email: null })
+  expect((await said(true, technician, without.id)).body.code).toBe('NO_EMAIL')
+  await sendReport()
+  for (let press = 0; press < 2; press++) expect((await said(true)).body).toBe(true)
+  const date = app.clock.now().toISOString()
+  const by = technician.user.name
+  expect((await read<HomeSummary>('GetHomeSummary')).mailStopped).toEqual({ date, by })
+  expect((await read<Page<HomeLetter>>('GetHomeLetters')).rows[0]?.mailState).toBe('cancelled')
+  expect((await sendReport()).body).toMatchObject({ code: 'MAIL_STOPPED' })
+  const asked = `/api/Customer/SendSystemAnalysisOnEmail?customerId=${home.id}&isAskedFor=true`
+  expect((await technician.post(asked)).body).toMatchObject({ sentTo: home.email, isAddressMissing: false })
+  expect(await history()).toEqual([
+    `${by} e-mailed a report on the whole system to ${home.email}, which they asked for`,
+    `${by} noted that they want no more comparisons, proposals and reminders by e-mail`,
+    `${by} e-mailed a report on the whole system to ${home.email}`,
+  ])
+  await said(false)
+  expect((await read<HomeSummary>('GetHomeSummary')).mailStopped).toBeNull()
+  expect((await sendReport()).status).toBe(200)
 })
 
 test('all staff see the requests of a home, whoever has them, and open each', async () => {

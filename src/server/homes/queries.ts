@@ -1,7 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { nestedRows } from '#db/json-rows.ts'
-import { auditLines, customers, homeNotes, proposals, requests, users } from '#db/schema.ts'
+import {
+  auditLines,
+  customers,
+  homeNotes,
+  mailboxDigest,
+  mailStops,
+  proposals,
+  requests,
+  users,
+} from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared, preparedLookup } from '../prepared.ts'
 import { timeZoneOfBusiness } from '../proposal-settings/queries.ts'
@@ -34,6 +43,14 @@ const firstNote = sql`${homeNotes.id} = (select first.id from home_notes as firs
   where first.customer_id = ${customerId} and first.deleted_at is null
   order by first.is_pinned desc, first.created_at desc, first.id desc limit 1)`
 
+const mailStoppers = alias(users, 'mail_stoppers')
+
+/** When that was last written of the home in the trail. */
+const latestLine = (action: 'read-by-label' | 'open-profile') =>
+  sql<Date | null>`(select max(${auditLines.at}) from ${auditLines}
+    where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customerId}::int::text
+      and ${auditLines.action} = ${sql.raw(`'${action}'`)})`.mapWith(auditLines.at)
+
 const selectSummary = prepared((db) =>
   db
     .select({
@@ -45,12 +62,15 @@ const selectSummary = prepared((db) =>
       letterCount: countOfLetters(customerId),
       noteCount: db.$count(homeNotes, ofHome),
       notes: nestedRows(homeNotes, firstNote),
-      labelOpenedAt: sql<Date | null>`(select max(${auditLines.at}) from ${auditLines}
-        where ${auditLines.subjectKind} = 'customer' and ${auditLines.subjectId} = ${customerId}::int::text
-          and ${auditLines.action} = 'open-profile')`.mapWith(auditLines.at),
+      labelOpenedAt: latestLine('read-by-label'),
+      labelMaybeOpenedAt: latestLine('open-profile'),
+      mailStoppedAt: mailStops.stoppedAt,
+      mailStoppedBy: mailStoppers.name,
       timeZone: timeZoneOfBusiness,
     })
     .from(customers)
+    .leftJoin(mailStops, eq(mailStops.mailbox, mailboxDigest(customers.email)))
+    .leftJoin(mailStoppers, eq(mailStoppers.id, mailStops.stoppedByUserId))
     .where(isPresentHome),
 )
 

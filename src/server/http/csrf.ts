@@ -7,6 +7,7 @@ import { routeNameOf } from './contract-routes.ts'
 import { hostCookieName } from './cookie-name.ts'
 import { Refused } from './errors.ts'
 import { isBuiltFile } from './headers.ts'
+import { onlyAsks } from './sign-of-person.ts'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -36,7 +37,7 @@ export function protectFromCsrf(
     request.csrfToken = held ?? ''
     if (readMethods.has(request.method)) {
       // Why: the page that names the file has set the cookie, and files are kept by whatever is in between.
-      if (held || isBuiltFile(request) || isByLink(request)) return done()
+      if (held || onlyAsks(request) || isBuiltFile(request) || isByLink(request)) return done()
       request.csrfToken = randomBytes(18).toString('base64url')
       reply.setCookie(cookieName, request.csrfToken, {
         path: '/',

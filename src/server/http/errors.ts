@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { callErrors, type FieldProblem } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import { TooBusy } from '../adapters/at-most.ts'
+import { noteRefusal } from '../monitoring/refusals.ts'
 import { pageCaching } from './headers.ts'
 import { busy, isHangUp, type Outage, outageOf } from './outage.ts'
 
@@ -17,10 +18,16 @@ function fieldPath(path: readonly (PropertyKey | { key: PropertyKey })[] = []): 
   return (keys[0] === 'query' || keys[0] === 'body' ? keys.slice(1) : keys).join('.')
 }
 
-type Answering = { request: Pick<FastifyRequest, 'log'>; reply: Pick<FastifyReply, 'header'> }
+type Answering = { request: Pick<FastifyRequest, 'log' | 'actor'>; reply: Pick<FastifyReply, 'header'> }
 
 /** Turns what a call threw into its answer. The cause of a general failure is only logged. */
-export function toCallError(error: unknown, { request: { log }, reply }: Answering): unknown {
+export function toCallError(error: unknown, answering: Answering): unknown {
+  const refused = asCallError(error, answering)
+  if (refused instanceof ORPCError) noteRefusal(answering.request, refused)
+  return refused
+}
+
+function asCallError(error: unknown, { request: { log, actor }, reply }: Answering): unknown {
   // Why not logged: each answer is, with its status.
   if (error instanceof TooBusy) return retryLater(busy, reply)
   const outage = outageOf(error)
@@ -47,6 +54,10 @@ export function toCallError(error: unknown, { request: { log }, reply }: Answeri
     log.error({ err: error.cause ?? error }, 'a call failed')
     return new ORPCError('INTERNAL_SERVER_ERROR', { message: messages.somethingWentWrong })
   }
+  // Why: a customer knows no number, and mostly their label or link has ended.
+  const isOfStaff = actor.kind === 'staff' || actor.kind === 'mfaPending'
+  if (error.code === 'NOT_FOUND' && error.message === messages.notFound && !isOfStaff)
+    return new ORPCError('NOT_FOUND', { defined: true, status: 404, message: messages.notOpenHere })
   return error
 }
 
@@ -56,8 +67,8 @@ function retryLater({ code, status, message, retryAfterSeconds }: Outage, reply:
 }
 
 function inOneSentence(problems: readonly FieldProblem[]): string {
-  const named = problems.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
-  return named.length > 0 ? named.join('. ') : messages.pleaseCompleteForm
+  const said = [...new Set(problems.map(({ message }) => message))].slice(0, 3)
+  return said.length > 0 ? said.join('. ') : messages.pleaseCompleteForm
 }
 
 /** A refusal before a call or page sees the request; `message` is for its sender. */
@@ -111,6 +122,7 @@ export function answerErrors(app: FastifyInstance) {
       return reply.send(refusal(outage.code, outage.status, outage.message))
     }
     const answer = refusalOf(error)
+    noteRefusal(request, answer)
     if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     reply.status(answer.status)
     // Why: the unread rest of the body would otherwise be received in full.

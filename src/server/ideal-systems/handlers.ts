@@ -1,7 +1,7 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit, unseenIn } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import { publishImage } from '../images/queries.ts'
@@ -39,7 +39,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
     await lockKind(tx, kind)
     const before = input.id > 0 ? await findIdealSystem(tx, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()
-    if (before && before.version !== input.version)
+    if (before && before.version !== (input.version ?? before.version))
       throw await staleWrite(tx, errors, { current: before, changed: ['ideal-system', before.id] })
 
     if (!(await publishImage(tx, input.imageName))) {
@@ -64,7 +64,7 @@ const save = calls.idealSystems.save.handler(async ({ input, context, errors }) 
       action: before ? 'change-ideal-system' : 'add-ideal-system',
       subject: ['ideal-system', stored.id],
       before,
-      after: await findIdealSystem(tx, stored.id),
+      after: { ...(await findIdealSystem(tx, stored.id)), ...unseenIn(before, input) },
     })
     return { statusCode: before ? (2 as const) : (1 as const), ...stored }
   })

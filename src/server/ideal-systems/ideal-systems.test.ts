@@ -58,8 +58,11 @@ test('a field that a kind does not have is not stored', async () => {
     acSEER: 16,
     efficiency: 96,
     doesFurnaceHaveECM: true,
+    isStaged: true,
+    isQuiet: true,
   })
-  expect(await read(id)).toMatchObject({ acSEER: 16, efficiency: null, doesFurnaceHaveECM: false })
+  const stored = { acSEER: 16, efficiency: null, doesFurnaceHaveECM: false, isStaged: false, isQuiet: true }
+  expect(await read(id)).toMatchObject(stored)
 })
 
 test('a stale version is refused with the newer record', async () => {
@@ -68,6 +71,14 @@ test('a stale version is refused with the newer record', async () => {
   const late = await admin.post<{ data: { current: IdealSystem } }>(saveUrl, { ...furnace, id, version: 1 })
   expect(late.status).toBe(409)
   expect(late.body.data.current).toMatchObject({ equipmentName: 'Renamed', version: 2 })
+})
+
+test('a body without a version wins, and the trail says so', async () => {
+  const { id } = await add(furnace)
+  await add({ ...furnace, id, version: 1, equipmentName: 'Renamed' })
+  expect(await add({ ...furnace, id, equipmentName: 'Last' })).toMatchObject({ statusCode: 2, version: 3 })
+  const [line] = await app.db.select().from(auditLines).orderBy(desc(auditLines.id)).limit(1)
+  expect(line?.after).toMatchObject({ equipmentName: 'Last', savedUnseen: true })
 })
 
 describe('the default mark of a kind', () => {

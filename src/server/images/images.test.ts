@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { images } from '#db/schema.ts'
+import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 
@@ -90,6 +91,13 @@ describe('uploading', () => {
     expect((await sharp(shown.bytes).stats()).isOpaque).toBe(false)
     const [photo] = (await admin.upload<string[]>(uploadUrl, form({ bytes: transparent }))).body
     expect(photo).toMatch(/\.jpg$/)
+  })
+
+  test('names in words what a form without a picture lacks', async () => {
+    const other = new FormData()
+    other.append('picture', new File([new Uint8Array(await photo())], 'photo.jpg', { type: 'image/jpeg' }))
+    const { status, body } = await technician.upload<Refused>(uploadUrl, other)
+    expect([status, body.message]).toEqual([400, 'Choose a picture'])
   })
 
   test.each([
@@ -205,5 +213,14 @@ describe('seeing', () => {
     'a'.repeat(300),
   ])('the name %s is not found', async (name) => {
     expect([400, 404, 414].includes((await technician.get(`/images/${name}`)).status)).toBe(true)
+  })
+
+  test('a page that shows a missing picture gets one that says so; a caller gets words', async () => {
+    const url = '/images/11111111-1111-4111-8111-111111111111.jpg'
+    const headers = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }
+    const drawn = await app.visitor().send<string>({ method: 'GET', url, headers })
+    expect([drawn.status, drawn.headers['content-type']]).toEqual([404, 'image/svg+xml; charset=utf-8'])
+    expect(drawn.body).toContain(`>${messages.image.none}</text>`)
+    expect((await app.visitor().get(url)).body).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

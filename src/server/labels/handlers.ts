@@ -142,10 +142,10 @@ const bindLabel = calls.profiles.bindLabel.handler(async ({ input, context, erro
 /** Whether somebody ever came in with the label of a home, or may still come in by a link of a proposal. */
 async function mayBeInUse(
   tx: Queryable,
-  { id, labelWasOpened }: { id: number; labelWasOpened: boolean },
+  { id, wasLabelUsed }: { id: number; wasLabelUsed: boolean },
   now: Date,
 ): Promise<boolean> {
-  return labelWasOpened || (await hasLiveLink(tx, id, now))
+  return wasLabelUsed || (await hasLiveLink(tx, id, now))
 }
 
 export const labelHandlers = { generate, list, print, issueCode, bindLabel }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { customers, proposals, users } from '#db/schema.ts'
+import { auditLines, customers, proposals, users } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Queryable } from '../deps.ts'
@@ -78,7 +78,8 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
       id: customers.id,
       address: customers.address,
       labelOfCustomerId: customers.labelOfCustomerId,
-      labelWasOpened: customers.labelWasOpened,
+      wasLabelUsed: sql<boolean>`exists (select from ${auditLines} where ${auditLines.subjectKind} = 'customer'
+        and ${auditLines.subjectId} = customers.id::text and ${auditLines.action} in ('use-label', 'open-profile'))`,
       accessCode: customers.accessCode,
     })
     .from(customers)

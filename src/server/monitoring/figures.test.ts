@@ -61,31 +61,31 @@ describe('the metrics behind alarms', () => {
     await ended('unproven', 6)
     await ended('failed', 2)
     const body = await scrape()
-    expect(figure(body, 'backup_proven_age_seconds')).toBe(30 * 3600)
-    expect(figure(body, 'backup_last_state{state="failed"}')).toBe(1)
-    expect(figure(body, 'backup_last_state{state="proven"}')).toBe(0)
+    expect(figure(body, 'hvac_backup_proven_age_seconds')).toBe(30 * 3600)
+    expect(figure(body, 'hvac_backup_last_state{state="failed"}')).toBe(1)
+    expect(figure(body, 'hvac_backup_last_state{state="proven"}')).toBe(0)
     await ended('proven', 1)
     const later = await scrape()
-    expect(figure(later, 'backup_proven_age_seconds')).toBe(3600)
-    expect(figure(later, 'backup_last_state{state="proven"}')).toBe(1)
+    expect(figure(later, 'hvac_backup_proven_age_seconds')).toBe(3600)
+    expect(figure(later, 'hvac_backup_last_state{state="proven"}')).toBe(1)
   })
 
   test('without a verified backup the age is that of the product', async () => {
     await app.db
       .insert(auditLines)
       .values({ at: app.clock.now(), actorKind: 'system', action: 'first-start', subjectKind: 'database' })
-    const before = figure(await scrape(), 'backup_proven_age_seconds') ?? Number.NaN
+    const before = figure(await scrape(), 'hvac_backup_proven_age_seconds') ?? Number.NaN
     app.clock.pass({ hours: 27 })
-    expect(figure(await scrape(), 'backup_proven_age_seconds')).toBe(before + 27 * 3600)
+    expect(figure(await scrape(), 'hvac_backup_proven_age_seconds')).toBe(before + 27 * 3600)
   })
 
   test('the number of nights a job has failed', async () => {
     await app.db
       .insert(nightlyFailures)
       .values({ job: 'backup', failedSince: hoursAgo(25), toldAt: hoursAgo(1) })
-    expect(figure(await scrape(), 'nightly_failed_nights{work="backup"}')).toBe(2)
+    expect(figure(await scrape(), 'hvac_nightly_failed_nights{work="backup"}')).toBe(2)
     await app.db.delete(nightlyFailures)
-    expect(await scrape()).not.toContain('nightly_failed_nights{')
+    expect(await scrape()).not.toContain('hvac_nightly_failed_nights{')
   })
 
   test('how long the oldest e-mail has waited, even while it is being sent', async () => {
@@ -97,31 +97,31 @@ describe('the metrics behind alarms', () => {
           app.clock.now(),
         ),
       )
-    expect(figure(await scrape(), 'outbox_oldest_queued_age_seconds')).toBe(0)
+    expect(figure(await scrape(), 'hvac_outbox_oldest_queued_age_seconds')).toBe(0)
     await enqueue()
     app.clock.pass({ minutes: 20 })
     await enqueue()
     const body = await scrape()
-    expect(figure(body, 'outbox_oldest_queued_age_seconds')).toBe(1200)
-    expect(figure(body, 'outbox_messages{state="queued"}')).toBe(2)
+    expect(figure(body, 'hvac_outbox_oldest_queued_age_seconds')).toBe(1200)
+    expect(figure(body, 'hvac_outbox_messages{state="queued"}')).toBe(2)
     await app.db.update(outbox).set({ state: 'sending' })
-    expect(figure(await scrape(), 'outbox_oldest_queued_age_seconds')).toBe(1200)
+    expect(figure(await scrape(), 'hvac_outbox_oldest_queued_age_seconds')).toBe(1200)
     await app.db.update(outbox).set({ state: 'failed' })
-    expect(figure(await scrape(), 'outbox_oldest_queued_age_seconds')).toBe(0)
+    expect(figure(await scrape(), 'hvac_outbox_oldest_queued_age_seconds')).toBe(0)
   })
 
   test('whether the database accepts writes, and free disk space', async () => {
     const body = await scrape()
-    expect(figure(body, 'database_up')).toBe(1)
-    expect(figure(body, 'database_read_only')).toBe(0)
+    expect(figure(body, 'hvac_database_up')).toBe(1)
+    expect(figure(body, 'hvac_database_read_only')).toBe(0)
     for (const of of ['data', 'backups']) {
       const [free = 0, size = 0] = ['free', 'size'].map((part) =>
-        figure(body, `disk_${part}_bytes{folder="${of}"}`),
+        figure(body, `hvac_disk_${part}_bytes{folder="${of}"}`),
       )
       expect(free).toBeGreaterThan(0)
       expect(size).toBeGreaterThanOrEqual(free)
     }
-    expect(figure(body, 'portal_time_seconds')).toBe(app.clock.now().getTime() / 1000)
+    expect(figure(body, 'hvac_time_seconds')).toBe(app.clock.now().getTime() / 1000)
   })
 })
 
@@ -136,8 +136,8 @@ test('a read-only database is reported', async () => {
     clock: app.clock.now,
   })()
   const body = await registry.metrics()
-  expect(figure(body, 'database_up')).toBe(1)
-  expect(figure(body, 'database_read_only')).toBe(1)
+  expect(figure(body, 'hvac_database_up')).toBe(1)
+  expect(figure(body, 'hvac_database_read_only')).toBe(1)
   await pool.end({ timeout: 1 })
 })
 
@@ -147,7 +147,7 @@ test('a silent database delays nobody', async () => {
   const registry = new Registry()
   const read = figuresOf(registry, { db: database.db, env: app.env, clock: app.clock.now })
   await read()
-  expect(figure(await registry.metrics(), 'database_up')).toBe(1)
+  expect(figure(await registry.metrics(), 'hvac_database_up')).toBe(1)
 
   link.fallSilent()
   let isAnswered = false
@@ -156,24 +156,28 @@ test('a silent database delays nobody', async () => {
   })
   await read()
   expect(isAnswered, 'the database is still silent').toBe(false)
-  expect(figure(await registry.metrics(), 'database_up')).toBe(0)
+  expect(figure(await registry.metrics(), 'hvac_database_up')).toBe(0)
   link.resume()
   await statement
   await read()
-  expect(figure(await registry.metrics(), 'database_up')).toBe(1)
+  expect(figure(await registry.metrics(), 'hvac_database_up')).toBe(1)
   await database.close()
   await link.close()
 })
 
 test('without a database the answer comes in time, says so, and contains no stale figures', async () => {
   const lonely = await startTestApp({ env: { METRICS_TOKEN: token } })
-  expect(figure(await scrape(lonely), 'outbox_oldest_queued_age_seconds')).toBe(0)
+  expect(figure(await scrape(lonely), 'hvac_outbox_oldest_queued_age_seconds')).toBe(0)
   await lonely.database.pool.end({ timeout: 1 })
   const body = await scrape(lonely)
-  expect(figure(body, 'database_up')).toBe(0)
-  expect(figure(body, 'portal_build_info')).toBeUndefined()
-  expect(body).toContain('portal_build_info{')
-  for (const name of ['database_read_only', 'backup_proven_age_seconds', 'outbox_oldest_queued_age_seconds'])
+  expect(figure(body, 'hvac_database_up')).toBe(0)
+  expect(figure(body, 'hvac_build_info')).toBeUndefined()
+  expect(body).toContain('hvac_build_info{')
+  for (const name of [
+    'hvac_database_read_only',
+    'hvac_backup_proven_age_seconds',
+    'hvac_outbox_oldest_queued_age_seconds',
+  ])
     expect(figure(body, name)).toBeUndefined()
   await lonely.close()
 })
@@ -183,7 +187,7 @@ test('connections count while a statement or transaction needs one; those beyond
   const client = resilientPool(() => app.database.url, { size: 5, onWanted: metrics.wanted })
   const pool = async () => {
     const body = await metrics.registry.metrics()
-    return ['in_use', 'waiting'].map((part) => figure(body, `database_pool_${part}`))
+    return ['in_use', 'waiting'].map((part) => figure(body, `hvac_database_pool_${part}`))
   }
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const held = Array.from({ length: callConnections + 2 }, () =>

@@ -17,33 +17,36 @@ const backupOutcomes = ['proven', 'unproven', 'failed'] as const
 /** Gauges read from database and disk at each scrape. Those that cannot be read in time are absent, never stale. docs/decisions/097 */
 export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
   const gauge = gaugesIn(registry)
-  const clockSeconds = gauge('portal_time_seconds', 'Clock of the machine, in seconds since 1970')
-  const isUp = gauge('database_up', 'Whether the database answered within two seconds')
+  const clockSeconds = gauge('hvac_time_seconds', 'Clock of the machine, in seconds since 1970')
+  const isUp = gauge('hvac_database_up', 'Whether the database answered within two seconds')
   const ofDatabase = {
-    isReadOnly: gauge('database_read_only', 'Whether the database takes no writes: a standby, or told so'),
+    isReadOnly: gauge(
+      'hvac_database_read_only',
+      'Whether the database takes no writes: a standby, or told so',
+    ),
     verificationAge: gauge(
-      'backup_proven_age_seconds',
+      'hvac_backup_proven_age_seconds',
       'Age of what the newest proven backup holds; while there is none, age of the product',
     ),
-    lastBackup: gauge('backup_last_state', 'How the newest backup ended: 1 at that state', 'state'),
+    lastBackup: gauge('hvac_backup_last_state', 'How the newest backup ended: 1 at that state', 'state'),
     failedNights: gauge(
-      'nightly_failed_nights',
+      'hvac_nightly_failed_nights',
       'Nights in a row that this work has failed; only work that fails',
       'work',
     ),
-    messages: gauge('outbox_messages', 'Messages in the outbox that are not sent', 'state'),
+    messages: gauge('hvac_outbox_messages', 'Messages in the outbox that are not sent', 'state'),
     oldestEmail: gauge(
-      'outbox_oldest_queued_age_seconds',
+      'hvac_outbox_oldest_queued_age_seconds',
       'Age of the oldest message that waits; 0 when none does',
     ),
-    requests: gauge('requests_pending', 'Service requests that wait for somebody', 'state'),
+    requests: gauge('hvac_requests_pending', 'Service requests that wait for somebody', 'state'),
   }
   const freeBytes = gauge(
-    'disk_free_bytes',
+    'hvac_disk_free_bytes',
     'Free room on the disk of a folder, for the user of the product',
     'folder',
   )
-  const sizeBytes = gauge('disk_size_bytes', 'Size of the disk of a folder', 'folder')
+  const sizeBytes = gauge('hvac_disk_size_bytes', 'Size of the disk of a folder', 'folder')
   const folders = { data: env.DATA_DIR, backups: backupFolder(env) }
   const inTimeFromDatabase = oneAtATime(() => readFigures(db))
   const inTimeFromDisk = oneAtATime(() =>

@@ -16,20 +16,20 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics() {
   const registry = new Registry()
   const answers = new Histogram({
-    name: 'http_answer_seconds',
+    name: 'hvac_http_answer_seconds',
     help: 'Time from the head of a request to the end of its answer',
     labelNames: ['route', 'method', 'status'],
     buckets: secondsOfCalls,
     registers: [registry],
   })
   const statements = new Histogram({
-    name: 'database_statement_seconds',
+    name: 'hvac_database_statement_seconds',
     help: 'Time of a statement, waiting for a connection included',
     buckets: secondsOfStatements,
     registers: [registry],
   })
   const slowStatements = new Counter({
-    name: 'database_slow_statements_total',
+    name: 'hvac_database_slow_statements_total',
     help: 'Statements that took longer than SLOW_STATEMENT_MS',
     registers: [registry],
   })
@@ -37,7 +37,7 @@ export function createMetrics() {
   /** Why read when somebody asks: it changes twice with each statement. */
   function inPool(name: string, help: string, read: () => number) {
     const gauge: Gauge = new Gauge({
-      name: `database_pool_${name}`,
+      name: `hvac_database_pool_${name}`,
       help,
       registers: [registry],
       collect: () => gauge.set(read()),
@@ -71,7 +71,7 @@ export async function serveMetrics(
   if (token === undefined) return
   const labels = { version: await productVersion(), node: process.versions.node }
   new Gauge({
-    name: 'portal_build_info',
+    name: 'hvac_build_info',
     help: 'Always 1; the version of the product and of Node',
     labelNames: Object.keys(labels),
     registers: [registry],

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resilientPool } from '#db/driver/resilient-pool.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { followRequests } from './current-request.ts'
 import { withoutPersonalData } from './error-in-log.ts'
 import { createMetrics } from './metrics.ts'
 import { observeStatements } from './observe.ts'
@@ -26,7 +28,7 @@ describe('the metrics for Prometheus', () => {
       const answer = await scrape(sent)
       expect(answer.statusCode).toBe(401)
       expect(answer.json()).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
-      expect(answer.body).not.toContain('http_answer_seconds')
+      expect(answer.body).not.toContain('hvac_http_answer_seconds')
     },
   )
 
@@ -37,7 +39,7 @@ describe('the metrics for Prometheus', () => {
       headers: { authorization: `Bearer ${metricsToken}` },
     })
     expect(answer.statusCode).not.toBe(200)
-    expect(answer.body).not.toContain('http_answer_seconds')
+    expect(answer.body).not.toContain('hvac_http_answer_seconds')
     await other.close()
   })
 
@@ -46,13 +48,15 @@ describe('the metrics for Prometheus', () => {
     await admin.post('/api/Customer/GetCustomersByFilters', {})
     await app.visitor().post('/api/Customer/GetCustomersByFilters', {})
     const { body } = await scrape(`Bearer ${metricsToken}`)
-    expect(body).toMatch(/http_answer_seconds_count\{route="customers.list",method="POST",status="200"\} 1/)
     expect(body).toMatch(
-      /http_answer_seconds_count\{route="customers.list",method="POST",status="40[13]"\} 1/,
+      /hvac_http_answer_seconds_count\{route="customers.list",method="POST",status="200"\} 1/,
     )
-    expect(body).toMatch(/outbox_messages\{state="queued"\} 0/)
-    expect(body).toMatch(/portal_build_info\{version="[\d.]+",node="24\.[\d.]+"\} 1/)
-    expect(body).toMatch(/requests_pending\{state="pending"\} 0/)
+    expect(body).toMatch(
+      /hvac_http_answer_seconds_count\{route="customers.list",method="POST",status="40[13]"\} 1/,
+    )
+    expect(body).toMatch(/hvac_outbox_messages\{state="queued"\} 0/)
+    expect(body).toMatch(/hvac_build_info\{version="[\d.]+",node="24\.[\d.]+"\} 1/)
+    expect(body).toMatch(/hvac_requests_pending\{state="pending"\} 0/)
   })
 })
 
@@ -79,6 +83,26 @@ describe('the log', () => {
       expect(all).not.toContain(secret)
   })
 
+  test('has the code of a refusal and the names of its fields, never a value', async () => {
+    const admin = await app.signIn('admin')
+    const customer = await insertCustomer(app.db, { email: 'kept@home.example' })
+    app.logLines.length = 0
+    await admin.get('/api/Customer/GetCustomerById?id=Hidden')
+    await admin.post('/api/Settings/SaveBusiness', { 'hidden@home.example': 'Hidden' })
+    await app.visitor().get(`/api/Customer/GetCustomerById?id=${customer.id}`)
+    await app.visitor().get(`/customer-profile/${customer.id}?k=AAAAA-AAAAA`)
+    await app.app.inject({ url: '/api/Nothing/There' })
+    const lines = app.logLines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'answered')
+    expect(lines.map(({ status, reason, fields }) => [status, reason, fields])).toEqual([
+      [400, 'BAD_REQUEST', ['id']],
+      [400, 'BAD_REQUEST', expect.arrayContaining(['name', 'email'])],
+      [401, 'UNAUTHORIZED', undefined],
+      [403, 'wrong-code', undefined],
+      [404, 'NOT_FOUND', undefined],
+    ])
+    expect(app.logLines.join('').toLowerCase()).not.toContain('hidden')
+  })
+
   test('reports a failed statement without its data', async () => {
     const failure = await app.db
       .execute(sql`insert into customers (address, version) values (${'5 Hidden Street'}, null)`)
@@ -93,6 +117,35 @@ describe('the log', () => {
     expect(JSON.stringify(withoutPersonalData(number))).toMatch(/invalid input syntax for type integer/)
     expect(JSON.stringify(withoutPersonalData(number))).not.toContain('a name')
   })
+})
+
+test('logs a slow statement with the request that wanted it', async () => {
+  const lines: object[] = []
+  const log = { warn: (line: object) => void lines.push(line) }
+  const database = await createTestDatabase()
+  const onStatement = observeStatements({ slowMs: 0, log: log as never, metrics: createMetrics() })
+  const client = resilientPool(() => database.url, { size: 1, shared: 1, onStatement })
+  const asked = Fastify({ genReqId: () => 'the id' })
+  followRequests(asked)
+  asked.post('/asked/:what', async () => {
+    await client.unsafe('select 1')
+    await client.short.unsafe('select 2')
+    await client.begin((tx) => tx.unsafe('select 3'))
+    return 'done'
+  })
+  await asked.inject({ method: 'POST', url: '/asked/Hidden', payload: { some: 'Hidden' } })
+  await client.unsafe('select 4')
+  const ms = expect.any(Number)
+  const by = { reqId: 'the id', route: '/asked/:what', ms }
+  expect(lines).toEqual([
+    { statement: 'select 1', ...by },
+    { statement: 'select 2', ...by },
+    { statement: 'select 3', ...by },
+    { statement: 'select 4', ms },
+  ])
+  await client.end()
+  await asked.close()
+  await database.close()
 })
 
 test('logs a slow statement with its text but not its parameters', async () => {

@@ -127,6 +127,7 @@ test('a nameplate is kept as typed, with who recorded it, and comes with the hom
       imageName: null,
       madeYears: [2006],
       yearBasis: 'serial',
+      isWellSupported: true,
       made: { text: 'Made in week 40 of 2006', sureness: 'well supported' },
       recordedOn: '2026-11-22',
       recordedBy: technician.user.name,

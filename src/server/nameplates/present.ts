@@ -1,6 +1,6 @@
 import type { RuleRecord as AnsweredRecord, Nameplate } from '#contract/nameplates.ts'
 import type { nameplates } from '#db/schema.ts'
-import { madeYearsOf, yearBasisOf } from '#domain/nameplates/made-years.ts'
+import { isWellSupported, madeYearsOf, yearBasisOf } from '#domain/nameplates/made-years.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
 import { confidenceNames, madeInWords } from '#domain/nameplates/nameplate-in-words.ts'
 import { agreedPercent, type RuleRecord } from '#domain/nameplates/rule-record.ts'
@@ -18,6 +18,7 @@ export function toNameplate(
     ...printed(plate),
     madeYears: [...madeYearsOf(plate, recordedOn)],
     yearBasis: yearBasisOf(plate, recordedOn),
+    isWellSupported: isWellSupported(plate, recordedOn),
     made: madeInWords(plate, recordedOn),
     recordedOn,
     recordedBy,

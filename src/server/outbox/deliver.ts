@@ -1,10 +1,14 @@
 import type { outbox } from '#db/schema.ts'
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import { tokenWords } from '#domain/operations/letter-rules.ts'
+import { sells } from '#domain/people/letters.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Deps, Queryable } from '../deps.ts'
+import { withFoot } from '../mail-stops/foot.ts'
 import { forgetToken, withToken } from './email-tokens.ts'
+import { giveUpOf } from './insert-email.ts'
 import { type EmailJob, insertEmailJob } from './jobs.ts'
 import { startLinks, whyLinksEnded } from './letter-links.ts'
 import { beginAttempt, endAttempt, lockForSending } from './queries.ts'
@@ -35,17 +39,18 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
   await db.transaction(async (tx) => {
     const email = await lockForSending(tx, job)
     if (!email) return
-    if (email.giveUpAt <= clock()) {
+    const foot = await withFoot(tx, email)
+    const waitsForAddress = 'held' in foot && foot.held === 'no-address'
+    if (email.giveUpAt <= clock() && !waitsForAddress) {
       const words = email.words ?? 'No mail server took it in time.'
       delivery.log.warn(inLog(email), 'a message was given up: its time is over')
       return giveUp(tx, email, gaveUp(email, words))
     }
     const ended = await whyLinksEnded(tx, email, clock())
-    if (ended !== undefined) {
-      await record(tx, 'cancel-message', email)
-      return endAttempt(tx, email.id, { state: 'cancelled', words: ended })
-    }
-    const outcome = await attempt(delivery, tx, email)
+    if (ended !== undefined) return cancel(tx, email, ended)
+    if (waitsForAddress) return waitForAddress(delivery, tx, email)
+    if ('held' in foot) return cancel(tx, email, mailStopMessages.cancelled)
+    const outcome = await attempt(delivery, tx, foot.letter)
     const { kind, words } = outcome
     const now = clock()
     if (kind !== 'taken')
@@ -57,14 +62,30 @@ export async function deliver(delivery: Delivery, job: EmailJob): Promise<void> 
       return endAttempt(tx, email.id, { state: 'sent', words, sentAt: now })
     }
     if (kind === 'refused') return giveUp(tx, email, words)
-    const pauseMs = pauseAfter(email.attempts, delivery.pauses)
-    const nextAttemptAt = new Date(now.getTime() + pauseMs)
-    if (nextAttemptAt >= email.giveUpAt) {
-      return giveUp(tx, email, gaveUp(email, words))
-    }
-    await endAttempt(tx, email.id, { state: 'queued', words, nextAttemptAt })
-    await insertEmailJob(tx, { id: email.id, dueAt: nextAttemptAt.toISOString() }, pauseMs)
+    await tryLater(delivery, tx, email, words)
   })
+}
+
+async function tryLater({ clock, pauses }: Delivery, tx: Queryable, email: LockedEmail, words: string) {
+  const pauseMs = pauseAfter(email.attempts, pauses)
+  const nextAttemptAt = new Date(clock().getTime() + pauseMs)
+  if (nextAttemptAt >= email.giveUpAt) return giveUp(tx, email, gaveUp(email, words))
+  await endAttempt(tx, email.id, { state: 'queued', words, nextAttemptAt, giveUpAt: email.giveUpAt })
+  await insertEmailJob(tx, { id: email.id, dueAt: nextAttemptAt.toISOString() }, pauseMs)
+}
+
+/**
+ * A letter that sells waits for the postal address of the business, however long that takes: no mail server is tried meanwhile, and the time
+ * in which one must take it begins anew.
+ */
+function waitForAddress(delivery: Delivery, tx: Queryable, email: LockedEmail) {
+  const giveUpAt = giveUpOf(email.kind, delivery.clock())
+  return tryLater(delivery, tx, { ...email, giveUpAt }, mailStopMessages.waits)
+}
+
+async function cancel(tx: Queryable, email: LockedEmail, words: string) {
+  await record(tx, 'cancel-message', email)
+  await endAttempt(tx, email.id, { state: 'cancelled', words })
 }
 
 /** Milliseconds to wait after that many attempts. */
@@ -121,7 +142,9 @@ async function attempt({ send, findAttachment }: Delivery, tx: Queryable, kept: 
   return send({ from, replyTo, to, subject, html, text, messageId, date: createdAt, stopLink, attachments })
 }
 
-/** The address of a reminder that stops them, as its text has it. */
+/** Where the reader of a letter that sells stops such letters, as its text has it; the second address is that of earlier releases. */
 function stopLinkIn({ kind, text }: Pick<LockedEmail, 'kind' | 'text'>): string | undefined {
-  return kind === 'proposal-reminder' ? text.match(/^https?:\S+\/no-reminders\?t=\S+$/m)?.[0] : undefined
+  const links = sells(kind) ? text.match(/^https?:\S+\/(?:no-more-email\/\d+|no-reminders)\?t=\S+$/gm) : null
+  // Why the last: it stands in the foot, below what staff wrote.
+  return links?.at(-1)
 }

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { outbox } from '#db/schema.ts'
+import { postalAddressPlace } from '#domain/operations/email.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { openTestOutbox } from '#tests/support/outbox.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
+import { lockBusiness, updateBusiness } from '../business/queries.ts'
 import { deliver, pauseAfter } from './deliver.ts'
 import { insertEmail } from './insert-email.ts'
 import { usualPauses } from './mail-worker.ts'
+import { sendSoonWhatWaited } from './queries.ts'
 
 const { database, db, clock, server, delivery, enqueue, stored, nextJob, calmServer, close } =
   await openTestOutbox()
@@ -78,4 +82,31 @@ test('an e-mail that waited too long for a mail server is not sent', async () =>
   await deliver(delivery, job)
   expect(server.received).toEqual([])
   expect(await stored(job.id)).toMatchObject({ state: 'failed', words: expect.stringContaining('in time') })
+})
+
+test('a letter that sells waits for the postal address of the business, however long, and leaves with it', async () => {
+  const { fields } = await lockBusiness(db)
+  await updateBusiness(db, { ...fields, address: null }, clock.now())
+  const foot = { text: `Ours\n${postalAddressPlace}`, html: `<p>Ours ${postalAddressPlace}</p>` }
+  const { id } = await enqueue({ kind: 'analysis', ...foot })
+  await deliver(delivery, await nextJob(id))
+  const words = mailStopMessages.waits
+  expect([server.received, await stored(id)]).toMatchObject([[], { state: 'queued', words }])
+  const other = await enqueue({ kind: 'visit-set', ...foot })
+  await deliver(delivery, other)
+  expect(await stored(other.id)).toMatchObject({ state: 'sent' })
+  for (const hours of [100, 100]) {
+    clock.pass({ hours })
+    await deliver(delivery, await nextJob(id))
+    expect(await stored(id)).toMatchObject({ state: 'queued', words })
+  }
+  await updateBusiness(db, { ...fields, address: '1 Elm & Oak St' }, clock.now())
+  await sendSoonWhatWaited(db, words, clock.now())
+  expect((await stored(id)).nextAttemptAt).toEqual(clock.now())
+  await deliver(delivery, await nextJob(id))
+  const email = server.received.at(-1)
+  expect([email?.text, email?.html]).toEqual([
+    expect.stringContaining('1 Elm & Oak St'),
+    expect.stringContaining('1 Elm &amp; Oak St'),
+  ])
 })

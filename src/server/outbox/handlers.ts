@@ -10,6 +10,8 @@ import {
   tokenWords,
   whyNotResend,
 } from '#domain/operations/letter-rules.ts'
+import { sells } from '#domain/people/letters.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'
@@ -18,6 +20,7 @@ import type { Queryable } from '../deps.ts'
 import { type Env, isMailSetUp } from '../env.ts'
 import { newPageLink } from '../label-access/page-links.ts'
 import { answerPage } from '../lists/answer-page.ts'
+import { isMailStopped } from '../mail-stops/queries.ts'
 import { findVersionNumber } from '../proposals/file-queries.ts'
 import { renewToken, withToken } from './email-tokens.ts'
 import { giveUpOf, newMessageId } from './insert-email.ts'
@@ -97,6 +100,8 @@ const resend = calls.outbox.resend.handler(async ({ input, context, errors }) =>
     if (problem || email === 'busy') throw errors.NOT_IN_THIS_STATE({ message: problem ?? '' })
     if (await isUnwantedEmail(tx, email.id))
       throw errors.NOT_IN_THIS_STATE({ message: messages.callList.doNotContact })
+    if (sells(email.kind) && !email.isAskedFor && (await isMailStopped(tx, email.to)))
+      throw errors.NOT_IN_THIS_STATE({ message: mailStopMessages.notAgain })
     const ended = opensPage(email.kind) ? undefined : await whyLinksEnded(tx, email, now)
     if (ended !== undefined) throw errors.NOT_IN_THIS_STATE({ message: ended })
     // Why: resending an e-mail does not extend the life of its link.
@@ -147,4 +152,12 @@ const cancel = calls.outbox.cancel.handler(async ({ input, context, errors }) =>
   return true as const
 })
 
-export const outboxHandlers = { list, find, resend, cancel }
+const tryServer = calls.outbox.tryServer.handler(async ({ context: { env }, errors }) => {
+  if (env.SMTP_URL === undefined) throw errors.NOT_SET_UP()
+  // Why only now: most of the time nobody asks, and the library of the mail is large.
+  const { tryMailServer } = await import('../adapters/smtp.ts')
+  const tried = await tryMailServer(env.SMTP_URL)
+  return { words: tried.isReached ? null : tried.words }
+})
+
+export const outboxHandlers = { list, find, resend, cancel, tryServer }

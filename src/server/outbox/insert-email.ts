@@ -21,6 +21,8 @@ export type NewEmail = {
   /** The same for `besideTokenPlace`, beside a token. */
   besideToken?: string
   attachments?: EmailAttachment[]
+  /** Its reader asked for this one. */
+  isAskedFor?: boolean
   customerId?: number
   userId?: number
   requestId?: number

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
+import { readDatabaseAddress } from '#db/driver/database-address.ts'
 import { backupQueue, backupQueueOptions } from '../backups/queue.ts'
 import type { Deps, Queryable } from '../deps.ts'
 import { followTheClock, laterThanAnyPause } from './clock-set-back.ts'
@@ -32,8 +33,12 @@ export async function openJobs(
   timeoutMs = queueTimeoutMs,
 ): Promise<PgBoss> {
   const driverOptions = { query_timeout: timeoutMs, keepAlive: true, maxLifetimeSeconds: longestLifeSeconds }
+  const { href, socketFolder, encryption } = readDatabaseAddress(databaseUrl)
+  const address = new URL(href)
+  if (socketFolder !== undefined) address.searchParams.set('host', socketFolder)
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: address.href,
+    ...(encryption && { ssl: encryption.options }),
     schema: 'jobs',
     max: 2,
     connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),

@@ -40,7 +40,7 @@ const toAccount = (purpose: TokenPurpose, secret: LetterSecret): Handle => ({
     startSingleUseToken(tx, purpose, { token, minutes: minutesOf(kind, secret), now }),
 })
 
-/** How each secret is looked up; without 'No more reminders', which never ends. */
+/** How each secret is looked up; without what stops letters, which never ends. */
 const handles: Record<Exclude<LetterSecret, 'stop'>, Handle> = {
   decide: toProposal,
   read: toProposal,
@@ -79,7 +79,7 @@ async function listKept(tx: Queryable, { id, kind, proposalId }: Waiting, now: D
   ]
   return kept.flatMap(({ carried, token }) => {
     const [secret] = carried?.opens ?? []
-    if (!carried || !token || !secret || secret === 'stop') return []
+    if (!carried || !token || !secret) return []
     const about = { token, kind, proposalId: proposalId ?? 0, now }
     return [{ about, handle: handles[secret], mayBeMissing: carried.mayBeMissing ?? false }]
   })

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '#db/log.ts'
 import { openPool } from '#db/open.ts'
-import { smtpSender } from '../adapters/smtp.ts'
+import { smtpSender, tryMailServer } from '../adapters/smtp.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import type { Deps } from '../deps.ts'
 import { type Delivery, deliver, type Pauses } from './deliver.ts'
@@ -113,4 +113,11 @@ export async function startMailWorker({
       await pool.close()
     },
   }
+}
+
+/** Says in the log at once what would otherwise be seen with the first e-mail. Never throws. */
+export async function sayIfRefused(smtpUrl: string, log: Pick<Deps['log'], 'warn'>): Promise<void> {
+  const tried = await tryMailServer(smtpUrl)
+  if (!tried.isReached)
+    log.warn({ reason: tried.reason }, 'the mail server does not let the product in: e-mails wait')
 }

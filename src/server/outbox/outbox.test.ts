@@ -6,6 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
 import type { SendEmail } from '../adapters/smtp.ts'
@@ -54,6 +55,7 @@ describe('refused', () => {
     ['GET', '/api/Outbox/GetMessageById?id=1'],
     ['POST', '/api/Outbox/ResendMessage'],
     ['POST', '/api/Outbox/CancelMessage'],
+    ['POST', '/api/Outbox/TryMailServer'],
   ] as const
 
   test('to visitors, customers and staff without the role, because it contains password links', async () => {
@@ -256,3 +258,23 @@ async function auditOf(id: number) {
     .orderBy(auditLines.id)
   return lines.filter(({ kind }) => kind === 'message').map(({ action }) => action)
 }
+
+test('the mail server is asked by a press, and says itself why it does not let the product in', async () => {
+  const server = await startMailServer()
+  const tried = () => admin.post('/api/Outbox/TryMailServer', {})
+  const { SMTP_URL } = app.env
+  try {
+    expect(await tried()).toMatchObject({ status: 409, body: { code: 'NOT_SET_UP' } })
+    app.env.SMTP_URL = server.url
+    expect(await tried()).toMatchObject({ status: 200, body: { words: null } })
+    server.behave(() => ({ code: 554, words: 'No service for you' }))
+    expect(await tried()).toMatchObject({
+      status: 200,
+      body: { words: expect.stringContaining('No service for you') },
+    })
+    expect(server.received).toEqual([])
+  } finally {
+    app.env.SMTP_URL = SMTP_URL
+    await server.close()
+  }
+})

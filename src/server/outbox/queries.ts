@@ -48,7 +48,7 @@ export async function lockForSending(tx: Queryable, job: EmailJob) {
 type Ended =
   | { state: 'sent'; words: string; sentAt: Date }
   | { state: 'failed' | 'cancelled'; words: string }
-  | { state: 'queued'; words: string; nextAttemptAt: Date }
+  | { state: 'queued'; words: string; nextAttemptAt: Date; giveUpAt: Date }
 
 /** Records the result of an attempt on a locked e-mail. */
 export async function endAttempt(tx: Queryable, id: number, ended: Ended) {
@@ -76,7 +76,7 @@ export async function cancelEmail(tx: Queryable, id: number, words?: string) {
 }
 
 /** Cancels those of these e-mails that still wait, and says why in the outbox. */
-const cancelQueued = (tx: Queryable, words: string, ...which: readonly SQL[]) =>
+export const cancelQueued = (tx: Queryable, words: string, ...which: readonly SQL[]) =>
   tx
     .update(outbox)
     .set({ state: 'cancelled', words })
@@ -127,6 +127,14 @@ export async function cancelLettersTo(
 const untried = { state: 'queued', attempts: 0, words: null } as const
 
 type Renewed = { nextAttemptAt: Date; giveUpAt: Date }
+
+/** Makes the next attempt of e-mails due that waited for what has come now; within a minute each gets its job. */
+export async function sendSoonWhatWaited(tx: Queryable, words: string, now: Date) {
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(outbox.state, 'queued'), eq(outbox.words, words)))
+}
 
 /** Restarts the attempts of an e-mail. */
 export async function renewEmail(tx: Queryable, id: number, renewed: Renewed) {

@@ -29,8 +29,11 @@ test('staff reads, only an Admin writes', async () => {
 })
 
 test('no tax, no terms and no notice are filled in', async () => {
-  expect(await find()).toMatchObject({ version: 0, taxes: [], terms: null, cancellationNotice: null })
+  expect(await find()).toMatchObject({ version: 0, taxes: [], terms: null })
+  expect((await find()).cancellationNotices).toEqual({ ontario: null, canada: null, us: null })
 })
+
+const tenDays = { ontario: 'Ten days', canada: null, us: null }
 
 describe('is refused at its field', () => {
   test.each([
@@ -40,7 +43,12 @@ describe('is refused at its field', () => {
     ['91 days', { validityDays: 91 }, 'validityDays'],
     ['181 days until installation', { leadDays: 181 }, 'leadDays'],
     ['an unknown time zone', { timeZone: 'Ontario' }, 'timeZone'],
-    ['a contract without terms', { acceptanceMeaning: 'contract', cancellationNotice: 'Ten days' }, 'terms'],
+    ['a contract without terms', { acceptanceMeaning: 'contract', cancellationNotices: tenDays }, 'terms'],
+    [
+      'a contract with the notice of another law',
+      { acceptanceMeaning: 'contract', terms: 'Half now', consumerTexts: 'us', cancellationNotices: tenDays },
+      'cancellationNotices.us',
+    ],
   ])('%s', async (_what, change, path) => {
     const { status, body } = await save({ ...(await find()), ...change })
     expect(status).toBe(400)

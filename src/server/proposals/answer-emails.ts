@@ -137,13 +137,15 @@ function filesOf({ versionId, proposalId: proposal, number }: SentVersion): Emai
   return [file('proposal'), file('acceptance')]
 }
 
-/** What a yes means, and until when it can be taken back. */
+/** What a yes means, with what the version says of the right to cancel. */
 function meaningOf({ meaning }: ProposalSnapshot): string {
-  const { cancel, contract, 'go-ahead': goAhead } = proposalTexts.meaning
-  const notice = Object.entries(cancel).find(([laws]) => laws === meaning.consumerTexts)?.[1]
-  return [meaning.acceptanceMeaning === 'contract' ? contract : goAhead, ...(notice ? [notice] : [])].join(
-    ' ',
-  )
+  const { contract, 'go-ahead': goAhead } = proposalTexts.meaning
+  const said = [
+    meaning.acceptanceMeaning === 'contract' ? contract : goAhead,
+    meaning.cancelSentence,
+    meaning.cancellationNotice,
+  ]
+  return said.filter((text) => text !== null).join(' ')
 }
 
 function factsOf(snapshot: ProposalSnapshot, { optionKey, planId, name, reason }: StoredDecision): Facts {

@@ -6,6 +6,7 @@ import { explainPayment, explainPrice } from '#engine/proposals/explain-money.ts
 import { type ExplainedColumn, explainColumn } from '#engine/proposals/explain-option.ts'
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
 import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { tellingOldPrices } from '../analysis/old-prices.ts'
 import { figuresThatAgree } from './figures-that-agree.ts'
 
 /** What the terms of a plan are, by its id. */
@@ -25,13 +26,20 @@ export function arithmeticOf(
   const input = inputOf(snapshot)
   const computed = proposalFigures(input, assumptions)
   let isWhole = true
+  function asOfSending<Explained extends Parameters<typeof tellingOldPrices>[0][number]>(
+    explanations: readonly Explained[],
+  ) {
+    return tellingOldPrices(explanations, assumptions, snapshot.sentOn)
+  }
   function explain(column: ExplainedColumn) {
     const { shown, agreeing } = figuresThatAgree(snapshot.results, computed, column)
     if (agreeing.length < shown.length) isWhole = false
     const { places, figures } = explainColumn(input, computed, column, assumptions)
     return {
-      places: agreeing.includes('saving') ? places : [],
-      figures: figures.filter(({ key }) => agreeing.includes(key)),
+      places: agreeing.includes('saving')
+        ? places.map(({ place, rows }) => ({ place, rows: asOfSending(rows) }))
+        : [],
+      figures: asOfSending(figures.filter(({ key }) => agreeing.includes(key))),
     }
   }
   const options = snapshot.results.options.map((offered, index): [string, OptionArithmetic] => [

@@ -93,14 +93,6 @@ describe('a decision', () => {
     expect(codeOf(await accept(browser, version))).toEqual([409, 'DECLINED'])
     expect(await revise(version)).toMatchObject({ number: 2 })
   })
-
-  test('reminders are stopped by the link of the letter, and not with a label', async () => {
-    const version = await sent()
-    expect((await (await byLabel()).post(url('StopReminders'), { id: version.id })).status).toBe(404)
-    const browser = await byLink(version)
-    expect((await browser.post(url('StopReminders'), { id: version.id })).body).toBe(true)
-    expect((await page(browser, version)).body.remindersStopped).toBe(true)
-  })
 })
 
 describe('who is faster', () => {

@@ -12,12 +12,11 @@ import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { currentBusiness, findPortalOrigin, findSiteOrigin } from '../business/queries.ts'
 import { newUndoLink, undoPage } from '../contact-wishes/undo-links.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { enqueueEmail, enqueueSelling } from '../emails/enqueue-email.ts'
 import { recordEvent } from './decision-queries.ts'
 import type { SentVersion } from './link-queries.ts'
 import { newLink } from './links.ts'
 import { endLinksElsewhere, insertMailboxOnce } from './mailbox-queries.ts'
-import { stopTokenOf } from './stop-token.ts'
 
 export type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 
@@ -28,7 +27,11 @@ export const referenceOf = ({ proposal, version }: ProposalSnapshot, hash: strin
  * Brings a sent version to the customer: what each option costs, until when, and the link to read and answer it. Where it goes is the mailbox
  * of the version from then on; links to the versions before that went elsewhere end.
  */
-export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, snapshot: ProposalSnapshot) {
+export async function notifyOfProposal(
+  deps: NotifyDeps,
+  version: SentVersion,
+  { snapshot, isAskedFor }: { snapshot: ProposalSnapshot; isAskedFor: boolean },
+) {
   const { customerId, proposalId, versionId, hash } = version
   const email = version.mailbox ?? version.email
   if (email === null || hash === null) return
@@ -45,19 +48,18 @@ export async function notifyOfProposal(deps: NotifyDeps, version: SentVersion, s
     message: snapshot.personalMessage,
     link,
   }
-  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token })
+  await enqueueSelling(deps, said, { to: email, customerId, proposalId, token, isAskedFor })
   await recordEvent(deps.tx, version.versionId, 'sent', deps.now)
 }
 
-/** Reminds a customer of an open version, with the link to it and one to have no more reminders. */
+/** Reminds a customer of an open version, with the link to it. */
 export async function notifyOfReminder(
   deps: NotifyDeps,
   version: SentVersion & { mailbox: string },
   { snapshot, reminder }: { snapshot: ProposalSnapshot; reminder: Reminder },
 ) {
   const { customerId, proposalId, mailbox: email, hash } = version
-  const { link, page, token } = await linkFor(deps, version, { email, scope: 'decide' })
-  const besideToken = await stopTokenOf(deps.tx, proposalId)
+  const { link, token } = await linkFor(deps, version, { email, scope: 'decide' })
   const said = {
     kind: 'proposal-reminder' as const,
     reminder,
@@ -65,9 +67,8 @@ export async function notifyOfReminder(
     facts: pricesOf(snapshot),
     lastDay: lastDayOf(snapshot),
     link,
-    stopLink: `${page}/no-reminders?t=${besideTokenPlace}`,
   }
-  await enqueueEmail(deps, said, { to: email, customerId, proposalId, token, besideToken })
+  await enqueueSelling(deps, said, { to: email, customerId, proposalId, token })
 }
 
 /** Tells whose proposal it is that nobody answered it in time. */
@@ -94,7 +95,7 @@ function lastDayOf({ expiresOn }: ProposalSnapshot): string {
 
 export type Receiver = { email: string; scope: 'decide' | 'read' }
 
-/** A link to a version for one mailbox, without its token, the page that it opens, and the token. */
+/** A link to a version for one mailbox, without its token, and the token. */
 export async function linkFor(
   { tx, env, now }: NotifyDeps,
   version: SentVersion,
@@ -103,8 +104,7 @@ export async function linkFor(
   const { versionId, proposalId, number } = version
   const token = await newLink(tx, { versionId, scope, sentTo: email, now })
   const origin = await findSiteOrigin(tx, env.PUBLIC_URL)
-  const page = `${origin}/proposal/${proposalId}`
-  return { link: `${page}?version=${number}&t=${linkTokenPlace}`, page, token }
+  return { link: `${origin}/proposal/${proposalId}?version=${number}&t=${linkTokenPlace}`, token }
 }
 
 type Undone = { customerId: number; mailbox: string; versionId: number } & (
@@ -152,7 +152,7 @@ export async function enqueueNews(
     to: told,
   }: { news: News; attachments?: EmailAttachment[]; to?: { email: string; userId?: number | undefined } },
 ) {
-  const link = `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/proposal/${proposalId}`
+  const link = `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/proposal-details/${proposalId}`
   const owner = ownerLeftAt === null ? ownerEmail : (await currentBusiness(deps.tx)).email
   const said = { kind: 'proposal-news' as const, ...news, link }
   const { email: to, userId } = told ?? { email: owner, userId: ownerUserId }

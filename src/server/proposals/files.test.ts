@@ -4,6 +4,7 @@ import type { OutboxEmail } from '#contract/outbox.ts'
 import { financingPlans, outbox, proposalFiles, proposalSettings, rebates } from '#db/schema.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { setNotice } from '#tests/support/cancellation-notice.ts'
 import type { Client } from '#tests/support/client.ts'
 import { printTestDocument } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -26,6 +27,7 @@ let homes = 0
 
 beforeAll(async () => {
   app = await startTestApp()
+  await setNotice(app.db)
   salesperson = await app.signIn('salesperson')
   technician = await app.signIn('technician')
 })
@@ -153,9 +155,10 @@ describe('the pages of a version', () => {
     const { id, hash } = await sent()
     await accept(id, hash)
     const elsewhere = { ...firstProposalSettings, timeZone: 'America/Vancouver' }
-    await app.db.insert(proposalSettings).values({ ...elsewhere, version: 1, updatedAt: new Date() })
+    await app.db.update(proposalSettings).set({ ...elsewhere })
     const letter = await textOf(technician, pdfPath(id, '&file=acceptance'))
     await app.db.delete(proposalSettings)
+    await setNotice(app.db)
     const a4 = await textOf(technician, pdfPath(id, '&file=acceptance&paper=a4'))
     expect(letter).toContain('10:00 AM EST')
     expect(wordsOf(a4)).toEqual(wordsOf(letter))
@@ -201,7 +204,7 @@ test('what was accepted goes to both sides, with its pages and the page of the a
   }
   const [copy] = server.received
   expect(copy?.text).toContain('A yes tells us to go ahead.')
-  expect(copy?.text).toContain('10 days to cancel')
+  expect(copy?.text).toContain('You have ten days to cancel')
   expect(copy?.text).toContain('We wrote this down for you. Is it not right?')
   const page = (await pageTexts(copy?.attachments[1]?.content ?? new Uint8Array())).map(inOneLine).join(' ')
   for (const said of [

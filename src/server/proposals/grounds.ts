@@ -31,7 +31,7 @@ export async function findProposalGrounds(
     planRecords.list(db, today),
   ])
   const { name, address, license, servicePhone, officePhone, brand, logoImageName } = business
-  const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice } = settings
+  const { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotices } = settings
   return {
     today,
     timeZone: settings.timeZone,
@@ -50,7 +50,13 @@ export async function findProposalGrounds(
     customerAddress: customer.address,
     assumptions: comparison.assumptions.values,
     assumptionSetId: comparison.assumptions.id,
-    meaning: { acceptanceMeaning, consumerTexts: laws, terms, cancellationNotice },
+    meaning: {
+      acceptanceMeaning,
+      consumerTexts: laws,
+      terms,
+      cancellationNotice: cancellationNotices[laws],
+      cancelSentence: null,
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { callAccess } from '#domain/people/call-access.ts'
+import { setNotice } from '#tests/support/cancellation-notice.ts'
 import {
   accept,
   admin,
@@ -109,8 +110,23 @@ describe('7.13', () => {
       'NOT_IN_PERSON',
       messages.proposals.notInPerson,
     ])
+    expect((await details(version.id)).notInPerson).toBe('NOT_IN_PERSON')
     const said = { how: 'home', decision: { kind: 'accept', ...yes } }
     expect(codeOf(await answer(admin, 'RecordDecision', version, said))).toEqual([409, 'NOT_IN_PERSON'])
     expect((await accept(await byLink(version), version)).status).toBe(200)
+  })
+
+  test('what does not say how to cancel is neither shown nor accepted in person', async () => {
+    await setNotice(app.db, null)
+    const version = await sent()
+    await setNotice(app.db)
+    const handed = { id: version.id, version: 0, number: 1, sendKey: pressKey() }
+    const refused = await admin.post<Refused>(url('PresentProposal'), handed)
+    expect(codeOf(refused)).toEqual([409, 'NO_CANCELLATION_NOTICE'])
+    expect((await details(version.id)).notInPerson).toBe('NO_CANCELLATION_NOTICE')
+    const said = { how: 'home', decision: { kind: 'accept', ...yes } }
+    expect(codeOf(await answer(admin, 'RecordDecision', version, said))).toEqual([409, 'NOT_IN_PERSON'])
+    expect((await accept(await byLink(version), version)).status).toBe(200)
+    expect((await details((await sent()).id)).notInPerson).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
+import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
-import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
+import { whyNotInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
@@ -31,6 +32,10 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
   const { db, env, clock, actor, reply } = context
   const { id, version, number, sendKey } = input
   const now = clock()
+  const refuseUnlawful = (meaning: ProposalSnapshot['meaning'], contactOrigin: string) => {
+    const why = whyNotInPerson(meaning, contactOrigin)
+    if (why !== null) throw errors[why]()
+  }
   const opened = await db.transaction(async (tx) => {
     await lockProposal(tx, id)
     const settings = await findProposalSettings(tx)
@@ -44,10 +49,10 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
       if (row.version !== version)
         throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
       if (!mayFollow(row)) throw errors.CLOSED({ data: { state: row.state } })
-      if (!mayDecideInPerson({ ...settings, ...draft })) throw errors.NOT_IN_PERSON()
       const customer = await readCustomer(tx, row.customerId)
       if (!customer) throw errors.NOT_FOUND()
       const grounds = await findProposalGrounds(tx, customer, draft, now)
+      refuseUnlawful(grounds.meaning, draft.contactOrigin)
       const sealed = await sealDraft(
         tx,
         found,
@@ -63,8 +68,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
     const { state } = after.row
     if (!stateAfter('accept', state)) throw refusal(refusalOfState(state), sent.number)
     const { meaning, contactOrigin } = await findSnapshot(tx, sent.versionId)
-    if (!mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
-      throw errors.NOT_IN_PERSON()
+    refuseUnlawful(meaning, contactOrigin)
     const { versionId } = sent
     const presentedByUserId = staffOf(actor).id
     // Why: of two hand-overs at the same moment the later one must see what the other one left.

@@ -8,6 +8,7 @@ import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
+import { copyLink } from './copy-link.ts'
 import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { present } from './hand-over.ts'
@@ -107,6 +108,7 @@ export const proposalsHandlers = {
   send,
   withdraw,
   endMailbox,
+  copyLink,
   endSharedLink: endSharedByStaff,
   settleDoubt,
   discard,

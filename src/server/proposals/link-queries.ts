@@ -27,7 +27,6 @@ export function listSentVersions(db: Queryable, proposalId: number) {
       mailbox: versionMailboxes.mailbox,
       hadMailbox,
       onLabelPage: proposals.onLabelPage,
-      remindersStoppedAt: proposals.remindersStoppedAt,
       proposalId: proposals.id,
       proposalVersion: proposals.version,
       ownerUserId: proposals.ownerUserId,
@@ -119,8 +118,13 @@ export async function insertLink(db: Queryable, row: typeof proposalLinks.$infer
   await db.insert(proposalLinks).values(row)
 }
 
-export async function touchLink(db: Queryable, id: number, now: Date) {
-  await db.update(proposalLinks).set({ lastUsedAt: now }).where(eq(proposalLinks.id, id))
+/** Notes that a link was used by whoever followed it, or that a person read by it. */
+export async function touchLink(
+  db: Queryable,
+  id: number,
+  used: { lastUsedAt: Date } | { lastReadAt: Date },
+) {
+  await db.update(proposalLinks).set(used).where(eq(proposalLinks.id, id))
 }
 
 export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number]
@@ -135,6 +139,7 @@ export function listLinks(db: Queryable, proposalId: number) {
       mailbox: proposalLinks.sentTo,
       createdAt: proposalLinks.createdAt,
       lastUsedAt: proposalLinks.lastUsedAt,
+      lastReadAt: proposalLinks.lastReadAt,
       endsAt: proposalLinks.endsAt,
       endedAt: proposalLinks.endedAt,
       endedWhy: proposalLinks.endedWhy,

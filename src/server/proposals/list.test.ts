@@ -194,7 +194,7 @@ test('a row names home, owner, options and the newest version', async () => {
     Name: 'Ada Example',
     Status: 'Open',
     'Value ($)': 1000,
-    Ends: '12/22/2026',
+    Ends: '2026-12-22',
   })
 })
 

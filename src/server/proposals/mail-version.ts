@@ -10,12 +10,12 @@ import { updateProposal } from './queries.ts'
 export async function mailVersion(
   context: CallContext & { tx: Queryable; now: Date },
   sent: SentVersion,
-  snapshot: ProposalSnapshot,
+  { snapshot, isAskedFor }: { snapshot: ProposalSnapshot; isAskedFor: boolean },
 ) {
   const { tx, now } = context
   const { proposalId, number, hash, expiresOn, mailbox, email } = sent
-  await notifyOfProposal(context, sent, snapshot)
-  const after = { number, hash, expiresOn, email: mailbox ?? email }
+  await notifyOfProposal(context, sent, { snapshot, isAskedFor })
+  const after = { number, hash, expiresOn, email: mailbox ?? email, ...(isAskedFor && { isAskedFor }) }
   await recordAudit(tx, context, { action: 'send-proposal', subject: ['proposal', proposalId], after })
   return updateProposal(tx, proposalId, {}, now)
 }

@@ -19,7 +19,6 @@ import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
 import { findSnapshot, refusalOfState } from './sent-version.ts'
 import { endShared, share } from './share.ts'
-import { stop } from './stop-reminders.ts'
 
 const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
   if (actor.kind !== 'customer') throw new Error('A call for customers was let through to somebody else')
@@ -76,7 +75,6 @@ export const ownProposalsHandlers = {
   askToSend,
   share,
   endShared,
-  stopReminders: stop,
   giveBack,
   pdf,
 }

@@ -84,7 +84,6 @@ export async function ownPage(
         text: textFor(reading, decision.text, [decision.name, snapshot?.customer.name ?? null]),
         decidedOn: reading.dayOf(decision.at),
       })),
-    remindersStopped: newest.remindersStoppedAt !== null,
     shared: await sharedOf(db, reading),
   }
 }
@@ -99,11 +98,11 @@ async function sharedOf(
   if (sharer === null) return null
   const links = await listSharedLinks(db, id, now)
   if (links.length === 0 && !holderMay(reader, 'share')) return null
-  return links.map(({ id: linkId, createdAt, endsAt, lastUsedAt }) => ({
+  return links.map(({ id: linkId, createdAt, endsAt, lastReadAt }) => ({
     id: linkId,
     madeOn: dayOf(createdAt),
     endsOn: dayOf(endsAt ?? createdAt),
-    lastUsedOn: lastUsedAt && dayOf(lastUsedAt),
+    lastReadOn: lastReadAt && dayOf(lastReadAt),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { proposalLinks, proposalVersions } from '#db/schema.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
@@ -35,6 +35,18 @@ export async function endPassesIn(
       and(inHand, inArray(proposalLinks.tokenHash, hashes), eq(proposalVersions.id, proposalLinks.versionId)),
     )
     .returning({ proposalId: proposalVersions.proposalId })
+}
+
+/** Whether this browser is a device that staff has handed over. */
+export async function isInHand(
+  db: Queryable,
+  request: Pick<FastifyRequest, 'cookies'>,
+  now: Date,
+): Promise<boolean> {
+  const hashes = proposalTokensIn(request).map(hashOfToken)
+  if (hashes.length === 0) return false
+  const held = and(inHand, inArray(proposalLinks.tokenHash, hashes), gt(proposalLinks.endsAt, now))
+  return (await db.$count(proposalLinks, held)) > 0
 }
 
 /** Lets a device that was handed over end soon after its customer has answered. */

@@ -1,6 +1,7 @@
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { linkEnds } from '#domain/people/holders.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
@@ -30,8 +31,8 @@ export function toRow(
     updatedAt,
     firstOpenedAt,
     lastOpenedAt,
+    maybeOpenedAt,
     doubtedAt,
-    remindersStoppedAt: _,
     onLabelPage: _page,
     ...row
   }: StoredRow,
@@ -41,22 +42,38 @@ export function toRow(
     ...row,
     ...(!can.changeProposal(actor, row) && noNextStep),
     state: stateOn(row.state, row.expiresOn, today),
+    mail: row.mail && { ...row.mail, waitsForAddress: row.mail.words === mailStopMessages.waits },
     sentDate: sentAt?.toISOString() ?? null,
     doubtedDate: doubtedAt?.toISOString() ?? null,
     firstOpenedDate: firstOpenedAt?.toISOString() ?? null,
     lastOpenedDate: lastOpenedAt?.toISOString() ?? null,
+    maybeOpenedDate: maybeOpenedAt?.toISOString() ?? null,
     updatedDate: updatedAt.toISOString(),
   }
 }
 
 export function toDetails(
-  { row, versions, offered, decisions, events, letter, paper, links, doubts, today }: FoundProposal,
+  {
+    row,
+    versions,
+    offered,
+    notInPerson,
+    decisions,
+    events,
+    letter,
+    paper,
+    links,
+    doubts,
+    isMailStopped,
+    today,
+  }: FoundProposal,
   actor: Actor,
 ): ProposalDetails {
   return {
     ...toRow(row, { today, actor }),
     ...draftsOf(versions, row.versionId, can.changeProposal(actor, row)),
     ...offered,
+    notInPerson,
     versions: versions.map(({ draft: _draft, sentAt, ...version }) => ({
       ...version,
       sentDate: sentAt?.toISOString() ?? null,
@@ -65,7 +82,7 @@ export function toDetails(
     events: events.map(toEvent),
     cancellationLetter: letter.map(toLetterFile),
     paperLetters: paper.map(toPaperLetter),
-    remindersStopped: row.remindersStoppedAt !== null,
+    isMailStopped,
     onLabelPage: row.onLabelPage,
     links: links.map(toLink),
     doubts: doubts.map(toDoubt),
@@ -80,12 +97,13 @@ function draftsOf(versions: FoundProposal['versions'], newestId: number | null, 
   return { draft: draft?.draft ?? null, sentDraft: sent?.draft ?? null }
 }
 
-/** A link that went out, with what it may today and when it was opened last. */
+/** A link that went out, with what it may today, when it was used last, and when a person read by it last. */
 function toLink({
   id,
   number,
   createdAt,
   lastUsedAt,
+  lastReadAt,
   endsAt,
   endedAt,
   endedWhy,
@@ -100,6 +118,7 @@ function toLink({
     sentDate: createdAt.toISOString(),
     endsDate: endsAt?.toISOString() ?? null,
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
+    lastReadDate: lastReadAt?.toISOString() ?? null,
     ended: endedAt && endedWhy ? { date: endedAt.toISOString(), why: linkEnds[endedWhy] } : null,
   }
 }

@@ -6,6 +6,7 @@ import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { customers, priceEntries, proposalSettings } from '#db/schema.ts'
 import type { StaffClient } from '#tests/support/app.ts'
+import { setNotice } from '#tests/support/cancellation-notice.ts'
 import {
   admin,
   app,
@@ -29,6 +30,7 @@ let id: number
 /** Tom's draft lies 50 % below the book: $92.50 for $185. */
 beforeEach(async () => {
   await app.db.delete(proposalSettings)
+  await setNotice(app.db)
   await setUp({ techniciansMaySend: true })
   tom = await app.signIn('technician')
   sam = await app.signIn('salesperson')

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditLines, emailTokens, outbox, proposalLinks } from '#db/schema.ts'
-import { besideTokenPlace } from '#domain/operations/email.ts'
+import { auditLines, outbox, proposalLinks } from '#db/schema.ts'
+import { stopTokenPlace } from '#domain/operations/email.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -27,11 +27,10 @@ import {
   withToken,
   yes,
 } from '#tests/support/deciding.ts'
-import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
-import { remindOfProposals } from './remind.ts'
-import { stopTokenOf } from './stop-token.ts'
+import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { digestOfMailbox, stopTokenOf } from '../mail-stops/stop-token.ts'
 
 startDeciding()
 
@@ -147,7 +146,6 @@ describe('a link', () => {
       409,
       'ACCEPTED',
     ])
-    expect((await copy.post(url('StopReminders'), { id: version.id })).status).toBe(404)
   })
 
   test('to the version before does not lead to one that was only shown in person', async () => {
@@ -165,7 +163,9 @@ describe('a link', () => {
       newerShownOn: '2026-11-22',
     })
     expect(codeOf(await accept(owner, { ...first, number: 2 }))).toEqual([409, 'SUPERSEDED'])
-    expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain('We showed you a newer version')
+    expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain(
+      `We showed you a newer version on November 22, 2026. ${proposalPageTexts.states.askForNewer}`,
+    )
 
     const ask = (who: Client) => who.post(url('AskToSendProposal'), { id: first.id })
     for (const who of [await byLabel(), app.visitor(), tablet]) expect((await ask(who)).status).toBe(404)
@@ -174,7 +174,9 @@ describe('a link', () => {
     const before = await asked()
     expect([(await ask(owner)).status, (await ask(owner)).status]).toEqual([200, 200])
     expect(await asked()).toBe(before + 1)
-    expect((await owner.get<string>(`/proposal/${first.id}`)).body).toContain('You asked us to send it on')
+    const asking = (await owner.get<string>(`/proposal/${first.id}`)).body
+    expect(asking).toContain('You asked us to send it on')
+    expect(asking).not.toContain(proposalPageTexts.states.askForNewer)
     app.clock.pass({ hours: 24 })
     expect((await ask(owner)).status).toBe(200)
     expect(await asked()).toBe(before + 2)
@@ -199,27 +201,21 @@ describe('a link', () => {
     expect(link?.hasOldHash).toBe(false)
   })
 
-  test('that stops reminders decides nothing, and stands in no letter as it is kept', async () => {
+  test('that stops letters opens and decides nothing, and stands in no letter as it is kept', async () => {
     const version = await sent()
-    app.clock.moveTo(new Date('2026-11-26T15:00:00Z'))
-    await remindOfProposals({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
+    const to = home.email ?? ''
     const [letter] = await app.db
       .select()
       .from(outbox)
-      .where(eq(outbox.to, home.email ?? ''))
+      .where(eq(outbox.to, to))
       .orderBy(desc(outbox.id))
       .limit(1)
-    const token = await stopTokenOf(app.db, version.id)
-    expect(letter?.text).toContain(`/no-reminders?t=${besideTokenPlace}`)
+    const token = await stopTokenOf(app.db, { customerId: home.id, mailbox: digestOfMailbox(to) })
+    expect(letter?.text).toContain(`/no-more-email/${home.id}?t=${stopTokenPlace}`)
     expect(`${letter?.text}${letter?.html}`).not.toContain(token)
-    // What leaves in its place is that token, and not the one that decides.
-    const [brought] = await app.db
-      .select()
-      .from(emailTokens)
-      .where(eq(emailTokens.outboxId, letter?.id ?? 0))
-    expect(brought?.besideToken).toBe(token)
-    expect((await page(withToken(version, brought?.token ?? ''), version)).body.reader).toBe('email-link')
-    expect((await page(withToken(version, token), version)).status).toBe(404)
-    expect((await accept(withToken(version, token), version)).status).toBe(404)
+    for (const part of [token, token.slice(0, 22), token.slice(22)]) {
+      expect((await page(withToken(version, part), version)).status).toBe(404)
+      expect((await accept(withToken(version, part), version)).status).toBe(404)
+    }
   })
 })

@@ -1,15 +1,26 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
-import { customers, proposalDoubts, proposalEvents, proposals, proposalVersions, users } from '#db/schema.ts'
+import {
+  customers,
+  outbox,
+  proposalDoubts,
+  proposalEvents,
+  proposals,
+  proposalVersions,
+  users,
+} from '#db/schema.ts'
+import { whyNotInPerson } from '#domain/proposals/decisions.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
+import { isMailOfVersionStopped } from '../mail-stops/queries.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
 import { listDoubts } from './doubt-queries.ts'
 import { listLetterFiles } from './letter-queries.ts'
 import { listLinks } from './link-queries.ts'
 import { listPaperLetters } from './paper-letter-queries.ts'
+import { findSnapshot } from './sent-version.ts'
 
 const nextUsers = alias(users, 'next_users')
 
@@ -20,12 +31,17 @@ const savingOfYear = sql<ProposalRow['saving']>`(
   order by option ->> 'key' = ${proposalVersions.snapshot} -> 'suggestion' ->> 'key' desc nulls last,
     (option -> 'price' ->> 'totalCents')::bigint limit 1)`
 
-/** When the page of the newest version was opened first or last. */
-const opening = (which: 'min' | 'max') =>
+/** When the page of the newest version was opened first or last, by a person or perhaps by a mail scanner. */
+const opening = (which: 'min' | 'max', kind: 'opened' | 'maybe-opened' = 'opened') =>
   sql<Date | null>`(select ${sql.raw(which)}(${proposalEvents.at}) from ${proposalEvents}
-    where ${proposalEvents.versionId} = ${proposals.newestVersionId} and ${proposalEvents.kind} = 'opened')`.mapWith(
+    where ${proposalEvents.versionId} = ${proposals.newestVersionId} and ${proposalEvents.kind} = ${kind})`.mapWith(
     proposalEvents.at,
   )
+
+/** The newest e-mail with a version. */
+const mailOfVersion = sql<Omit<NonNullable<ProposalRow['mail']>, 'waitsForAddress'> | null>`(
+  select jsonb_build_object('state', ${outbox.state}, 'words', ${outbox.words}) from ${outbox}
+  where ${outbox.proposalId} = ${proposals.id} and ${outbox.kind} = 'proposal' order by ${outbox.id} desc limit 1)`
 
 const rowColumns = {
   id: proposals.id,
@@ -47,16 +63,17 @@ const rowColumns = {
   nextStepOn: proposals.nextStepOn,
   nextStepUserId: proposals.nextStepUserId,
   onLabelPage: proposals.onLabelPage,
-  remindersStoppedAt: proposals.remindersStoppedAt,
   nextStepUser: nextUsers.name,
   optionCount: sql<number>`jsonb_array_length(${proposalVersions.draft} -> 'options')`,
   saving: savingOfYear,
   firstOpenedAt: opening('min'),
   lastOpenedAt: opening('max'),
+  maybeOpenedAt: opening('max', 'maybe-opened'),
   doubtedAt: sql<Date | null>`(select min(${proposalDoubts.doubtedAt}) from ${proposalDoubts}
     where ${proposalDoubts.proposalId} = ${proposals.id} and ${proposalDoubts.settledAt} is null)`.mapWith(
     proposalDoubts.doubtedAt,
   ),
+  mail: mailOfVersion,
   updatedAt: proposals.updatedAt,
 }
 
@@ -101,7 +118,32 @@ export async function findProposal(db: Queryable, id: number, today: string) {
   const links = await listLinks(db, id)
   const doubts = await listDoubts(db, id)
   const offered = await findOffered(db, row.versionId)
-  return { row, versions, offered, decisions, events, letter, paper, links, doubts, today }
+  const notInPerson = await findWhyNotInPerson(db, row)
+  const isMailStopped = await isMailOfVersionStopped(db, row.versionId)
+  return {
+    row,
+    versions,
+    offered,
+    notInPerson,
+    decisions,
+    events,
+    letter,
+    paper,
+    links,
+    doubts,
+    isMailStopped,
+    today,
+  }
+}
+
+/** Why the newest version, if its customer can still accept it, may not be shown or accepted in person. */
+async function findWhyNotInPerson(
+  db: Queryable,
+  { versionId, state }: Pick<ProposalRow, 'versionId' | 'state'>,
+) {
+  if (!stateAfter('accept', state)) return null
+  const { meaning, contactOrigin } = await findSnapshot(db, versionId)
+  return whyNotInPerson(meaning, contactOrigin)
 }
 
 type Offered = { options: ProposalDetails['options']; suggestedKey: ProposalDetails['suggestedKey'] }
@@ -128,16 +170,6 @@ export type FoundProposal = NonNullable<Awaited<ReturnType<typeof findProposal>>
 /** Locks a proposal until the transaction ends; every change of it begins with this. */
 export async function lockProposal(db: Queryable, id: number) {
   await db.select({ id: proposals.id }).from(proposals).where(eq(proposals.id, id)).for('update')
-}
-
-/** Whether this is what stops the reminders. */
-export async function stopReminders(db: Queryable, id: number, now: Date): Promise<boolean> {
-  const stopped = await db
-    .update(proposals)
-    .set({ remindersStoppedAt: now })
-    .where(and(eq(proposals.id, id), isNull(proposals.remindersStoppedAt)))
-    .returning({ id: proposals.id })
-  return stopped.length > 0
 }
 
 type NewProposal = Omit<typeof proposals.$inferInsert, 'id' | 'version'>

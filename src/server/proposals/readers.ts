@@ -1,15 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { calendarDay } from '#domain/days.ts'
 import { holderMay, holderMayMore, type ProposalHolder } from '#domain/people/holders.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import type { Deps, Queryable } from '../deps.ts'
-import { isSignOfPerson } from '../http/sign-of-person.ts'
+import { onlyAsks } from '../http/sign-of-person.ts'
 import { tokenIn } from '../links/token.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
-import { consume } from '../rate-limit.ts'
-import { recordEvent } from './decision-queries.ts'
 import { listSentVersions, type SentVersion, touchLink } from './link-queries.ts'
 import { type Ended, linkToday, maysMore, type Opened, type SentVersions } from './link-today.ts'
 import { linkOf, proposalTokenOf, setProposalCookie } from './links.ts'
@@ -120,20 +117,18 @@ export async function swapLink(
   const token = tokenIn(t)
   const found = token && (await findSent(db, { id, now }))
   const followed = found ? await heldLink(db, token, found, now) : undefined
-  if (token && found && followed && 'opens' in followed) {
+  if (token && found && followed && 'opens' in followed && !onlyAsks(request)) {
     const cookie = proposalTokenOf(request, env, id)
     const held = cookie ? await heldLink(db, cookie, found, now) : undefined
     if (!(held && 'opens' in held && maysMore(held.opens, followed.opens))) {
       setProposalCookie({ reply, env }, id, { token, isInPerson: false })
-      if (isSignOfPerson(request)) {
-        if (followed.opens.linkId !== null) await touchLink(db, followed.opens.linkId, now)
-        const writer = { clock, actor: request.actor, request }
-        await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
-          action: 'open-proposal',
-          subject: ['proposal', id],
-          after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
-        })
-      }
+      if (followed.opens.linkId !== null) await touchLink(db, followed.opens.linkId, { lastUsedAt: now })
+      const writer = { clock, actor: request.actor, request }
+      await recordOncePerMinute(db, writer, `open-proposal:${id}`, {
+        action: 'open-proposal',
+        subject: ['proposal', id],
+        after: { by: followed.opens.reader === 'shared-link' ? 'shared link' : 'link of the e-mail' },
+      })
     }
   }
   const hasEnded = followed !== undefined && 'ended' in followed
@@ -141,20 +136,4 @@ export async function swapLink(
   const isNumber = typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version)
   reply.redirect(`/proposal/${id}${isNumber ? `?version=${version}` : ''}`, 303)
   return true
-}
-
-/** Pages that one reader opens in a while count once. */
-const openedAgain = { burst: 1, pauseSeconds: 10 * 60 }
-
-/** Notes that its customer opened a version: pages that a person asked for are counted, not pixels of an e-mail, and no mail gateway. */
-export async function recordOpened(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  request: FastifyRequest,
-  { id, number, newest, reader }: Pick<OwnProposalPage, 'id' | 'number' | 'newest' | 'reader'>,
-) {
-  if (!isSignOfPerson(request) || !holderMay(reader, 'open') || number !== newest) return
-  const [version] = await listSentVersions(db, id)
-  const now = clock()
-  if (!version || (await consume(db, `proposal-opened:${version.versionId}`, openedAgain, now)) > 0) return
-  await recordEvent(db, version.versionId, 'opened', now)
 }

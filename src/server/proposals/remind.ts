@@ -69,14 +69,13 @@ async function remindOf(
       state,
       sentOn: dayOf(sentAt),
       expiresOn,
-      isStopped: version.remindersStoppedAt !== null,
       wasOpened: events.some(({ kind }) => kind === 'opened' || kind === 'presented'),
       remindedOn: events.flatMap(({ kind, at }) => (kind === 'reminded' ? [dayOf(at)] : [])),
     },
     settings,
   )
   if (reminder === null || mailbox === null) return
-  if (await whyHeld(tx, 'proposal-reminder', { customerId })) return
+  if (await whyHeld(tx, 'proposal-reminder', { customerId, to: mailbox })) return
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.
   if ((await listEndedRebates(tx, snapshot, today)).length > 0) return

@@ -12,17 +12,17 @@ import { findSnapshot, listEndedRebates } from './sent-version.ts'
 import { listOpenVersions } from './withdraw-version.ts'
 
 type Asking = { actor: Actor; settings: ProposalSettings; customerId: number; today: string }
-type Open = { ownerUserId: number; versionId: number }
+type Open = { ownerUserId: number; versionId: number; to: string | null }
 
 /** Why a version that stands may not be e-mailed again as it is; null where it may. Whether there is an address is not looked at. */
 async function whyNotAgain(
   db: Queryable,
   { actor, settings, customerId, today }: Asking,
-  { ownerUserId, versionId }: Open,
+  { ownerUserId, versionId, to }: Open,
 ): Promise<{ whyNot: WhyNotAgain } | { whyNot: null; snapshot: ProposalSnapshot }> {
   if (!can.sendProposal(actor, { ownerUserId }, settings)) return { whyNot: 'not-theirs' }
-  const held = await whyHeld(db, 'proposal', { customerId })
-  if (held) return { whyNot: held === 'denied' ? 'denied' : 'do-not-contact' }
+  const held = await whyHeld(db, 'proposal', { customerId, to: to ?? '' })
+  if (held) return { whyNot: held === 'in-doubt' ? 'denied' : held }
   const snapshot = await findSnapshot(db, versionId)
   if ((await listEndedRebates(db, snapshot, today)).length > 0) return { whyNot: 'rebate-ended' }
   return { whyNot: null, snapshot }
@@ -38,7 +38,7 @@ export async function listOpenProposals(
   const open = await listOpenVersions(db, customerId, today)
   return Promise.all(
     open.map(async ({ id, number, mailbox, ...version }) => {
-      const { whyNot } = await whyNotAgain(db, asking, version)
+      const { whyNot } = await whyNotAgain(db, asking, { ...version, to: null })
       return { id, number, mailbox, whyNot }
     }),
   )
@@ -63,11 +63,15 @@ export async function sendAgain(
   for (const { id, versionId } of await listOpenVersions(tx, customerId, today)) {
     const [sent] = await listSentVersions(tx, id)
     if (!endedIds.has(versionId) || sent?.versionId !== versionId) continue
-    const may = await whyNotAgain(tx, { actor: context.actor, settings, customerId, today }, sent)
+    const may = await whyNotAgain(
+      tx,
+      { actor: context.actor, settings, customerId, today },
+      { ...sent, to: sent.email },
+    )
     const whyNot = may.whyNot ?? (sent.email === null ? 'no-email' : null)
     if (whyNot) outcome.held.push({ id, whyNot })
     else if (may.whyNot === null) {
-      await mailVersion({ ...context, tx, now }, sent, may.snapshot)
+      await mailVersion({ ...context, tx, now }, sent, { ...may, isAskedFor: false })
       outcome.sent.push(id)
     }
   }

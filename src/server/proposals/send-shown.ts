@@ -3,7 +3,7 @@ import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
-import { whyHeld } from '../emails/held-letters.ts'
+import { type Held, whyHeld } from '../emails/held-letters.ts'
 import { listSentVersions } from './link-queries.ts'
 import { mailVersion } from './mail-version.ts'
 import { type FoundProposal, putOnLabelPage } from './queries.ts'
@@ -22,7 +22,7 @@ type Refused =
   | { refused: 'CLOSED'; state: VersionState }
   | { refused: 'NOT_READY'; checks: DraftFinding[] }
   | { refused: 'TOO_MANY_VERSIONS'; retryAfterSeconds: number }
-  | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' }
+  | { refused: 'NOT_FOUND' | 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' | 'MAIL_STOPPED' }
 
 /**
  * E-mails the open version that was shown in person, as it is: with a link like any other. Where its e-mail was written already, it answers
@@ -31,7 +31,7 @@ type Refused =
 export async function sendShown(
   context: CallContext & { tx: Queryable; now: Date },
   { row, versions, events, today }: FoundProposal,
-  { number, onLabelPage }: { number: number; onLabelPage: boolean },
+  { number, onLabelPage, isAskedFor }: { number: number; onLabelPage: boolean; isAskedFor: boolean },
 ): Promise<Shown | Refused> {
   const { tx, now } = context
   const [sent] = await listSentVersions(tx, row.id)
@@ -48,12 +48,19 @@ export async function sendShown(
   const ended = await listEndedRebates(tx, snapshot, today)
   const checks = [...(email === null ? [emailMissing] : []), ...ended.map(findingOfEndedRebate)]
   if (checks.length > 0) return { refused: 'NOT_READY', checks }
-  const held = await whyHeld(tx, 'proposal', sent)
-  if (held) return { refused: held === 'denied' ? 'ADDRESS_DENIED' : 'DO_NOT_CONTACT' }
+  const { customerId } = sent
+  const held = await whyHeld(tx, 'proposal', { customerId, to: mailbox ?? email ?? '', isAskedFor })
+  if (held) return { refused: whyNotSent(held) }
   // Why not again: what was sent before is the same version.
   const wait = wasSent ? 0 : await secondsToWaitForVersion(tx, row.id, now)
   if (wait > 0) return { refused: 'TOO_MANY_VERSIONS', retryAfterSeconds: wait }
   await putOnLabelPage(tx, row.id, onLabelPage)
-  const { version } = await mailVersion(context, sent, snapshot)
+  const { version } = await mailVersion(context, sent, { snapshot, isAskedFor })
   return { version, number, hash, expiresOn, state }
+}
+
+/** The refusal of a proposal that is not to be written to its customer. */
+export function whyNotSent(held: Held): 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' | 'MAIL_STOPPED' {
+  if (held === 'mail-stopped') return 'MAIL_STOPPED'
+  return held === 'denied' ? 'ADDRESS_DENIED' : 'DO_NOT_CONTACT'
 }

@@ -5,6 +5,7 @@ import type { ProposalDetails } from '#contract/proposals.ts'
 import { auditLines, customers, outbox, proposalVersions, rebates } from '#db/schema.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { setNotice } from '#tests/support/cancellation-notice.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { insertProposal, insertRebate } from '#tests/support/price-book.ts'
 import { linkCookie } from '#tests/support/proposals.ts'
@@ -21,6 +22,7 @@ let home: Awaited<ReturnType<typeof insertCustomer>>
 
 beforeAll(async () => {
   app = await startTestApp()
+  await setNotice(app.db)
   admin = await app.signIn('admin')
   salesperson = await app.signIn('salesperson')
   technician = await app.signIn('technician')

@@ -15,14 +15,14 @@ import { toDetails } from './present.ts'
 import { findProposal, lockProposal, putOnLabelPage } from './queries.ts'
 import { refusal } from './refusals.ts'
 import { mayFollow, sealDraft } from './seal.ts'
-import { sendShown } from './send-shown.ts'
+import { sendShown, whyNotSent } from './send-shown.ts'
 import { findSentBy } from './sent-queries.ts'
 import { withdrawVersion } from './withdraw-version.ts'
 
 /** Sends the draft, or what was shown in person: the version, its hash, the end of the one before and the e-mail are one transaction. */
 export const send = calls.proposals.send.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
-  const { id, version, number: shown, sendKey, onLabelPage } = input
+  const { id, version, number: shown, sendKey, onLabelPage, isAskedFor } = input
   const now = clock()
 
   function answerShown(answer: Awaited<ReturnType<typeof sendShown>>) {
@@ -41,7 +41,9 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const found = await findProposal(tx, id, calendarDay(settings.timeZone)(now))
     if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
     if (shown !== null)
-      return answerShown(await sendShown({ ...context, tx, now }, found, { number: shown, onLabelPage }))
+      return answerShown(
+        await sendShown({ ...context, tx, now }, found, { number: shown, onLabelPage, isAskedFor }),
+      )
     const { row, versions } = found
     const already = await findSentBy(tx, id, sendKey)
     if (already) return { ...already, id, version: row.version }
@@ -53,8 +55,9 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
       throw await staleWrite(tx, errors, { current: toDetails(found, actor), changed: ['proposal', id] })
     const customer = await readCustomer(tx, row.customerId)
     if (!customer) throw errors.NOT_FOUND()
-    const held = customer.email !== null && (await whyHeld(tx, 'proposal', { customerId: customer.id }))
-    if (held) throw held === 'denied' ? errors.ADDRESS_DENIED() : errors.DO_NOT_CONTACT()
+    const { id: customerId, email: to } = customer
+    const held = to !== null && (await whyHeld(tx, 'proposal', { customerId, to, isAskedFor }))
+    if (held) throw errors[whyNotSent(held)]()
     const grounds = await findProposalGrounds(tx, customer, draft, now)
     const sealed = await sealDraft(
       tx,
@@ -69,11 +72,11 @@ export const send = calls.proposals.send.handler(async ({ input, context, errors
     const { snapshot, hash, number } = sealed
     const { expiresOn } = snapshot
     const [sent] = await listSentVersions(tx, id)
-    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, snapshot)
+    if (sent) await notifyOfProposal({ ...context, tx, now }, sent, { snapshot, isAskedFor })
     await recordAudit(tx, context, {
       action: 'send-proposal',
       subject: ['proposal', id],
-      after: { number, hash, expiresOn, email: customer.email, onLabelPage },
+      after: { number, hash, expiresOn, email: to, onLabelPage, ...(isAskedFor && { isAskedFor }) },
     })
     return { id, version: sealed.version, number, hash, expiresOn, state: 'open' as const }
   })

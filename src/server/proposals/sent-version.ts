@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { refusedGrounds, refusedStates } from '#contract/proposal-decisions.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { financingPlans, proposalVersions, rebates } from '#db/schema.ts'
-import { mayDecideInPerson } from '#domain/proposals/decisions.ts'
+import { whyNotInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import { planEndOn, rebateEndOn } from '#domain/proposals/rebate-days.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
@@ -111,7 +111,6 @@ export function whyNotAccept(
 ): Refusal | null {
   if (!stateAfter('accept', state) || !snapshot) return refusalOfState(state)
   const { meaning, contactOrigin } = snapshot
-  if (isInPerson && !mayDecideInPerson({ consumerTexts: meaning.consumerTexts, contactOrigin }))
-    return 'NOT_IN_PERSON'
+  if (isInPerson && whyNotInPerson(meaning, contactOrigin) !== null) return 'NOT_IN_PERSON'
   return endedRebates.length > 0 ? 'REBATE_ENDED' : null
 }

@@ -26,6 +26,7 @@ import {
   url,
   withToken,
 } from '#tests/support/deciding.ts'
+import { readPage } from '#tests/support/read-page.ts'
 
 startDeciding({ name: 'Elena Everett', phone: '416-555-0177' })
 
@@ -51,6 +52,29 @@ test('only whoever holds the link to decide shares, and ends what was shared', a
   expect((await endOwn(await byLink(other), other, link?.id)).status).toBe(404)
   expect((await endByStaff(technician, version, link?.id)).status).toBe(404)
   expect((await page(reader, version)).body.reader).toBe('shared-link')
+})
+
+test('whoever may send a proposal copies a link to read it; others cannot', async () => {
+  const version = await sent()
+  const copy = (who: Client, id = version.id) =>
+    who.post<Refused & { link: string; endsOn: string }>(url('CopyLink'), { id })
+  expect((await copy(app.visitor())).status).toBe(401)
+  for (const who of [technician, await handOver(version)]) expect((await copy(who)).status).not.toBe(200)
+  expect((await copy(technician)).status).toBe(404)
+  await startOn(app.clock.now())
+  const { status, body } = await copy(admin)
+  expect(status).toBe(200)
+  const read = withToken(version, tokenIn(body.link))
+  expect((await page(read, version)).body.reader).toBe('shared-link')
+  expect(codeOf(await accept(read, version))).toEqual([409, 'ONLY_READS'])
+  const { links } = await details(version.id)
+  expect(links.find(({ scope }) => scope === 'shared')?.endsDate).not.toBeNull()
+  const lines = await app.db.select().from(auditLines).where(eq(auditLines.action, 'share-proposal'))
+  expect(lines.at(-1)).toMatchObject({ subjectId: String(version.id), after: { endsOn: body.endsOn } })
+  for (let made = 1; made < 10; made++) expect((await copy(admin)).status).toBe(200)
+  expect(codeOf(await copy(admin))).toEqual([409, 'TOO_MANY_SHARED'])
+  await admin.post(url('WithdrawProposal'), { id: version.id, number: 1 })
+  expect(codeOf(await copy(admin))).toEqual([409, 'WITHDRAWN'])
 })
 
 test('a shared link shows no name, phone or e-mail, has no files and answers nothing', async () => {
@@ -140,16 +164,14 @@ test('the portal lists what was shared and when it was opened, and whoever may s
   const { link } = (await share(owner, version)).body
   const reader = app.visitor()
   const listed = async () => (await details(version.id)).links.filter(({ scope }) => scope === 'shared')
-  const follow = (headers: Record<string, string>) =>
-    reader.send({ method: 'GET', url: new URL(link).pathname + new URL(link).search, headers })
-  await follow({})
-  expect(await listed()).toMatchObject([{ lastUsedDate: null }])
-  await follow({ 'sec-fetch-user': '?1' })
+  await reader.get(new URL(link).pathname + new URL(link).search)
+  expect(await listed()).toMatchObject([{ lastReadDate: null }])
+  await readPage(reader, `/proposal/${version.id}`)
   const [shared] = await listed()
   expect(shared).toMatchObject({
     mailbox: home.email,
     ended: null,
-    lastUsedDate: app.clock.now().toISOString(),
+    lastReadDate: app.clock.now().toISOString(),
   })
   expect((await endByStaff(admin, version, shared?.id)).status).toBe(200)
   expect((await endByStaff(admin, version, 999_999)).body.code).toBe('LINK_GONE')

@@ -13,7 +13,7 @@ export function listSharedLinks(db: Queryable, proposalId: number, now: Date) {
       id: proposalLinks.id,
       createdAt: proposalLinks.createdAt,
       endsAt: proposalLinks.endsAt,
-      lastUsedAt: proposalLinks.lastUsedAt,
+      lastReadAt: proposalLinks.lastReadAt,
     })
     .from(proposalLinks)
     .innerJoin(proposalVersions, eq(proposalVersions.id, proposalLinks.versionId))

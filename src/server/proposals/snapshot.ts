@@ -21,7 +21,7 @@ export function snapshotOf(
   const rebateIds = new Set(draft.options.flatMap((option) => option.rebateIds))
   // Why parsed: what is kept and hashed has exactly the named fields.
   const snapshot = ProposalSnapshot.parse({
-    format: 3,
+    format: 4,
     proposal,
     version,
     language: 'en',

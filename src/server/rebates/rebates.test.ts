@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Rebate } from '#contract/rebates.ts'
 import { rebates } from '#db/schema.ts'
-import { calendarDay, dayAfter } from '#domain/days.ts'
+import { dayAfter } from '#domain/days.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { businessToday } from '#tests/support/business-today.ts'
 
 const saveUrl = '/api/Rebate/AddOrUpdateRebate'
 type Refusal = { code: string; data: { problems: { path: string; message: string }[] } }
@@ -15,7 +16,7 @@ let today = ''
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.signIn('admin')
-  today = calendarDay('America/Toronto')(app.clock.now())
+  today = businessToday(app.clock.now())
 })
 afterAll(() => app.close())
 beforeEach(async () => {

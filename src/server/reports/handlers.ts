@@ -1,5 +1,6 @@
 import { can } from '#domain/people/access.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
+import { currentBusiness } from '../business/queries.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { isMailSetUp } from '../env.ts'
@@ -11,28 +12,42 @@ import { reportFileName, toOwnReportRow, toReportRow } from './present.ts'
 import { findReport, isOfPeopleNow, listReports, listReportsOfLabel } from './queries.ts'
 import { recompute as recomputeReport } from './recompute.ts'
 
+const unsent = ({ NOT_FOUND }: Pick<Errors, 'NOT_FOUND'>) => ({
+  NO_EMAIL: NOT_FOUND,
+  DO_NOT_CONTACT: NOT_FOUND,
+  MAIL_STOPPED: NOT_FOUND,
+})
+
 /** Customers report their own home; any other is answered like a missing one. */
 const create = calls.reports.create.handler(async ({ input: { query }, context, errors }) => {
   const { customerId, equipmentTypeName: slot = null, seer } = query
   const made = await makeDownload(context, { customerId, slot, seer })
   if ('reportId' in made) return made
-  throw refusalOf({ ...errors, NO_EMAIL: errors.NOT_FOUND, DO_NOT_CONTACT: errors.NOT_FOUND }, made.refused)
+  throw refusalOf({ ...errors, ...unsent(errors) }, made.refused)
 })
 
 const sendAnalysis = calls.reports.sendAnalysis.handler(({ input: { query }, context, errors }) => {
-  const { equipmentTypeName: slot, ...wanted } = query
-  return send(context, errors, { ...wanted, slot })
+  const { equipmentTypeName: slot, isAskedFor, ...wanted } = query
+  return send(context, errors, { ...wanted, slot, isAskedFor: isAskedFor === 'true' })
 })
 
 const sendSystemAnalysis = calls.reports.sendSystemAnalysis.handler(({ input: { query }, context, errors }) =>
-  send(context, errors, { ...query, slot: null }),
+  send(context, errors, { ...query, slot: null, isAskedFor: query.isAskedFor === 'true' }),
 )
 
 async function send(context: CallContext, errors: Errors, wanted: Parameters<typeof makeAndSend>[1]) {
   const made = await makeAndSend(context, wanted)
   if ('reportId' in made) {
-    const sentTo = context.actor.kind === 'customer' ? maskedEmail(made.sentTo) : made.sentTo
-    return { ...made, sentTo, isMailSetUp: isMailSetUp(context.env) }
+    const isAddressMissing = (await currentBusiness(context.db)).address === null
+    const isSetUp = isMailSetUp(context.env)
+    if (context.actor.kind === 'staff') return { ...made, isMailSetUp: isSetUp, isAddressMissing }
+    // Why one: a customer reads that our e-mail waits for us, not why.
+    return {
+      ...made,
+      sentTo: maskedEmail(made.sentTo),
+      isMailSetUp: isSetUp && !isAddressMissing,
+      isAddressMissing,
+    }
   }
   throw refusalOf(errors, made.refused)
 }
@@ -41,6 +56,7 @@ type Errors = {
   NOT_FOUND: () => Error
   NO_EMAIL: () => Error
   DO_NOT_CONTACT: () => Error
+  MAIL_STOPPED: () => Error
   NOT_COMPARABLE: (options: { message: string }) => Error
   TOO_MANY_ATTEMPTS: (options: { message: string; data: { retryAfterSeconds: number } }) => Error
 }

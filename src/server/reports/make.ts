@@ -9,7 +9,7 @@ import { findEmailTypedByStaff } from '../contact-wishes/queries.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
-import { enqueueEmail } from '../emails/enqueue-email.ts'
+import { enqueueSelling } from '../emails/enqueue-email.ts'
 import { whyHeld } from '../emails/held-letters.ts'
 import { openPageLink } from '../label-access/page-links.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -31,7 +31,7 @@ export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: num
 
 /** Why no report was made; nothing was written. */
 export type ReportRefusal =
-  | { code: 'NOT_FOUND' | 'NO_EMAIL' | 'DO_NOT_CONTACT' }
+  | { code: 'NOT_FOUND' | 'NO_EMAIL' | 'DO_NOT_CONTACT' | 'MAIL_STOPPED' }
   | { code: 'NOT_COMPARABLE'; message: string }
   | { code: 'TOO_MANY_ATTEMPTS'; message: string; retryAfterSeconds: number }
 
@@ -62,6 +62,8 @@ export async function makeDownload(
 type Sending = Wanted & {
   /** Made by the screen for one press; a second call with it gets the first answer. */
   sendKey?: string | undefined
+  /** Staff says that the customer asked for this one; a customer always does. */
+  isAskedFor: boolean
 }
 
 /**
@@ -92,6 +94,7 @@ type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
 async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
   const { db, actor } = context
   const { customerId, slot, seer } = sending
+  const isAskedFor = sending.isAskedFor || actor.kind !== 'staff'
   const customer = await readCustomer(db, customerId)
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
   const sendKey = storedKeyOf(sending)
@@ -104,9 +107,8 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   const typedByStaff = actor.kind === 'staff' ? await findEmailTypedByStaff(db, customerId) : undefined
   const sentTo = typedByStaff ?? customer.email
   if (sentTo === null) return { refused: { code: 'NO_EMAIL' } }
-  // Why asked for: a customer pressed Send.
-  if (await whyHeld(db, kindOf(slot), { customerId, isAskedFor: actor.kind !== 'staff' }))
-    return { refused: { code: 'DO_NOT_CONTACT' } }
+  const held = await whyHeld(db, kindOf(slot), { customerId, to: sentTo, isAskedFor })
+  if (held) return { refused: { code: held === 'mail-stopped' ? 'MAIL_STOPPED' : 'DO_NOT_CONTACT' } }
   const wait = await secondsToWaitForSending(context, customerId)
   if (wait > 0) return tooMany(comparisonTexts.reports.tooManySent, wait)
   if (actor.kind !== 'staff') {
@@ -115,8 +117,8 @@ async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | 
   }
   const report = await takeSnapshot(context, customer, { slot, seer, sentTo })
   if ('problem' in report) return notComparable(report.problem)
-  const reportId = await store(context, { ...report, sendKey })
-  await writeEmail(context, { ...report, id: reportId, sentTo })
+  const reportId = await store(context, { ...report, sendKey }, sending)
+  await writeEmail(context, { ...report, id: reportId, sentTo }, { isAskedFor })
   return { reportId, sentTo, isRepeated: false }
 }
 
@@ -128,13 +130,13 @@ function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | nul
     .digest('base64url')
 }
 
-async function store(context: Transacting, report: NewReport) {
+async function store(context: Transacting, report: NewReport, { isAskedFor = false } = {}) {
   const reportId = await insertReport(context.db, report)
   const { customerId, slot, seer, sentTo } = report
   await recordAudit(context.db, context, {
     action: sentTo ? 'send-report' : 'make-report',
     subject: ['report', reportId],
-    after: { customerId, slot, seer, sentTo },
+    after: { customerId, slot, seer, sentTo, ...(isAskedFor && { isAskedFor }) },
   })
   return reportId
 }
@@ -143,12 +145,16 @@ const kindOf = (slot: EquipmentSlot | null | undefined) => (slot ? 'analysis' : 
 
 type SentReport = NewReport & { id: number; sentTo: string }
 
-async function writeEmail({ db: tx, renderEmail, env, clock }: Transacting, report: SentReport) {
+async function writeEmail(
+  { db: tx, renderEmail, env, clock }: Transacting,
+  report: SentReport,
+  { isAskedFor }: { isAskedFor: boolean },
+) {
   const { id: reportId, slot, customerId, sentTo, madeAt } = report
   const deps = { tx, renderEmail, env, now: clock() }
   const madeOn = await businessDay(tx, madeAt)
   const { link, ...token } = await openPageLink(deps, { customerId, to: sentTo })
-  await enqueueEmail(
+  await enqueueSelling(
     deps,
     {
       kind: kindOf(slot),
@@ -160,6 +166,7 @@ async function writeEmail({ db: tx, renderEmail, env, clock }: Transacting, repo
     {
       to: sentTo,
       customerId,
+      isAskedFor,
       ...token,
       attachments: [{ fileName: reportFileName(slot, madeOn), contentType: 'application/pdf', reportId }],
     },

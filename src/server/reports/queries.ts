@@ -2,15 +2,15 @@ import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { customers, reportFiles, reports } from '#db/schema.ts'
 import type { EmailState } from '#domain/operations/email.ts'
 import type { Paper } from '#domain/operations/paper.ts'
-import type { ReportFormat4 } from '#kept/reports/format-4.ts'
+import type { ReportFormat5 } from '#kept/reports/format-5.ts'
 import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 
-type Kept = keyof ReportFormat4 | 'format'
-export type NewReport = Omit<typeof reports.$inferInsert, Kept> & ReportFormat4
+type Kept = keyof ReportFormat5 | 'format'
+export type NewReport = Omit<typeof reports.$inferInsert, Kept> & ReportFormat5
 /** What is kept is in the newest format, whatever it was stored in. */
-export type StoredReport = Omit<typeof reports.$inferSelect, Kept> & ReportFormat4
+export type StoredReport = Omit<typeof reports.$inferSelect, Kept> & ReportFormat5
 
 function toReport({ format, parts, home, business, ...row }: typeof reports.$inferSelect): StoredReport {
   return { ...row, ...readReport(format, { parts, home, business }) }

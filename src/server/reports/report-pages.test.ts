@@ -3,7 +3,6 @@ import { cellText } from '#comparison/format.ts'
 import { headline } from '#comparison/headline.ts'
 import { headlineFiguresOf } from '#comparison/headline-figures.ts'
 import { businessSettings } from '#db/schema.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
 import { documentInformation, pageImages, pageSizes, pageTexts } from '#tests/support/pdf-pages.ts'
 import { pageStructures, type Structure } from '#tests/support/pdf-structure.ts'
 import { readQrCodes } from '#tests/support/read-codes.ts'
@@ -19,6 +18,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { plainSentence } from '#texts/emphasis.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport } from './queries.ts'
@@ -240,10 +240,10 @@ describe('the pages', () => {
 
   test('state the assumptions of the report, even of one that kept no note', async () => {
     const { id } = await insertComparableHome(app)
-    const changed = { ...ontarioAssumptions, gridGPerKWh: 90, acAgeThreshold: 15, acAgeSeerLoss: 1 }
+    const changed = { ...ontarioOfCases, gridGPerKWh: 90, acAgeThreshold: 15, acAgeSeerLoss: 1 }
     await insertAssumptions(app.db, changed, app.clock.now(), null)
     const reportId = await makeReport(technician, id, 'AC 1')
-    await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+    await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
     const stored = await findReport(app.db, reportId)
     if (!stored) throw new Error('The report was not kept')
     const parts = stored.parts.map(({ analysis: { airConditionerNote: _note, ...analysis }, ...part }) => ({

@@ -5,7 +5,7 @@ import { summaryFigures } from '#comparison/headline-figures.ts'
 import { barAmount } from '#comparison/in-words.ts'
 import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { ReportRow } from '#contract/reports.ts'
-import { auditLines, customers, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
+import { auditLines, customers, equipment, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
 import { calendarDay } from '#domain/days.ts'
 import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
@@ -27,6 +27,7 @@ import {
   sendOnePath,
   sendSystemPath,
 } from '#tests/support/reports.ts'
+import { reportTexts } from '#texts/report.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { drawnAttachment } from '../emails/drawn-attachment.ts'
 import { deliver } from '../outbox/deliver.ts'
@@ -247,12 +248,28 @@ describe('a comparison', () => {
     }
   })
 
-  test('of a thermostat speaks of comfort alone', async () => {
+  test('of a thermostat names the dollars that its advice names, on paper with its age, and no arithmetic', async () => {
     const home = await insertComparableHome(app)
+    await app.db
+      .update(equipment)
+      .set({ installationYear: 2015 })
+      .where(and(eq(equipment.customerId, home.id), eq(equipment.slot, 'Thermostat')))
     await technician.post(sendOnePath(home.id, 'Thermostat'))
-    const { subject, text } = await arrived()
+    const { subject, text, attachments } = await arrived()
     expect(subject).toContain('Your thermostat: what a new one would change')
     expect(text).toContain('Comfort and home (Social Benefits)')
+    expect(text).toMatch(/A smart one may cut heating by (about )?\$\d+ a year/)
+    for (const untrue of [reportTexts.comfortOnly, 'how we worked out']) expect(text).not.toContain(untrue)
+    const [first = ''] = await pageTexts(attachments[0]?.content ?? new Uint8Array())
+    expect(inOneLine(first)).toContain('2015, 11 years old')
+    expect(first).not.toContain(reportTexts.comfortOnly)
+  })
+
+  test('of a humidifier speaks of comfort alone', async () => {
+    const home = await insertComparableHome(app, { equipment: { Humidifier: {} } })
+    await technician.post(sendOnePath(home.id, 'Humidifier'))
+    const { text } = await arrived()
+    expect(text).toContain(reportTexts.comfortOnly)
     expect(text).not.toMatch(/\$\d/)
   })
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Recomputed } from '#contract/reports.ts'
 import { auditLines, businessSettings, idealSystems, reportFiles, reports } from '#db/schema.ts'
-import { engineVersion, ontarioAssumptions } from '#engine/assumptions.ts'
+import { engineVersion } from '#engine/assumptions.ts'
 import {
   analysisOf,
   app,
@@ -12,6 +12,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
 import { findReport } from './queries.ts'
 import { recompute } from './recompute.ts'
@@ -70,12 +71,12 @@ describe('the snapshot', () => {
     const admin = await app.signIn('admin')
     const { id } = await insertComparableHome(app)
     const reportId = await makeReport(technician, id)
-    await insertAssumptions(app.db, { ...ontarioAssumptions, gridGPerKWh: 100 }, app.clock.now(), null)
+    await insertAssumptions(app.db, { ...ontarioOfCases, gridGPerKWh: 100 }, app.clock.now(), null)
     await app.db.delete(idealSystems)
     const { body } = await admin.get<Recomputed>(`/api/Customer/RecomputeReport?reportId=${reportId}`)
     expect(body).toMatchObject({ isSame: true, isSameEngine: true, differences: [] })
     expect(body.figures).toBeGreaterThan(60)
-    await insertAssumptions(app.db, ontarioAssumptions, app.clock.now(), null)
+    await insertAssumptions(app.db, ontarioOfCases, app.clock.now(), null)
   })
 
   test('of another engine or with other figures lists each difference', async () => {

@@ -1,6 +1,7 @@
 import { problemsAt } from '#contract/errors.ts'
 import { RequestFilter } from '#contract/list-filters.ts'
-import { type Actor, can } from '#domain/people/access.ts'
+import { messages } from '#domain/messages.ts'
+import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
@@ -30,7 +31,11 @@ const send = calls.requests.send.handler(async ({ input, context, errors }) => {
     case 'BAD_REQUEST':
       throw errors.BAD_REQUEST(problemsAt(refused.problems))
     case 'PAGE_OPEN_FOR_LONG':
-      throw errors.PAGE_OPEN_FOR_LONG({ data: { stamp: refused.formToken } })
+      throw errors.PAGE_OPEN_FOR_LONG({
+        // Why: only a page sends a stamp, and no page was open.
+        ...(input.stamp === '' && { message: messages.requests.withoutStamp }),
+        data: { stamp: refused.formToken },
+      })
     case 'TOO_MANY_REQUESTS':
       throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds: refused.retryAfterSeconds } })
     default:
@@ -46,7 +51,7 @@ const list = calls.requests.list.handler(async ({ input, context: { db, actor, c
 /** Another home is answered like a missing one. */
 const listOwn = calls.requests.listOwn.handler(async ({ input: { customerId }, context, errors }) => {
   if (!can.seeHome(context.actor, customerId)) throw errors.NOT_FOUND()
-  return listOwnRequests(context.db, customerId)
+  return listOwnRequests(context.db, customerId, context.clock())
 })
 
 type Readable = Parameters<typeof can.readRequest>[1] & { customerId: number | null }
@@ -97,7 +102,7 @@ const countOpen = calls.requests.countOpen.handler(({ context: { db, actor } }) 
 const countViews = calls.requests.countViews.handler(({ context: { db, actor, clock } }) =>
   Promise.all(
     requestViews
-      .filter(({ view }) => view !== 'mine' || can.readAllRequests(actor))
+      .filter(({ view }) => view !== 'mine' || !startsWithOwnDay(actor))
       .map(async ({ view }) => {
         const filter = withinReach(RequestFilter.parse({ view }), actor, clock())
         const { total, totalIsCapped } = await requestList.count(db, filter)

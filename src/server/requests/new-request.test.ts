@@ -27,7 +27,10 @@ describe('asking for service is refused', () => {
     for (const client of [app.visitor(), await openHome(home)]) {
       const theirs = await send(client, { customerId: other.id })
       const nobodys = await send(client, { customerId: 2_000_000_000 })
-      expect(theirs).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(theirs).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: messages.notOpenHere },
+      })
       expect(theirs.body).toEqual(nobodys.body)
     }
     expect(await send(app.visitor(), { customerId: home.id })).toMatchObject({ status: 404 })
@@ -96,6 +99,15 @@ describe('asking for service is refused', () => {
     const { status, body } = await send(client, {}, forge(await readFormToken(client)))
     expect([status, body.code]).toEqual([422, 'PAGE_OPEN_FOR_LONG'])
     expect(await count()).toBe(before)
+  })
+
+  test('as the specification lists it, without a stamp: with words that are true and a stamp to send it with', async () => {
+    const client = app.visitor()
+    await readFormToken(client)
+    const { body } = await send(client, {}, '')
+    expect(body.message).toBe(messages.requests.withoutStamp)
+    app.clock.pass({ seconds: 3 })
+    expect((await send(client, {}, body.data.stamp)).status).toBe(200)
   })
 
   test('from a page that was open for more than a day, with a new form token that is accepted', async () => {

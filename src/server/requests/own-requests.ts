@@ -1,11 +1,17 @@
 import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import type { OwnRequest } from '#contract/requests.ts'
-import { customers, requestSteps, requests, users } from '#db/schema.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
+import { customers, requestImages, requestSteps, requests, users } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { maskedForLabel } from '#domain/people/masks.ts'
 import { firstNameOf } from '#domain/people/names.ts'
+import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
+import { fill } from '#texts/fill.ts'
+import { ownRequestTexts } from '#texts/own-request.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
+import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 
 /** The most requests listed. */
 const most = 20
@@ -26,6 +32,13 @@ const selectOfCustomer = prepared((db) =>
       visitTo: requests.visitTo,
       completedAt: requests.completedAt,
       updatedAt: requests.updatedAt,
+      name: requests.name,
+      words: requests.words,
+      isUrgent: requests.isUrgent,
+      preferredDays: requests.preferredDays,
+      preferredTimes: requests.preferredTimes,
+      photoCount: sql<number>`(select count(*)::int from ${requestImages} where ${requestImages.requestId} = ${requests.id})`,
+      timeZone: timeZoneOfBusiness,
     })
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
@@ -41,8 +54,9 @@ const selectOfCustomer = prepared((db) =>
 )
 
 /** The requests of the people who live in a home now, newest first, for its customer: staff by first name only. */
-export async function listOwnRequests(db: Queryable, customerId: number): Promise<OwnRequest[]> {
+export async function listOwnRequests(db: Queryable, customerId: number, now: Date): Promise<OwnRequest[]> {
   const rows = await selectOfCustomer(db, { customerId })
+  const today = daysOfBusiness(rows[0]?.timeZone)(now)
   return rows.map((row) => ({
     requestId: row.requestId,
     requestedDate: row.requestedAt.toISOString(),
@@ -54,8 +68,27 @@ export async function listOwnRequests(db: Queryable, customerId: number): Promis
     visitDay: row.visitDay,
     visitFrom: row.visitFrom,
     visitTo: row.visitTo,
+    isVisitPast: row.visitDay !== null && row.visitDay < today,
+    sent: sentInWords(row),
     completedDate: row.status === 'completed' ? (row.completedAt ?? row.updatedAt).toISOString() : null,
   }))
+}
+
+type Sent = Pick<
+  typeof requests.$inferSelect,
+  'name' | 'words' | 'isUrgent' | 'preferredDays' | 'preferredTimes'
+> & { photoCount: number }
+
+/** What the customer sent, in the words of the form, without what a stranger with the label could use. */
+function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes, photoCount }: Sent): string[] {
+  const lines: string[] = []
+  if (isUrgent) lines.push(serviceRequestTexts.urgentBox)
+  if (words) lines.push(fill(ownRequestTexts.words, { words: maskedForLabel(words, [name]) }))
+  if (preferredDays.length + preferredTimes.length > 0)
+    lines.push(fill(ownRequestTexts.preference, { when: preferenceInWords(preferredDays, preferredTimes) }))
+  if (photoCount === 1) lines.push(ownRequestTexts.onePhoto)
+  if (photoCount > 1) lines.push(fill(ownRequestTexts.photos, { count: photoCount }))
+  return lines
 }
 
 /** The visit of a request and whose home it is for. */

@@ -141,7 +141,7 @@ describe('an accepted request', () => {
       equipmentKind: 'air-conditioner',
     })
     await technician.post('/api/Request/RequestCompleted', { requestId: done.id })
-    const own = await listOwnRequests(app.db, home.id)
+    const own = await listOwnRequests(app.db, home.id, app.clock.now())
     expect(own.map(({ status }) => status)).toEqual(['completed', 'assigned', 'pending'])
     expect(own[0]).toEqual({
       requestId: done.id,
@@ -154,7 +154,9 @@ describe('an accepted request', () => {
       visitDay: null,
       visitFrom: null,
       visitTo: null,
+      isVisitPast: false,
       completedDate: app.clock.now().toISOString(),
+      sent: [],
     })
     expect(own[2]).toMatchObject({ assignedTo: null })
     expect(JSON.stringify(own)).not.toContain(technician.user.name)
@@ -165,6 +167,31 @@ describe('an accepted request', () => {
     expect((await (await openHome(other)).get(ownPath)).status).toBe(404)
     expect(await (await openHome(home)).get(ownPath)).toMatchObject({ status: 200, body: own })
   })
+})
+
+test('the customer reads what was sent, without what a stranger with the label could use, and which visits have passed', async () => {
+  const home = await insertCustomer(app.db)
+  await insertRequest(app.db, {
+    customerId: home.id,
+    name: 'Ada Lee',
+    words: 'Ask for Ada, the door opens with 4711. Call 416-555-0177.',
+    isUrgent: true,
+    preferredTimes: ['morning'],
+    status: 'assigned',
+    assignedUserId: technician.user.id,
+    visitDay: '2026-03-04',
+  })
+  const read = async (now: string) => (await listOwnRequests(app.db, home.id, new Date(now)))[0]
+  const inTime = await read('2026-03-04T20:00:00Z')
+  expect([inTime?.isVisitPast, inTime?.sent]).toEqual([
+    false,
+    [
+      'No heat or no cooling',
+      'You wrote: “Ask for A•••, the door opens with •••. Call the number ending in 0177.”',
+      'You asked for: Any day, in the morning',
+    ],
+  ])
+  expect((await read('2026-03-05T20:00:00Z'))?.isVisitPast).toBe(true)
 })
 
 describe('photos from people without an account', () => {

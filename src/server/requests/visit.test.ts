@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HistoryStep, OwnRequest, RequestRow } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
+import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -13,7 +13,9 @@ import { emptyOldEmails } from '../outbox/queries.ts'
 import { remindOfProposals } from '../proposals/remind.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
+import { tellOfOldPrices } from '../settings/old-prices.ts'
 import type { ScheduledJob } from './jobs.ts'
+import { watching } from './watch.ts'
 
 export function emptyingOldEmails({ db }: Pick<BackupDeps, 'db'>): ScheduledJob {
   return {
@@ -64,6 +66,11 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
         await sweepImages(deps, now)
       },
     },
+    {
+      name: 'tell-of-old-prices',
+      cron: '45 3 * * *',
+      run: (now) => tellOfOldPrices(deps.db, now),
+    },
     rankingOfAllHomes(deps),
     {
       name: 'remind-of-proposals',
@@ -76,5 +83,6 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
       cron: '*/10 * * * *',
       run: (now) => tellOfWaitingWishes(deps, now),
     },
+    watching(deps),
   ]
 }

@@ -3,7 +3,8 @@ import { createTestClock } from '#tests/support/clock.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { openJobs } from '../outbox/jobs.ts'
-import { jobQueue, jobRetries, openScheduledJobs, type ScheduledJob, scheduleTimeZone } from './jobs.ts'
+import { jobQueue, jobRetries, openScheduledJobs, type ScheduledJob } from './jobs.ts'
+import { moveScheduleTo } from './time-zone.ts'
 
 const database = await createTestDatabase()
 const clock = createTestClock()
@@ -18,6 +19,7 @@ afterAll(() => database.close())
 async function openInstance(job: ScheduledJob, onFailure?: (name: string, error: unknown) => void) {
   const boss = await openJobs(database.url, quietLog)
   const scheduled = await openScheduledJobs(boss, [job], quietLog, {
+    timeZone: 'America/Toronto',
     clock: clock.now,
     pollSeconds: 0.5,
     ...(onFailure && { onFailure }),
@@ -40,8 +42,10 @@ test('a job is planned once for all instances, in the business’s time zone, an
   const boss = await openInstance(job)
   await openInstance(job)
   expect(await boss.getSchedules(jobQueue('sweep'))).toMatchObject([
-    { cron: '15 3 * * *', timezone: scheduleTimeZone, options: { missed: 'once' } },
+    { cron: '15 3 * * *', timezone: 'America/Toronto', options: { missed: 'once' } },
   ])
+  await moveScheduleTo(database.db, 'America/Los_Angeles')
+  expect(await boss.getSchedules(jobQueue('sweep'))).toMatchObject([{ timezone: 'America/Los_Angeles' }])
   await boss.send(jobQueue('sweep'))
   await expect.poll(() => stateOf('sweep')).toBe('completed 0')
   expect(ran).toEqual([clock.now()])

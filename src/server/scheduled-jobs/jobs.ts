@@ -2,18 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Deps } from '../deps.ts'
 
-/** A job that one of the instances runs each night. `cron` is in `scheduleTimeZone`, minute first. */
+/** A job that one of the instances runs each night. `cron` is in the time zone of the business, minute first. */
 export type ScheduledJob = { name: string; cron: string; run: (now: Date) => Promise<void> }
 
 type ScheduleOptions = {
+  timeZone: string
   clock: () => Date
   /** Called once when the last attempt of a job has failed. */
   onFailure?: (name: string, error: unknown) => Promise<void> | void
   pollSeconds?: number
 }
-
-/** The time zone of the homes. */
-export const scheduleTimeZone = 'America/New_York'
 
 /** Attempts after the first one, and the pause before the first of them, doubled before each further one. */
 export const jobRetries = { limit: 3, delaySeconds: 10 * 60 }
@@ -40,7 +38,7 @@ export async function openScheduledJobs(
   boss: PgBoss,
   jobs: readonly ScheduledJob[],
   log: Pick<Deps['log'], 'error'>,
-  { clock, onFailure, pollSeconds = 10 }: ScheduleOptions,
+  { timeZone, clock, onFailure, pollSeconds = 10 }: ScheduleOptions,
 ) {
   async function runOnce({ name, run }: ScheduledJob, attempt: { retryCount: number; retryLimit: number }) {
     try {
@@ -71,7 +69,7 @@ export async function openScheduledJobs(
       heartbeatSeconds,
       deleteAfterSeconds: keptSeconds,
     })
-    await boss.schedule(queue, job.cron, null, { tz: scheduleTimeZone, missed: 'once' })
+    await boss.schedule(queue, job.cron, null, { tz: timeZone, missed: 'once' })
     const options = { includeMetadata: true, pollingIntervalSeconds: pollSeconds } as const
     await boss.work(queue, options, async ([attempt]) => {
       if (attempt) await runOnce(job, attempt)

@@ -23,7 +23,9 @@ export async function notifyAdminsOfFailure(
   await db.transaction(async (tx) => {
     const failedSince = await noteFailure(tx, job, now)
     if (!failedSince) return
-    const { title, advice } = scheduledJobInWords(job)
+    // Why: it would wait, too.
+    if (job === 'mail-waits') return
+    const { title, advice, isNow } = scheduledJobInWords(job)
     const origin = await findPortalOrigin(tx, env.PUBLIC_URL)
     const admins = await tx
       .select({ id: users.id, email: users.email })
@@ -39,7 +41,8 @@ export async function notifyAdminsOfFailure(
           reason: errorMessage(failure).slice(0, longestReason),
           failedSince: failedSince.toISOString(),
           advice,
-          link: `${origin}${job === 'backup' ? '/portal/backups' : '/portal/dashboard'}`,
+          isNow,
+          link: `${origin}${job.startsWith('backup') ? '/portal/backups' : '/portal/dashboard'}`,
         },
         { to: email, userId: id },
       )

@@ -9,10 +9,11 @@ import { openHere } from '../console/open-here.ts'
 import { type Command, runCommand } from '../console/run-command.ts'
 import type { Database } from '../deps.ts'
 import { readEnv } from '../env.ts'
+import { toCall } from '../packaged.ts'
 import { forgetProofs } from './pending-proofs.ts'
 import { removeSecondFactor } from './queries.ts'
 
-const usage = 'Say whose: npm run second-factor -- --remove person@example.com'
+const usage = `Say whose: ${toCall('second-factor')} --remove person@example.com`
 
 /** `npm run second-factor -- --remove <address>`: exit code 0 if it was removed, 1 if nothing was changed. docs/decisions/083 */
 await runCommand(remove, (error) =>

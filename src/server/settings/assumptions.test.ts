@@ -1,12 +1,18 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { groundsInWords } from '#comparison/in-words.ts'
+import type { AlertPage } from '#contract/alerts.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionSets, auditLines } from '#db/schema.ts'
 import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { timeInWords } from '#engine/source-in-words.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { businessToday } from '#tests/support/business-today.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
+import { tellOfOldPrices } from './old-prices.ts'
 
 const readUrl = '/api/Settings/Assumptions'
 const saveUrl = '/api/Settings/SaveAssumptions'
@@ -20,6 +26,7 @@ let admin: StaffClient
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.signIn('admin')
+  await insertIdealSystem(app.db)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -30,6 +37,7 @@ beforeEach(async () => {
 const read = async () => (await admin.get<AssumptionsInForce>(readUrl)).body
 const save = async (changes: object, basedOnId?: number) =>
   admin.post<{ id: number }>(saveUrl, { basedOnId: basedOnId ?? (await read()).id, changes })
+const today = () => businessToday(app.clock.now())
 const valueInForce = async (path: string) =>
   (await read()).assumptions.find((entry) => entry.path === path)?.value
 
@@ -57,7 +65,7 @@ test('each has a meaning, source, range and default', async () => {
     unit: '$/m³',
     source: expect.stringContaining('Enbridge'),
     sourceAddress: expect.stringContaining('energyshop'),
-    range: [0.1, 0.8],
+    range: [0.05, 1.5],
     isEditable: true,
     value: 0.28,
     default: 0.28,
@@ -74,7 +82,10 @@ test('a change makes a new set that names who and what, and audits only what cha
   expect(now.history[0]).toMatchObject({
     id: saved.body.id,
     changedBy: admin.user.name,
-    changes: [{ path: 'gasPricePerUnit', label: 'Gas price', unit: '$/m³', before: 0.28, after: 0.31 }],
+    changes: [
+      { path: 'gasPricePerUnit', label: 'Gas price', unit: '$/m³', before: 0.28, after: 0.31 },
+      { path: 'priceDays.gasPricePerUnit', before: '', after: today() },
+    ],
   })
   expect(now.assumptions.find((entry) => entry.path === 'gasPricePerUnit')).toMatchObject({
     value: 0.31,
@@ -85,13 +96,64 @@ test('a change makes a new set that names who and what, and audits only what cha
     action: 'change-assumptions',
     actorId: admin.user.id,
     subjectId: String(saved.body.id),
-    before: { gasPricePerUnit: 0.28 },
-    after: { gasPricePerUnit: 0.31 },
+    before: { gasPricePerUnit: 0.28, 'priceDays.gasPricePerUnit': '' },
+    after: { gasPricePerUnit: 0.31, 'priceDays.gasPricePerUnit': today() },
+  })
+})
+
+describe('the day of a price', () => {
+  const gas = async () => {
+    const { assumptions, toRenew } = await read()
+    const source = assumptions.find(({ path }) => path === 'gasPricePerUnit')?.source
+    return { source, asked: toRenew.find(({ path }) => path === 'gasPricePerUnit') }
+  }
+  const toldOnPage = async (id: number) => {
+    const { body } = await admin.get<Analysis>(`/api/Customer/GetAnalysis?id=${id}&equipmentType=Furnace%201`)
+    return groundsInWords([body])
+  }
+
+  test('is that of its source, then the one that is typed; what is old is asked for, said to customers after a year, and told under the bell', async () => {
+    const { id } = await insertCustomer(app.db, {
+      monthlyGasUsage: 100,
+      equipment: { 'Furnace 1': { installationYear: 2004, afuePercent: 80 } },
+    })
+    expect(await gas()).toMatchObject({
+      source: expect.stringContaining('as of July 2024'),
+      asked: { asOf: 'July 2024' },
+    })
+    expect(await toldOnPage(id)).toMatch(/Gas price: [^:]*as of July 2024[^:]*This is more than a year old\./)
+    const bell = async () => {
+      await tellOfOldPrices(app.db, app.clock.now())
+      return (await admin.get<AlertPage>('/api/Alert/GetAlerts')).body.rows
+        .filter(({ kind }) => kind === 'price-to-renew')
+        .map(({ text }) => text)
+    }
+    expect(await bell()).toContain('Look up the gas price again')
+    expect(await bell()).toHaveLength(new Set(await bell()).size)
+
+    const lastMonth = new Date(app.clock.now().getTime() - 30 * 86_400_000).toISOString().slice(0, 10)
+    await save({ gasPricePerUnit: 0.31, 'priceDays.gasPricePerUnit': lastMonth })
+    expect(await gas()).toEqual({
+      source: `Entered by this business, as of ${timeInWords(lastMonth)}`,
+      asked: undefined,
+    })
+    expect(await toldOnPage(id)).toMatch(
+      /Gas price: \$0\.31 per m³\. Entered by this business, as of [^.]*\. Elec/,
+    )
+    expect(await bell()).not.toContain('Look up the gas price again')
+  })
+
+  test('is today where nobody typed one, and goes when the price is reset', async () => {
+    await save({ gasPricePerUnit: 0.31 })
+    expect(await valueInForce('priceDays.gasPricePerUnit')).toBe(today())
+    await save({ gasPricePerUnit: 0.28 })
+    expect(await valueInForce('priceDays.gasPricePerUnit')).toBe('')
+    await save({ 'priceDays.gasPricePerUnit': today() })
+    expect(await gas()).toMatchObject({ source: `Entered by this business, as of ${timeInWords(today())}` })
   })
 })
 
 test('the next comparison uses the new set and names it', async () => {
-  await insertIdealSystem(app.db)
   const { id } = await insertCustomer(app.db, {
     billingTypeId: 1,
     monthlyGasUsage: 100,
@@ -135,7 +197,7 @@ test('the thresholds of a verdict are part of the set; a change moves the next v
 })
 
 test('a set of a release without thresholds counts as one with the defaults', async () => {
-  const { verdict: _none, ownership: _nor, ...earlier } = ontarioAssumptions
+  const { verdict: _none, ownership: _nor, priceDays: _either, ...earlier } = ontarioAssumptions
   await app.db.insert(assumptionSets).values({ values: earlier, effectiveFrom: app.clock.now() })
   expect(await valueInForce('verdict.window.furnace.0')).toBe(15)
   expect((await read()).history[0]?.changes).toEqual([])
@@ -162,7 +224,7 @@ test('a save based on an older set is refused with the one in force', async () =
   })
   expect(late.status).toBe(409)
   expect(late.body.data.current).toEqual(await read())
-  expect(await valueInForce('electricityPrice')).toBe(0.11)
+  expect(await valueInForce('electricityPrice')).toBe(ontarioAssumptions.electricityPrice)
 })
 
 test('of many simultaneous saves one takes effect', async () => {
@@ -197,13 +259,21 @@ test.each([
 })
 
 test.each([
-  ['a price of nothing', 'electricityPrice', 0, 'Electricity price must be a number from 0.03 to 0.6 $/kWh.'],
+  ['a price of nothing', 'electricityPrice', 0, 'Electricity price must be a number from 0.02 to 0.9 $/kWh.'],
   [
     'a grid that no country has',
     'gridGPerKWh',
     1500,
-    'CO2e from generating electricity must be a number from 25 to 130 g/kWh.',
+    'CO2e from generating electricity must be a number from 0 to 1000 g/kWh.',
   ],
+  ['a day to come', 'priceDays.gasPricePerUnit', '2099-01-01', 'This day is still to come.'],
+  [
+    'a day that no calendar has',
+    'priceDays.gasPricePerUnit',
+    '2026-02-30',
+    'Enter a day, such as 2026-11-28.',
+  ],
+  ['a number for a day', 'priceDays.gridGPerKWh', 20261128, 'Enter a day, such as 2026-11-28.'],
   [
     'a usual furnace below all that were sold',
     'afueByVintage.3.1',
@@ -272,7 +342,7 @@ describe('the region', () => {
     expect((await read()).regions).toMatchObject([{ ownValues: 1 }, { ownValues: 3 }])
     await changeTo('ON')
     expect(await valueInForce('gasPricePerUnit')).toBe(0.31)
-    expect(await valueInForce('electricityPrice')).toBe(0.11)
+    expect(await valueInForce('electricityPrice')).toBe(ontarioAssumptions.electricityPrice)
     await changeTo('US')
     expect(await valueInForce('electricityPrice')).toBe(0.32)
     expect(await valueInForce('weatherPlace')).toBe('Boston, Massachusetts')
@@ -311,7 +381,7 @@ describe('the region', () => {
       body: {
         data: {
           problems: [
-            { path: 'gasPricePerUnit', message: 'Gas price must be a number from 0.5 to 5 $/therm.' },
+            { path: 'gasPricePerUnit', message: 'Gas price must be a number from 0.4 to 8 $/therm.' },
           ],
         },
       },

@@ -1,18 +1,21 @@
 import type { Assumption, AssumptionSetRow, AssumptionsInForce, RegionChoice } from '#contract/settings.ts'
 import { groupOfAssumption } from '#domain/operations/assumption-groups.ts'
 import { catalogueOf } from '#engine/assumption-catalogue.ts'
-import { sourceInWords } from '#engine/assumption-sources.ts'
 import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
+import { pricesToRenew } from '#engine/price-age.ts'
 import { type Region, regionIds, regions } from '#engine/regions.ts'
+import { sourceInWords, timeInWords } from '#engine/source-in-words.ts'
+import { sourceOfValue } from '#engine/source-of-value.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
 import { findLatestOfRegion, listAssumptionSets } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 
 /** The number of sets in the history. */
 const longestHistory = 50
 
 /** The set in force for Admins: each value with its meaning, and the history of changes. */
-export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce> {
+export async function readAssumptions(db: Queryable, now: Date): Promise<AssumptionsInForce> {
   const sets = await listAssumptionSets(db, longestHistory + 1)
   const [inForce] = sets
   if (!inForce) throw new Error('No set of assumptions is stored')
@@ -22,6 +25,7 @@ export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce
     region: inForce.values.region,
     regions: await Promise.all(regionIds.map((region) => describeRegion(db, region))),
     assumptions: describeValues(inForce.values),
+    toRenew: describeOld(inForce.values, await businessDay(db, now)),
     history: sets.slice(0, longestHistory).map((set, index) => ({
       id: set.id,
       effectiveFrom: set.effectiveFrom.toISOString(),
@@ -34,18 +38,29 @@ export async function readAssumptions(db: Queryable): Promise<AssumptionsInForce
 function describeValues(values: Assumptions): Assumption[] {
   const leaves = assumptionLeaves(values)
   const defaults = assumptionLeaves(defaultAssumptions[values.region])
-  return catalogueOf(values.region).map(({ path, label, unit, source, range, adminEditable }) => ({
+  return catalogueOf(values.region).map(({ path, label, unit, range, adminEditable }) => ({
     path,
     group: groupOfAssumption(path),
     label,
     unit,
-    source: sourceInWords(source),
-    sourceAddress: source.address,
+    ...describeSource(values, path),
     range: range && [...range],
     isEditable: adminEditable,
     value: valueAt(leaves, path),
     default: valueAt(defaults, path),
   }))
+}
+
+function describeSource(values: Assumptions, path: string) {
+  const source = sourceOfValue(values, path)
+  return { source: sourceInWords(source), sourceAddress: source.address }
+}
+
+function describeOld(values: Assumptions, today: string): AssumptionsInForce['toRenew'] {
+  return pricesToRenew(values, today).map((path) => {
+    const { asOf } = sourceOfValue(values, path)
+    return { path, asOf: asOf === null ? null : timeInWords(asOf) }
+  })
 }
 
 async function describeRegion(db: Queryable, region: Region): Promise<RegionChoice> {
@@ -56,7 +71,9 @@ async function describeRegion(db: Queryable, region: Region): Promise<RegionChoi
     region,
     name: regions[region].name,
     lastChangedAt: latest?.effectiveFrom.toISOString() ?? null,
-    ownValues: own ? [...given].filter(([path, value]) => own.get(path) !== value).length : 0,
+    ownValues: own
+      ? [...given].filter(([path, value]) => !path.startsWith('priceDays.') && own.get(path) !== value).length
+      : 0,
   }
 }
 

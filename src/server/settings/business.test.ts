@@ -52,6 +52,12 @@ test('visitors get what everybody may know, but neither origin nor sender', asyn
   expect(body).toEqual({ ...demoBusiness, name: 'Oak Heating' })
 })
 
+test('labels have one of four sizes', async () => {
+  expect((await save({ labelSize: '25x54' })).status).toBe(200)
+  expect((await read()).labelSize).toBe('25x54')
+  expect((await save({ labelSize: '30x30' })).status).toBe(400)
+})
+
 test('all staff read a change, and the audit has only what changed', async () => {
   const before = await read()
   const { status, body } = await save({ name: ' Oak Heating ', address: '', servicePhone: '+1 416 555 0177' })
@@ -234,6 +240,8 @@ test('the environment supplies the initial values, once', async () => {
       license: null,
       siteOrigin: null,
       originInUse: named.env.PUBLIC_URL,
+      earlierOrigins: [],
+      labelSize: 'as-specified',
       untrustedProxy: null,
       timeZone: 'America/Toronto',
       senderName: 'Oak',
@@ -243,5 +251,21 @@ test('the environment supplies the initial values, once', async () => {
     })
   } finally {
     await named.close()
+  }
+})
+
+test('in production the sample’s telephone is nobody’s who has a name', async () => {
+  const { NODE_ENV } = app.env
+  app.env.NODE_ENV = 'production'
+  try {
+    const named = { name: 'Oak Heating', servicePhone: '416-555-0177' }
+    const { status, body } = await admin.post<Refused>(saveUrl, { ...(await read()), ...named })
+    expect([status, body.data.problems]).toEqual([
+      400,
+      [{ path: 'officePhone', message: "This is the sample's number. Enter yours." }],
+    ])
+    expect((await save({ ...named, officePhone: '416-555-0177' })).status).toBe(200)
+  } finally {
+    app.env.NODE_ENV = NODE_ENV
   }
 })

@@ -1,15 +1,25 @@
 import type { BusinessSettings } from '#contract/business.ts'
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { isDemoBusiness, samplePhonesOf } from '#domain/operations/business.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
-import { originForCustomers } from '#domain/operations/public-address.ts'
+import { earlierOriginsAfter, originForCustomers } from '#domain/operations/public-address.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { type BusinessFields, currentBusiness, lockBusiness, updateBusiness } from '../business/queries.ts'
+import {
+  type BusinessFields,
+  countPrintedLabels,
+  currentBusiness,
+  keepEarlierOrigin,
+  lockBusiness,
+  updateBusiness,
+} from '../business/queries.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { untrustedProxyOf } from '../http/caller-address.ts'
 import { publishImage } from '../images/queries.ts'
+import { sendSoonWhatWaited } from '../outbox/queries.ts'
 import { businessTimeZone } from '../proposal-settings/queries.ts'
 
 type Stored = Awaited<ReturnType<typeof currentBusiness>>
@@ -34,8 +44,8 @@ async function readSettings(db: Queryable, asking: Asking): Promise<BusinessSett
 
 /** Changes the business's details; everybody may then see its logo and its photo. */
 export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, context, errors }) => {
-  const { db, clock } = context
-  const { version: seen, ...after } = input
+  const { db, clock, env } = context
+  const { version: seen, ...fields } = input
   return db.transaction(async (tx) => {
     const { version, fields: before } = await lockBusiness(tx)
     if (version !== seen)
@@ -43,15 +53,29 @@ export const saveBusiness = calls.settings.saveBusiness.handler(async ({ input, 
         current: await readSettings(tx, context),
         changed: ['business', null],
       })
+    const origins = {
+      was: originForCustomers({ siteOrigin: before.siteOrigin, publicUrl: env.PUBLIC_URL }),
+      is: originForCustomers({ siteOrigin: fields.siteOrigin, publicUrl: env.PUBLIC_URL }),
+    }
+    const after = { ...fields, earlierOrigins: earlierOriginsAfter(fields.earlierOrigins, origins) }
     if (Object.keys(changedFields(before, after).after ?? {}).length === 0) return { version }
 
+    const [invented] =
+      context.env.NODE_ENV === 'production' && !isDemoBusiness(after) ? samplePhonesOf(after) : []
+    if (invented) throw errors.BAD_REQUEST(problemAt(invented, messages.business.samplePhone))
     const missing = await publishFace(tx, after)
     if (missing) throw errors.BAD_REQUEST(problemAt(missing, messages.image.missing))
     const next = await updateBusiness(tx, after, clock())
+    await keepEarlierOrigin(tx, env.PUBLIC_URL)
+    if (before.address === null) await sendSoonWhatWaited(tx, mailStopMessages.waits, clock())
     await recordAudit(tx, context, { action: 'change-business', subject: ['business', null], before, after })
     return { version: next }
   })
 })
+
+export const printedLabels = calls.settings.printedLabels.handler(async ({ context }) => ({
+  count: await countPrintedLabels(context.db),
+}))
 
 /** Makes logo and photo public; returns the field whose image is not there. */
 async function publishFace(tx: Queryable, { logoImageName, heroImageName }: BusinessFields) {

@@ -13,17 +13,22 @@ import { recordAudit } from '../audit/record.ts'
 import { type StaleErrors, staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { businessDay } from '../proposal-settings/queries.ts'
 import { readAssumptions } from './assumptions.ts'
-import { business, saveBusiness } from './business.ts'
+import { business, printedLabels, saveBusiness } from './business.ts'
+import { followedSet } from './follow-release.ts'
+import { forgetRenewedPrices } from './old-prices.ts'
 import { saveSecurity, security } from './security.ts'
 
-const assumptions = calls.settings.assumptions.handler(({ context: { db } }) => readAssumptions(db))
+const assumptions = calls.settings.assumptions.handler(({ context: { db, clock } }) =>
+  readAssumptions(db, clock()),
+)
 
 const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    const inForce = await findInForceAsSeen(tx, input.basedOnId, errors)
-    const outcome = changeAssumptions(inForce.values, input.changes)
+    const inForce = await findInForceAsSeen({ tx, now: clock() }, input.basedOnId, errors)
+    const outcome = changeAssumptions(inForce.values, input.changes, await businessDay(tx, clock()))
     if ('problems' in outcome) {
       const problems = Object.entries(outcome.problems).map(([path, message]) => ({ path, message }))
       throw errors.BAD_REQUEST({ data: { problems } })
@@ -39,17 +44,22 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
       before,
       after,
     })
+    await forgetRenewedPrices(tx, clock())
     return { id }
   })
 })
 
 /** The set in force, locked until the transaction ends; refused if it is not the one that the caller saw. */
-async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleErrors<AssumptionsInForce>) {
+async function findInForceAsSeen(
+  { tx, now }: { tx: Queryable; now: Date },
+  seenId: number,
+  errors: StaleErrors<AssumptionsInForce>,
+) {
   await lockAssumptions(tx)
   const inForce = await findAssumptionsInForce(tx)
   if (inForce.id !== seenId)
     throw await staleWrite(tx, errors, {
-      current: await readAssumptions(tx),
+      current: await readAssumptions(tx, now),
       changed: ['assumption-set', inForce.id],
     })
   return inForce
@@ -59,12 +69,12 @@ async function findInForceAsSeen(tx: Queryable, seenId: number, errors: StaleErr
 const changeRegion = calls.settings.changeRegion.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   return db.transaction(async (tx) => {
-    const inForce = await findInForceAsSeen(tx, input.basedOnId, errors)
+    const inForce = await findInForceAsSeen({ tx, now: clock() }, input.basedOnId, errors)
     const { region } = inForce.values
     if (region === input.region) return { id: inForce.id }
 
     const latest = await findLatestOfRegion(tx, input.region)
-    const values = latest?.values ?? defaultAssumptions[input.region]
+    const values = (await followedSet(tx, input.region)) ?? latest?.values ?? defaultAssumptions[input.region]
     const id = await insertAssumptions(tx, values, clock(), staffOf(actor).id)
     await recordAudit(tx, context, {
       action: 'change-region',
@@ -72,6 +82,7 @@ const changeRegion = calls.settings.changeRegion.handler(async ({ input, context
       before: { region: regions[region].name },
       after: { region: regions[input.region].name },
     })
+    await forgetRenewedPrices(tx, clock())
     return { id }
   })
 })
@@ -79,6 +90,7 @@ const changeRegion = calls.settings.changeRegion.handler(async ({ input, context
 export const settingsHandlers = {
   business,
   saveBusiness,
+  printedLabels,
   assumptions,
   saveAssumptions,
   changeRegion,

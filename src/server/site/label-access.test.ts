@@ -126,7 +126,7 @@ describe('with the code', () => {
       .select()
       .from(auditLines)
       .where(eq(auditLines.subjectId, String(home.id)))
-    expect(line).toMatchObject({ action: 'open-profile', actorKind: 'customer', actorId: home.id })
+    expect(line).toMatchObject({ action: 'use-label', actorKind: 'customer', actorId: home.id })
   })
 
   test('as people type it, in the form that needs no script', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LabelAccessPage } from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { recordAudit } from '../audit/record.ts'
-import { isSignOfPerson } from '../http/sign-of-person.ts'
+import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
+import { isSignOfPerson, onlyAsks } from '../http/sign-of-person.ts'
 import { setPageLinkCookie } from '../label-access/label-cookie.ts'
 import { endOfPageLink, findPageLink, isProvenMailbox, touchPageLink } from '../label-access/page-links.ts'
 import type { EndedLink } from '../label-access/recognise-customer.ts'
@@ -60,16 +60,14 @@ export async function openByLink(
       open: { customerId: open.access.customerId, address: open.access.address },
       leadsTo,
     })
-  if (isSignOfPerson(request)) {
-    await touchPageLink(db, link.id, now)
-    const actor = { kind: 'customer', customerId } as const
-    const entry = {
-      action: 'open-page',
-      subject: ['customer', customerId],
-      after: { page: leadsTo },
-    } as const
-    await recordAudit(db, { actor, request }, entry)
-  }
+  if (onlyAsks(request)) return leave()
+  const writer = { clock, actor: { kind: 'customer', customerId } as const, request }
+  await recordOncePerMinute(db, writer, `open-page:${link.id}`, {
+    action: 'open-page',
+    subject: ['customer', customerId],
+    after: { page: leadsTo },
+  })
+  if (isSignOfPerson(request)) await touchPageLink(db, link.id, now)
   setPageLinkCookie(reply, token, { env })
   return leave()
 }

@@ -9,6 +9,7 @@ import type { Client } from '#tests/support/client.ts'
 import { change } from '#tests/support/contacts.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { readPage } from '#tests/support/read-page.ts'
 import {
   app,
   insertComparableHome,
@@ -165,12 +166,13 @@ describe('a letter to the known mailbox', () => {
         entries: entries.filter(({ subjectId }) => subjectId === String(home.id)).length,
       }
     }
-    await app.app.inject({ method: 'HEAD', url: path })
+    const head = await app.app.inject({ method: 'HEAD', url: path })
+    expect(head.headers['set-cookie']).toBeUndefined()
     const gateway = app.visitor()
     await read(gateway, path)
     expect(await isOpen(gateway)).toBe(true)
-    expect(await cameIn()).toEqual({ isUsed: false, entries: 0 })
-    await app.visitor().send({ method: 'GET', url: path, headers: followed })
+    expect(await cameIn()).toEqual({ isUsed: false, entries: 1 })
+    await readPage(gateway, `/customer-profile/${home.id}`)
     expect(await cameIn()).toEqual({ isUsed: true, entries: 1 })
   })
 

@@ -86,7 +86,7 @@ describe('the link of a stranger’s label, followed while the own home is open'
     const lines = await app.db
       .select()
       .from(auditLines)
-      .where(and(eq(auditLines.action, 'open-profile'), eq(auditLines.subjectId, String(strangers.id))))
+      .where(and(eq(auditLines.action, 'use-label'), eq(auditLines.subjectId, String(strangers.id))))
     expect(lines).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('no question is asked', () => {
 describe('forms on the page of a home', () => {
   test('name the street that they are for', async () => {
     const body = (await ownPage()).replaceAll('<!-- -->', '')
-    expect(body).toContain('These are the details of 12 Elm Street, Columbus.')
+    expect(body).toContain('Check what we have of 12 Elm Street, Columbus.')
     expect(body).toContain('For your home at 12 Elm Street, Columbus.')
   })
 

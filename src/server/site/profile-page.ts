@@ -1,8 +1,10 @@
 import type { SitePageOf } from '#contract/site.ts'
 import { assumedFields } from '#domain/homes/assumed-fields.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
-import { homeProblems } from '#domain/homes/home-record.ts'
+import { homeProblems, questionsByControl } from '#domain/homes/home-record.ts'
+import { yearQuestions } from '#domain/homes/year-questions.ts'
 import { howMadeIsKnown } from '#domain/nameplates/how-made.ts'
+import { disputingYears } from '#domain/nameplates/plate-against-record.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { comparedPieces } from '../analysis/compared-pieces.ts'
@@ -34,7 +36,7 @@ export async function profilePage(
     listWishes(db, customerId),
     finding,
     requestForm(deps, { customerId, address }, { asked, today: finding.then(({ asOf }) => asOf.today) }),
-    listOwnRequests(db, customerId),
+    listOwnRequests(db, customerId, now),
     findProposalToRead(db, customerId, now),
     listReportsOfLabel(db, customerId),
     findSentToHome(db, customerId, now),
@@ -52,14 +54,21 @@ export async function profilePage(
     }),
     howMade: Object.fromEntries(
       customer.nameplates.flatMap((plate) => {
-        const known = howMadeIsKnown(plate, plate.recordedOn)
-        return known ? [[plate.equipmentTypeName, known]] : []
+        const slot = plate.equipmentTypeName
+        const entry = customer.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
+        const counts = !entry?.installationYear || disputingYears(plate, entry).length > 0
+        const known = counts && howMadeIsKnown(plate, plate.recordedOn)
+        return known ? [[slot, known]] : []
       }),
     ),
     refusedFacts: null,
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),
+    plates: customer.nameplates.flatMap(({ equipmentTypeName, madeYears, isWellSupported }) =>
+      madeYears.length > 0 ? [{ equipmentTypeName, madeYears, isWellSupported }] : [],
+    ),
+    yearQuestions: questionsByControl(yearQuestions(customer.equipmentDetails, customer.nameplates)),
     thisYear,
     assumed: assumedFields(grounds.assumptions.values),
     form,

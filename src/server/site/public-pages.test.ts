@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessSettings } from '#db/schema.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
 import { analysisCases } from '#tests/support/analysis-cases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { scanTexts } from '#texts/scan.ts'
 import { policyOfFile } from '../http/headers.ts'
 import { exampleFurnace, workedExample } from './worked-example.ts'
@@ -146,20 +146,20 @@ describe('the worked example', () => {
   test('is the first engine case, with its result', () => {
     const first = analysisCases.find(({ id }) => id === 'F01')
     expect(first?.input).toEqual(exampleFurnace)
-    const example = workedExample(ontarioAssumptions)
+    const example = workedExample(ontarioOfCases)
     expect(example?.comparison.economicTotal).toMatchObject({ actualValue: 628.35, proposedValue: 477.02 })
     expect(example?.comparison.annualSaving).toBe(first?.expected.annualSaving)
     expect(example?.comparison.annualCo2eSavingKg).toBe(first?.expected.annualCO2eSavingKg)
   })
 
   test('follows the assumptions in force, and is left out if the engine refuses them', async () => {
-    expect(workedExample(usAssumptions)?.prices).toEqual({
-      gas: usAssumptions.gasPricePerUnit,
+    expect(workedExample(usOfCases)?.prices).toEqual({
+      gas: usOfCases.gasPricePerUnit,
       gasUnit: 'therm',
-      electricityPerKwh: usAssumptions.electricityPrice,
+      electricityPerKwh: usOfCases.electricityPrice,
     })
-    expect(workedExample({ ...ontarioAssumptions, afueMin: 90 })).toBeNull()
-    expect(workedExample(ontarioAssumptions, 480)?.gasBillPerMonth).toBe(60)
+    expect(workedExample({ ...ontarioOfCases, afueMin: 90 })).toBeNull()
+    expect(workedExample(ontarioOfCases, 480)?.gasBillPerMonth).toBe(60)
     const { body } = await app.visitor().get<string>('/')
     expect(body).toContain('<strong>$628</strong>')
     expect(body).toContain('<strong>$477</strong>')

@@ -61,7 +61,7 @@ export async function loadSite(): Promise<SiteRenderer | undefined> {
   const script = fileOf('browser.tsx')
   const style = fileOf('style.css')
   const textOf = (source: string) => readFile(join(siteFiles, fileOf(source)), 'utf8')
-  const watcher = await textOf('reload-when-left.ts')
+  const watcher = (await textOf('reload-when-left.ts')) + (await textOf('tell-when-read.ts'))
   const loader = await textOf('hydrate-when-touched.ts')
   return siteRenderer(site, (kind) => {
     const source = site.pageSources[kind]

@@ -282,7 +282,10 @@ describe('with a label that has no home yet', () => {
     for (const [name, value] of Object.entries(typed)) fields.set(name, value)
     const taken = await sendForm(client, fields)
     expect(taken.status).toBe(200)
-    expect((await app.db.select().from(customers).where(eq(customers.id, label.id)))[0]).toEqual(before)
+    expect((await app.db.select().from(customers).where(eq(customers.id, label.id)))[0]).toEqual({
+      ...before,
+      labelWasOpened: true,
+    })
 
     const admin = await app.signIn('admin')
     const list = () => admin.post<{ rows: RequestRow[] }>('/api/Request/GetRequestsByFilters', {})

@@ -5,6 +5,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { saveFacts } from '../customers/save-facts.ts'
 import { addPage } from '../http/page-routes.ts'
+import { noteRefusal } from '../monitoring/refusals.ts'
 import { profilePage } from './profile-page.ts'
 import { sendPage } from './send-page.ts'
 
@@ -26,6 +27,7 @@ export function serveFacts(app: FastifyInstance, deps: AppDeps) {
     const outcome = await saveFacts({ ...deps, actor, request, reply }, customerId, sent)
     if (outcome === 'saved' || outcome === 'gone') return reply.redirect(page, 303)
     if ('refused' in outcome) {
+      noteRefusal(request, { code: 'BAD_REQUEST' })
       reply.status(400)
       return refuse(outcome.refused)
     }

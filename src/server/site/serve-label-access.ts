@@ -6,9 +6,12 @@ import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { addPage } from '../http/page-routes.ts'
+import { isSignOfPerson, onlyAsks } from '../http/sign-of-person.ts'
 import { setLabelCookie } from '../label-access/label-cookie.ts'
 import { findLabelAccess, type LabelAccess } from '../label-access/queries.ts'
+import { recordLabelRead } from '../label-access/record-label-read.ts'
 import { hasCode, unlockWithCode } from '../label-access/unlock-with-code.ts'
+import { noteRefusal } from '../monitoring/refusals.ts'
 import { sharedSecret } from '../shared-secret.ts'
 import { type AccessDestination, openByLink, pathOf, showEndedLink } from './open-by-link.ts'
 import { sendPage } from './send-page.ts'
@@ -16,8 +19,8 @@ import { sendPage } from './send-page.ts'
 /** Characters that a number or a code takes with spaces and hyphens. */
 const longestTypedCode = 20
 
-/** How a page was opened, for the audit trail, which never holds the code. */
-type Opened = { labelId: number; by: 'link of the label' | 'typed code'; page: AccessDestination }
+/** How a code was used, for the audit trail, which never holds the code. */
+type Used = { labelId: number; by: 'link of the label' | 'typed code'; page: AccessDestination }
 
 type MakePage = (access: LabelAccess, request: FastifyRequest) => Promise<SitePage>
 
@@ -26,13 +29,13 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
   const { db, env, clock } = deps
   const secret = await sharedSecret(db, 'label-cookie')
 
-  /** Lets this browser in for 30 days, and audits it. */
-  async function letIn(request: FastifyRequest, reply: FastifyReply, access: LabelAccess, from: Opened) {
+  /** Lets this browser in for 30 days, and audits that the code was used; whether a person reads the page is another fact. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply, access: LabelAccess, from: Used) {
     const actor = { kind: 'customer', customerId: access.customerId } as const
     await recordAudit(
       db,
       { actor, request },
-      { action: 'open-profile', subject: ['customer', access.customerId], after: from },
+      { action: 'use-label', subject: ['customer', access.customerId], after: from },
     )
     setLabelCookie(reply, access, { secret, now: clock(), env })
   }
@@ -62,6 +65,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       Partial<Pick<LabelAccessPage, 'byEmail' | 'typedCode'>>,
     waitSeconds = 0,
   ) {
+    noteRefusal(request, { code: page.problem })
     if (page.problem === 'incomplete') reply.status(400)
     if (page.problem === 'wrong-code') reply.status(403)
     if (page.problem === 'too-many-codes') reply.status(429).header('retry-after', waitSeconds)
@@ -85,7 +89,10 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       if (typeof k !== 'string') {
         const ended = endedIn(request)
         if (ended?.customerId === labelId) return showEndedLink(deps, request, reply, ended)
-        if (held?.state === 'open') return sendPage(deps, request, reply, makePage(held.access, request))
+        if (held?.state === 'open') {
+          if (isSignOfPerson(request)) await recordLabelRead(deps, request)
+          return sendPage(deps, request, reply, makePage(held.access, request))
+        }
         const problem = held ? 'opened-long-ago' : null
         const byEmail = held?.access.email ? 'offered' : 'not-offered'
         return refuse(request, reply, { typedId, problem, leadsTo, byEmail })
@@ -110,7 +117,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       const from = { labelId, by: 'link of the label', page: leadsTo } as const
       const opened = Promise.all([
         makePage(opening.access, request),
-        letIn(request, reply, opening.access, from),
+        onlyAsks(request) || letIn(request, reply, opening.access, from),
       ])
       return sendPage(
         deps,
@@ -152,6 +159,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     if ('problem' in opening)
       return refuse(request, reply, { ...typed, problem: opening.problem }, opening.waitSeconds)
     await letIn(request, reply, opening.access, { labelId, by: 'typed code', page: leadsTo })
+    await recordLabelRead(deps, request, opening.access.customerId)
     return reply.redirect(`${pathOf[leadsTo]}/${labelId}`, 303)
   })
 

@@ -1,18 +1,16 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { holderMay } from '#domain/people/holders.ts'
 import { codeFieldId, stateId } from '#domain/proposals/page-places.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { readMultipartAsText } from '../http/bodies.ts'
 import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
-import { tokenIn } from '../links/token.ts'
-import { findEnded, recordOpened, swapLink } from '../proposals/readers.ts'
-import { stopRemindersByLink } from '../proposals/stop-reminders.ts'
+import { isSignOfPerson } from '../http/sign-of-person.ts'
+import { findEnded, swapLink } from '../proposals/readers.ts'
+import { recordRead } from '../proposals/record-read.ts'
 import { router } from '../router.ts'
 import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
@@ -29,7 +27,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     if (id !== undefined && (await swapLink(deps, request, reply, { id }))) return reply
     const found = id !== undefined && (await find(id, request, reply))
     if (!found) return showNothing(request, reply)
-    await recordOpened(deps, request, found)
+    if (isSignOfPerson(request)) await recordRead(deps, request, found)
     if (found.state === 'withdrawn' && found.snapshot === null) reply.status(410)
     return sendPage(deps, request, reply, proposalPage(deps, found, emptyAnswer()))
   })
@@ -37,6 +35,7 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/proposal/:id', async (request, reply) => {
     const id = numberOf(request)
     if (id === undefined) return showNothing(request, reply)
+    await recordRead(deps, request, { id, number: undefined })
     const sent = sentAnswer(formOf(request))
     const { part, pressKey, typed } = sent
     const again = (refusal: ProposalAnswer['refusal']) => show(request, reply, { pressKey, typed, refusal })
@@ -84,42 +83,6 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     showNothing,
   })
 
-  const askReminders: RouteHandlerMethod = async (request, reply) => {
-    const id = numberOf(request)
-    if (id === undefined) return showNothing(request, reply)
-    const token = tokenIn((request.query as { t?: unknown }).t)
-    const shown = { kind: 'proposal-reminders' as const, proposalId: id }
-    // Why for every token: the page tells nobody which one is right.
-    if (token) return sendPage(deps, request, reply, { ...shown, token, isStopped: false })
-    const found = await find(id, request, reply)
-    if (!found || !holderMay(found.reader, 'stop-reminders')) return showNothing(request, reply)
-    return sendPage(deps, request, reply, { ...shown, token: null, isStopped: found.remindersStopped })
-  }
-
-  addPage(app, 'GET', '/proposal/:id/no-reminders', askReminders, { isByLink: true })
-  app.register(async (scope) => {
-    readMultipartAsText(scope)
-    addPage(scope, 'POST', '/proposal/:id/no-reminders', stopReminders, { isByLink: true })
-  })
-
-  /** By the button of the page; or by that of a mail program, which sends the token of the letter, reads no page and follows no redirect. */
-  async function stopReminders(request: FastifyRequest, reply: FastifyReply) {
-    const id = numberOf(request)
-    if (id === undefined) return showNothing(request, reply)
-    const { t: token } = request.query as { t?: unknown }
-    if (token !== undefined) {
-      await stopRemindersByLink({ ...deps, request }, { id, token })
-      const typed = tokenIn(token)
-      if (!typed || isPressOfProgram(request))
-        return reply.type('text/plain').send(proposalPageTexts.reminders.stopped)
-      const shown = { kind: 'proposal-reminders', proposalId: id, token: typed, isStopped: true } as const
-      return sendPage(deps, request, reply, shown)
-    }
-    const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).stopReminders({ id }))
-    if (!isDone) return showNothing(request, reply)
-    return reply.redirect(`${pathOf(id)}/no-reminders`, 303)
-  }
-
   async function show(request: FastifyRequest, reply: FastifyReply, answer: ProposalAnswer) {
     const id = numberOf(request)
     const found = id !== undefined && (await find(id, request, reply))
@@ -163,12 +126,6 @@ function customerOf({ labelHolder }: FastifyRequest): Actor {
   return labelHolder.state === 'open'
     ? { kind: 'customer', customerId: labelHolder.access.customerId }
     : { kind: 'visitor' }
-}
-
-/** Whether a mail program pressed the button of a letter (RFC 8058). */
-function isPressOfProgram({ body }: FastifyRequest): boolean {
-  const sent = body instanceof URLSearchParams ? body.get('List-Unsubscribe') !== null : body !== undefined
-  return sent && !(body instanceof URLSearchParams && body.has('forgeryToken'))
 }
 
 const pathOf = (id: number) => `/proposal/${id}`

@@ -6,6 +6,8 @@ import { namesOfRequest } from '#domain/requests/ask.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { addPage } from '../http/page-routes.ts'
+import { recordLabelRead } from '../label-access/record-label-read.ts'
+import { noteRefusal } from '../monitoring/refusals.ts'
 import { type RequestRefusal, takeNewRequest } from '../requests/new-request.ts'
 import { profilePage } from './profile-page.ts'
 import { askedOf, type Home, homeOf, requestForm } from './request-form.ts'
@@ -23,6 +25,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/generate-request', async (request, reply) => {
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const home = sent.has('customerId') ? homeOf(request) : undefined
+    if (home) await recordLabelRead(deps, request)
     const typed = readTyped(sent)
     const kept = { home, typed, formToken: sent.get('stamp'), isOnOwnPage: sent.get('page') === 'own' }
     const input = NewRequest.safeParse({
@@ -57,6 +60,7 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
   async function refuse(request: FastifyRequest, reply: FastifyReply, sent: Sent, refused: RequestRefusal) {
     const [status, message] = refusals[refused.code]
     reply.status(status)
+    noteRefusal(request, refused)
     if (refused.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', refused.retryAfterSeconds)
     const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
     const { home, typed, formToken } = sent
@@ -98,7 +102,7 @@ const wholeNumber = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? 
 
 const refusals: Record<RequestRefusal['code'], [status: number, message: string]> = {
   BAD_REQUEST: [400, messages.pleaseCompleteForm],
-  NOT_FOUND: [404, messages.notFound],
+  NOT_FOUND: [404, messages.notOpenHere],
   HIDDEN_FIELD_FILLED: [422, serviceRequestTexts.hiddenFieldFilled],
   SENT_TOO_SOON: [422, serviceRequestTexts.sentTooSoon],
   PAGE_OPEN_FOR_LONG: [422, serviceRequestTexts.pageOpenForLong],

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
+import { originForCustomers } from '#domain/operations/public-address.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { findSiteOrigin } from '../business/queries.ts'
+import { currentBusiness } from '../business/queries.ts'
 import { serveBuiltFiles } from '../http/built-files.ts'
 import { policyOfFile } from '../http/headers.ts'
 import { addPage, pageCompression } from '../http/page-routes.ts'
@@ -18,8 +19,10 @@ import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess } from './serve-label-access.ts'
+import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
 import { serveProposal } from './serve-proposal.ts'
+import { serveRead } from './serve-read.ts'
 import { serveRequestPage } from './serve-request.ts'
 import { systemAnalysisPage } from './system-analysis-page.ts'
 import { workedExample } from './worked-example.ts'
@@ -52,7 +55,9 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   servePageLink(app, deps)
   serveFacts(app, deps)
   serveProposal(app, deps)
+  serveRead(app, deps)
   serveNotMe(app, deps)
+  serveMailStop(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
@@ -71,5 +76,7 @@ async function landingPage({ db }: AppDeps, held: LabelAccess | undefined): Prom
 }
 
 async function scanPage({ db, env }: AppDeps): Promise<SitePage> {
-  return { kind: 'scan', siteOrigin: await findSiteOrigin(db, env.PUBLIC_URL) }
+  const { siteOrigin, earlierOrigins } = await currentBusiness(db)
+  const inUse = originForCustomers({ siteOrigin, publicUrl: env.PUBLIC_URL })
+  return { kind: 'scan', siteOrigin: inUse, earlierOrigins }
 }

@@ -21,6 +21,7 @@ export const exampleFurnace = {
   hasGoodHumidifier: true,
   gasCostPerMonth: 56,
   gasCostCovers: 'house',
+  gasHeatsWater: null,
   billingType: 'equal',
   billMonth: null,
   furnacesOnBill: 1,

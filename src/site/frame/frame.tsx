@@ -40,7 +40,7 @@ function Header({ business }: { business: SiteBusiness }) {
           <span className={styles.logo} aria-hidden="true">
             <Logo imageName={business.logoImageName} />
           </span>
-          <span>{business.name}</span>
+          <span translate="no">{business.name}</span>
         </a>
         <nav className={styles.headerLinks} aria-label={frameTexts.mainLinks}>
           <a className={styles.scan} href="/scan">
@@ -48,7 +48,10 @@ function Header({ business }: { business: SiteBusiness }) {
           </a>
           <a className={styles.call} href={phoneHref(business.servicePhone)}>
             <PhoneIcon />
-            <span>{frameTexts.call}</span> <span className={styles.number}>{business.servicePhone}</span>
+            <span>{frameTexts.call}</span>{' '}
+            <span className={styles.number} translate="no">
+              {business.servicePhone}
+            </span>
           </a>
         </nav>
       </div>
@@ -61,9 +64,11 @@ function Footer({ business }: { business: SiteBusiness }) {
     <footer className={styles.footer}>
       <div className={styles.footerRow}>
         <div className={styles.who}>
-          <p className={styles.name}>{business.name}</p>
-          {business.address && <p>{business.address}</p>}
-          {business.license && <p>{business.license}</p>}
+          <p className={styles.name} translate="no">
+            {business.name}
+          </p>
+          {business.address && <p translate="no">{business.address}</p>}
+          {business.license && <p translate="no">{business.license}</p>}
           <BusinessHours className={styles.hours} business={business} />
         </div>
         <section className={styles.contact} aria-label={frameTexts.contact}>

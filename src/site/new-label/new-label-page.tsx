@@ -20,8 +20,8 @@ export function NewLabelPage({ page, business, csrfToken }: PageProps<'new-label
         <h1>{newLabelTexts.title}</h1>
         <p>{newLabelTexts.text}</p>
         <p>
-          {fill(newLabelTexts.numberAndCall, { id: page.labelId })}{' '}
-          <PhoneLink number={business.servicePhone} />
+          <span translate="no">{fill(newLabelTexts.customerId, { id: page.labelId })}</span> ·{' '}
+          {newLabelTexts.call} <PhoneLink number={business.servicePhone} />
         </p>
       </header>
       <section id={serviceRequestId} aria-labelledby="service-request-heading">

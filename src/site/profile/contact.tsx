@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
 import type { SiteBusiness } from '#contract/site.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { sortChosen } from '#images/sort-chosen.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
@@ -16,7 +16,7 @@ type EquipmentPhotoProps = {
   entry: EquipmentDetail
   /** A photo not yet saved; null when the stored one was removed. */
   chosen: File | null | undefined
-  onChange: (slot: EquipmentSlot, photo: File | null) => void
+  onChange: (slot: EquipmentSlot, photo: File | null | undefined) => void
   problem: string | undefined
 }
 
@@ -29,11 +29,14 @@ export function EquipmentPhoto({ id, entry, chosen, onChange, problem }: Equipme
   const address = chosen ? chosenAddress : stored
   const said = refusal ?? problem
 
-  function choose(file: File | undefined) {
+  async function choose(files: readonly File[]) {
+    const [file] = files
     if (!file) return
-    const isImage = file.type.startsWith('image/')
-    setRefusal(isImage ? null : messages.image.notAnImage)
-    if (isImage) onChange(slot, file)
+    // Why before it is judged: whoever saves at once saves it too.
+    onChange(slot, file)
+    const { images, refused } = await sortChosen([file])
+    setRefusal(refused[0] ?? null)
+    onChange(slot, images[0] ?? chosen)
   }
 
   return (
@@ -55,7 +58,7 @@ export function EquipmentPhoto({ id, entry, chosen, onChange, problem }: Equipme
         aria-describedby={said ? `${id}-problem` : undefined}
         aria-invalid={said ? true : undefined}
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0])
+          choose([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />

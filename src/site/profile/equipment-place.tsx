@@ -15,6 +15,7 @@ import { AgeBar } from './age-bar.tsx'
 import styles from './equipment.module.css'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { HomeFields } from './home-fields.tsx'
+import { useQuestion } from './odd-answers.tsx'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { hasProblem, unknownFields } from './place-state.ts'
 import type { ProfileProblems } from './profile-values.ts'
@@ -38,7 +39,7 @@ type EquipmentPlaceProps = {
   problems: ProfileProblems
   /** A photo not yet saved; null when the stored one was removed. */
   photo: File | null | undefined
-  onPhotoChange: (slot: EquipmentSlot, photo: File | null) => void
+  onPhotoChange: (slot: EquipmentSlot, photo: File | null | undefined) => void
   /** The address of this page. */
   page: string
   /** The page with the comparison, for browsers without a script. */
@@ -56,7 +57,8 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
   const nameId = useId()
   const photoId = `${slugOfSlot(slot)}-photo`
   // Why: a problem in the stored data must be visible.
-  const [isMarked] = useState(() => hasProblem(problems, slot))
+  const question = useQuestion(controlName({ slot, field: 'installationYear' }))
+  const [isMarked] = useState(() => question !== undefined || hasProblem(problems, slot))
   const unknown = unknownFields(entry)
   return (
     <section
@@ -66,18 +68,20 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
       data-included={first.isEquipmentSelected}
     >
       <div className={styles.head}>
-        <label className={styles.include}>
-          <input
-            type="checkbox"
-            name={controlName({ slot, field: 'isSelected' })}
-            value="yes"
-            defaultChecked={first.isEquipmentSelected}
-            onInput={({ currentTarget: { checked } }) => {
-              if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
-            }}
-          />
-          <span id={nameId}>{slot}</span>
-        </label>
+        <h3 className={styles.name}>
+          <label className={styles.include}>
+            <input
+              type="checkbox"
+              name={controlName({ slot, field: 'isSelected' })}
+              value="yes"
+              defaultChecked={first.isEquipmentSelected}
+              onInput={({ currentTarget: { checked } }) => {
+                if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
+              }}
+            />
+            <span id={nameId}>{slot}</span>
+          </label>
+        </h3>
         {answer && <VerdictTag verdict={answer.verdict} text={answer.advice} />}
       </div>
       <div className={styles.body}>
@@ -98,6 +102,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
         </details>
       </div>
       <div className={styles.saving}>
+        <p className={styles.leftOut}>{texts.leftOut}</p>
         <SaveActions {...props.saving} />
       </div>
     </section>
@@ -151,7 +156,7 @@ function Known({
           )}
         </div>
       </div>
-      {howMade && !entry.installationYear && (
+      {howMade && (
         <details className={styles.how}>
           <summary>{labelPageTexts.age.how.ask}</summary>
           <p>{howMade}</p>

@@ -5,6 +5,7 @@ import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { controlName, type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import type { Kind } from '#domain/homes/field-rows.ts'
 import { answerNames, answers, toEquipmentValues } from '#domain/homes/form-values.ts'
+import { scaleControl, seerScales } from '#domain/homes/seer-scales.ts'
 import { messages } from '#domain/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -49,10 +50,19 @@ export function HomeField({ slot, field, value, assumed, problems }: HomeFieldPr
   if (row.type === 'kind')
     return <SelectField {...given} chosen={value} problem={problems[given.name]} choices={kindsOf(row)} />
   if (row.type !== 'number') return null
-  return row.choices ? (
-    <Choice {...given} choices={row.choices} problem={problems[given.name]} />
-  ) : (
-    <NumberControl {...given} placeholder={assumedInWords(field, assumed)} problems={problems} />
+  if (row.choices) return <Choice {...given} choices={row.choices} problem={problems[given.name]} />
+  return (
+    <>
+      <NumberControl {...given} placeholder={assumedInWords(field, assumed)} problems={problems} />
+      {row.isSeer && (
+        <SelectField
+          name={scaleControl(given.name)}
+          label={labelPageTexts.seerScale}
+          chosen="SEER"
+          choices={seerScales.map((id) => ({ id, name: id }))}
+        />
+      )}
+    </>
   )
 }
 
@@ -100,7 +110,8 @@ function Choice(props: Asked & { choices: readonly number[]; problem: string | u
   )
 }
 
-function Question({ name, label, hint, value }: Asked) {
+/** Yes, no, or unknown. */
+export function Question({ name, label, hint, value }: Asked) {
   return (
     <fieldset className={styles.question}>
       <legend>

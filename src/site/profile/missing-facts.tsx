@@ -9,29 +9,33 @@ import buttons from '../ui/button.module.css'
 import fieldStyles from '../ui/field.module.css'
 import styles from './home-answer.module.css'
 import { HomeField } from './home-fields.tsx'
+import { QuestionsProvider } from './odd-answers.tsx'
 import { BillField, billFields, typedValue } from './own-details.tsx'
 
 type MissingFactsProps = { page: ProfilePage; missing: readonly FieldInHome[]; csrfToken: string }
 
 /** Asks for what would complete the answer, and sends it as a plain form, whose answer is the page with the figures. */
 export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
-  const { customer, refusedFacts } = page
-  const problems = refusedFacts?.problems ?? {}
+  const { customer, refusedFacts, yearQuestions } = page
+  const problems = refusedFacts?.problems ?? yearQuestions
+  const isQuestion = refusedFacts?.isQuestion ?? missing.some((at) => controlName(at) in yearQuestions)
   return (
     <form className={styles.missing} method="post" action={`/customer-profile/${customer.id}`}>
       <input type="hidden" name="forgeryToken" value={csrfToken} />
-      {missing.map((at) => {
-        const name = controlName(at)
-        return (
-          <Fact
-            key={name}
-            {...{ at, customer, problems }}
-            assumed={page.assumed}
-            typed={refusedFacts?.typed[name]}
-          />
-        )
-      })}
-      {refusedFacts?.isQuestion && (
+      <QuestionsProvider value={{}}>
+        {missing.map((at) => {
+          const name = controlName(at)
+          return (
+            <Fact
+              key={name}
+              {...{ at, customer, problems }}
+              assumed={page.assumed}
+              typed={refusedFacts?.typed[name]}
+            />
+          )
+        })}
+      </QuestionsProvider>
+      {isQuestion && (
         <label className={fieldStyles.answer}>
           <input type="checkbox" name="confirmed" value="yes" />
           {messages.customer.oddIsRight}

@@ -1,31 +1,27 @@
 import { createContext, useContext } from 'react'
 import { messages } from '#domain/messages.ts'
 
-/** Questions about odd numbers, by the name of their control. `answer` records a reply. */
-export type OddAnswers = {
-  questions: Readonly<Record<string, string>>
-  answer: (name: string, isRight: boolean) => void
-}
+/** Questions about numbers that may be wrong, by the name of their control. */
+export type Questions = Readonly<Record<string, string>>
 
-const Answers = createContext<OddAnswers>({ questions: {}, answer: () => {} })
-export const OddAnswersProvider = Answers.Provider
+const Asked = createContext<Questions>({})
+export const QuestionsProvider = Asked.Provider
 
 /** The question about the number in a control, if there is one. */
 export function useQuestion(name: string): string | undefined {
-  return useContext(Answers).questions[name]
+  return useContext(Asked)[name]
 }
 
-/** A checkbox that confirms an odd number; nothing where there is no question. */
+/** A checkbox that confirms a number; nothing where there is no question. Why read when the form is saved: it may be ticked before the page is hydrated. */
 export function OddAnswer({ name, className }: { name: string; className: string | undefined }) {
-  const { questions, answer } = useContext(Answers)
-  const question = questions[name]
+  const question = useQuestion(name)
   if (question === undefined) return null
   return (
     <label className={className}>
       <input
         type="checkbox"
+        data-confirms={name}
         aria-label={`${question} ${messages.customer.oddIsRight}`}
-        onChange={({ currentTarget: { checked } }) => answer(name, checked)}
       />
       {messages.customer.oddIsRight}
     </label>

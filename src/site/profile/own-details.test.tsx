@@ -5,7 +5,7 @@ import { assumedFields } from '#domain/homes/assumed-fields.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import { ownHomeFieldNames } from '#domain/homes/home-fields.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { hintOf } from './home-fields.tsx'
 import { OwnDetails } from './own-details.tsx'
 
@@ -18,6 +18,7 @@ const home: OwnProfile = {
   monthlyGasUsage: null,
   monthlyElectricityUsage: null,
   billingTypeId: 2,
+  gasHeatsWater: null,
   billMonth: 1,
   updatedDate: '2026-11-20T00:00:00.000Z',
   contactWishes: [],
@@ -29,7 +30,7 @@ test('every field of the equipment has a hint in the words of homeowners', () =>
   const asked = equipmentKinds
     .flatMap(({ kind }) => fieldsOfKind(kind))
     .filter((field) => rowOf(field).type === 'number' || rowOf(field).type === 'question')
-  const missing = asked.filter((field) => !hintOf(field, assumedFields(ontarioAssumptions)))
+  const missing = asked.filter((field) => !hintOf(field, assumedFields(ontarioOfCases)))
   expect(missing, 'Give each of these fields a hint in texts/label-page.ts').toEqual([])
 })
 

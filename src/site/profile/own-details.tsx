@@ -1,13 +1,15 @@
 import type { OwnProfile } from '#contract/customers.ts'
 import { monthChoices } from '#domain/days.ts'
 import { billingTypes } from '#domain/homes/equipment.ts'
+import { toHomeValues } from '#domain/homes/form-values.ts'
+import { homeFields } from '#domain/homes/home-fields.ts'
 import { messages } from '#domain/messages.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
-import { typedMoney } from '#domain/typed-number.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { Question } from './home-fields.tsx'
 import { NumberControl } from './number-control.tsx'
 import styles from './profile.module.css'
 import type { ProfileProblems } from './profile-values.ts'
@@ -48,13 +50,13 @@ export const billFields = [
   'monthlyElectricityUsage',
   'billingTypeId',
   'billMonth',
+  'gasHeatsWater',
 ] as const
 type BillField = (typeof billFields)[number]
 
 /** A stored field as people type it. */
 export function typedValue(home: OwnProfile, field: BillField): string {
-  const isAmount = field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage'
-  return isAmount ? typedMoney(home[field]) : String(home[field])
+  return toHomeValues(home)[field]
 }
 
 const amounts = {
@@ -74,6 +76,15 @@ export function BillField({ field, value, problems }: BillFieldProps) {
         hint={messages.utilityBillNote}
         value={value}
         problems={problems}
+      />
+    )
+  if (field === 'gasHeatsWater')
+    return (
+      <Question
+        name={field}
+        label={homeFields.gasHeatsWater.label}
+        hint={labelPageTexts.details.hotWater}
+        value={value}
       />
     )
   const shared = { name: field, problem: problems[field], chosen: Number(value) }

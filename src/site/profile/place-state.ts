@@ -23,7 +23,8 @@ export function unknownFields(detail: EquipmentDetail): string[] {
     const row = rowOf(field)
     const isNoFact = row.type === 'image' || row.type === 'flag' || row.type === 'system'
     if (isNoFact || field in homeFields || isAssumed(field) || saidByPlace.includes(field)) return []
-    const isUnknown = entry[field] === null || (row.type === 'number' && row.choices && entry[field] === 0)
+    const isUnknown =
+      entry[field] === null || (row.type === 'number' && row.start === 0 && entry[field] === 0)
     return isUnknown ? [labelWithoutUnit(row)] : []
   })
 }

@@ -13,7 +13,7 @@ import { AskLink, ContactCard } from './contact.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
-import { OddAnswersProvider } from './odd-answers.tsx'
+import { QuestionsProvider } from './odd-answers.tsx'
 import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
@@ -41,14 +41,16 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const contact = { ask: answer.ask, page: path, business, requests: page.requests }
   const hasPromise = business.promises.includes('yearly-furnace-service')
   return (
-    <OddAnswersProvider value={own.oddAnswers}>
+    <QuestionsProvider value={own.questions}>
       <div ref={root} className={styles.page}>
         <div className={styles.untilRequest}>
           <div className={styles.first}>
             <div className={styles.answerColumn}>
               <header>
                 <Address address={customer.address ?? ''} />
-                <p className={styles.quiet}>{fill(labelPageTexts.customerId, { id: customer.id })}</p>
+                <p className={styles.quiet} translate="no">
+                  {fill(labelPageTexts.customerId, { id: customer.id })}
+                </p>
               </header>
               <HomeAnswer answer={answer} page={page} compareAll={compareAll} csrfToken={csrfToken} />
               {answer.service && <ServiceLine answer={answer} hasPromise={hasPromise} />}
@@ -89,16 +91,16 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
         </div>
       )}
       <Toast toast={own.toast} onClose={() => own.showToast(null)} />
-    </OddAnswersProvider>
+    </QuestionsProvider>
   )
 }
 
 /** The street stands out; the rest of the address follows in small. */
 function Address({ address }: { address: string }) {
   const comma = address.indexOf(',')
-  if (comma < 0) return <h1>{address}</h1>
+  if (comma < 0) return <h1 translate="no">{address}</h1>
   return (
-    <h1>
+    <h1 translate="no">
       {address.slice(0, comma)}
       <span className={styles.unseen}>, </span>
       <span className={styles.town}>{address.slice(comma + 1).trim()}</span>
@@ -108,15 +110,18 @@ function Address({ address }: { address: string }) {
 
 type ServiceLineProps = { answer: Answer; hasPromise: boolean }
 
-/** When the leading piece was serviced. Beside an overdue service, what a furnace needs, where the business promises it. */
-function ServiceLine({ answer: { service, lead }, hasPromise }: ServiceLineProps) {
+/** The piece that needs a service most. Beside an overdue one of a furnace, what it needs, where the business promises it. */
+function ServiceLine({ answer: { service }, hasPromise }: ServiceLineProps) {
   if (!service) return null
   return (
     <p className={styles.service}>
       <Icon name="wrench" />
       <span>
         {service.text}{' '}
-        {service.isOverdue && hasPromise && lead?.startsWith('Furnace') && labelPageTexts.service.yearly}
+        {service.isOverdue &&
+          hasPromise &&
+          service.text.startsWith('Furnace') &&
+          labelPageTexts.service.yearly}
       </span>
     </p>
   )

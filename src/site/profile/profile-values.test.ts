@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
 import { blankHome } from '#contract/equipment.ts'
-import { inputOf, nameOfLack, problemsByName, readForm, valuesOf } from './profile-values.ts'
+import { inputOf, nameOfLack, problemsByName, ratingsIn, readForm, valuesOf } from './profile-values.ts'
 
 const home: OwnProfile = {
   id: 7,
@@ -12,6 +12,7 @@ const home: OwnProfile = {
   monthlyGasUsage: 56.5,
   monthlyElectricityUsage: null,
   billingTypeId: 2,
+  gasHeatsWater: null,
   billMonth: 1,
   updatedDate: '2026-11-20T00:00:00.000Z',
   contactWishes: [],
@@ -59,6 +60,15 @@ describe('reading the form', () => {
       'address',
       'monthlyGasUsage',
     ])
+  })
+
+  test('turns a rating in SEER2 into SEER, by its own choice or as typed', () => {
+    const chosen = { ...valuesOf(home), 'AC 1.seer': '15.2', 'AC 1.seer.scale': 'SEER2' }
+    for (const values of [chosen, { ...valuesOf(home), 'AC 1.seer': '15.2 seer2' }]) {
+      expect(readForm(values, home).input?.equipmentDetails[2]).toMatchObject({ acSEER: 16 })
+    }
+    expect(ratingsIn(chosen, home)).toContain('15.2 SEER2')
+    expect(valuesOf(home)).toMatchObject({ 'AC 1.seer': '10', 'AC 1.seer.scale': 'SEER' })
   })
 
   test('drops the month of a bill that is not Non-Equal', () => {

@@ -3,8 +3,11 @@ import type { FieldProblem } from '#contract/errors.ts'
 import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
 import { controlName, fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import { toEquipmentValues, toHomeValues } from '#domain/homes/form-values.ts'
-import { ownHomeFieldNames, pickFields } from '#domain/homes/home-fields.ts'
+import { ownHomeFieldNames } from '#domain/homes/home-fields.ts'
 import { fieldAtPath, fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
+import { pickFields } from '#domain/homes/pick-fields.ts'
+import { scaleControl } from '#domain/homes/seer-scales.ts'
+import { onScale } from '#domain/homes/typed-rating.ts'
 
 /** The text of each control by its name: `email`, `AC 1.seer`. */
 export type ProfileValues = Readonly<Record<string, string>>
@@ -16,7 +19,16 @@ export type ProfileProblems = Readonly<Record<string, string>>
 function controlsOf(slot: EquipmentSlot) {
   return fieldsOfKind(kindOfSlot(slot))
     .filter((field) => rowOf(field).type !== 'image')
-    .map((field) => ({ field, name: controlName({ slot, field }), isTick: rowOf(field).type === 'flag' }))
+    .map((field) => {
+      const row = rowOf(field)
+      const name = controlName({ slot, field })
+      return {
+        field,
+        name,
+        isTick: row.type === 'flag',
+        scale: row.type === 'number' && row.isSeer ? scaleControl(name) : undefined,
+      }
+    })
 }
 
 /** E-mail and phone are masked where they are stored, and left empty where they are typed: empty is no change. */
@@ -26,9 +38,10 @@ const noContact = { email: '', phone: '' }
 export function valuesOf(home: OwnProfile): ProfileValues {
   const ofPlaces = home.equipmentDetails.flatMap((entry) => {
     const values = toEquipmentValues(entry)
-    return controlsOf(entry.equipmentTypeName).map(({ field, name, isTick }) => [
-      name,
-      isTick ? (values[field] ? 'yes' : '') : values[field],
+    return controlsOf(entry.equipmentTypeName).flatMap(({ field, name, isTick, scale }) => [
+      [name, isTick ? (values[field] ? 'yes' : '') : values[field]],
+      // Why: what is stored is in SEER.
+      ...(scale ? [[scale, 'SEER']] : []),
     ])
   })
   const stored = pickFields(toHomeValues(home), ownHomeFieldNames)
@@ -57,9 +70,9 @@ export function readForm(values: ProfileValues, stored: OwnProfile): Read {
   const equipmentDetails = stored.equipmentDetails.map((entry) => {
     const slot = entry.equipmentTypeName
     const controls = controlsOf(slot)
-    const typed = controls.map(({ field, name, isTick }) => [
+    const typed = controls.map(({ field, name, isTick, scale }) => [
       field,
-      isTick ? values[name] === 'yes' : values[name],
+      isTick ? values[name] === 'yes' : scale ? onScale(values[name] ?? '', values[scale]) : values[name],
     ])
     const read = readEquipment(slot, { ...toEquipmentValues(entry), ...Object.fromEntries(typed) })
     for (const { field, name } of controls) {
@@ -70,6 +83,12 @@ export function readForm(values: ProfileValues, stored: OwnProfile): Read {
   })
   if (Object.keys(problems).length > 0) return { problems }
   return { input: { ...inputOf(stored), ...own, address: own.address ?? '', equipmentDetails } }
+}
+
+/** The ratings in the form, with their scales. */
+export function ratingsIn(values: ProfileValues, { equipmentDetails }: OwnProfile): string[] {
+  const controls = equipmentDetails.flatMap((entry) => controlsOf(entry.equipmentTypeName))
+  return controls.flatMap(({ name, scale }) => (scale ? [onScale(values[name] ?? '', values[scale])] : []))
 }
 
 /** The server's problems, which it names by path, by the name of their control. */

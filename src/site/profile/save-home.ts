@@ -1,13 +1,27 @@
 import type { OwnProfile, OwnProfileInput, OwnSaveResult } from '#contract/customers.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
-import { type HomeProblem, homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import {
+  type HomeProblem,
+  homeProblems,
+  homeQuestions,
+  questionsByControl,
+} from '#domain/homes/home-record.ts'
+import { countsAs } from '#domain/homes/typed-rating.ts'
+import { type PlateInPlace, withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
 import { messages } from '#domain/messages.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { UserMessage } from '../ui/user-message.ts'
 import { fillForm, readControls } from './form-controls.ts'
-import { inputOf, type ProfileProblems, problemsByName, readForm, valuesOf } from './profile-values.ts'
+import {
+  inputOf,
+  type ProfileProblems,
+  problemsByName,
+  ratingsIn,
+  readForm,
+  valuesOf,
+} from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
 const texts = labelPageTexts.details
@@ -18,7 +32,9 @@ export type SaveOutcome =
       kind: 'saved'
       home: OwnProfile
       marks?: ProfileProblems
-      /** What became of another e-mail, phone or street that was typed. */
+      /** What the plates still leave open. */
+      questions?: Readonly<Record<string, string>>
+      /** What a rating in SEER2 became, and another e-mail, phone or street that was typed. */
       said?: string
     }
   | ({ kind: 'asked'; questions: Readonly<Record<string, string>> } & UserMessage)
@@ -32,13 +48,14 @@ type Saving = {
   thisYear: number
   /** Confirmed odd numbers, as typed, by control. */
   confirmed: ReadonlyMap<string, string>
+  plates: readonly PlateInPlace[]
 }
 
 /** Saves the form of the home on a page over the stored home, photos first. A failure keeps everything that was typed. */
 export async function saveHome(
   page: ParentNode,
   stored: OwnProfile,
-  { photos, thisYear, confirmed }: Saving,
+  { photos, thisYear, confirmed, plates }: Saving,
 ): Promise<SaveOutcome> {
   const typed = typedIn(page, stored)
   const { input, problems } = readForm(typed, stored)
@@ -46,25 +63,30 @@ export async function saveHome(
   const wrong = homeProblems(input, { thisYear, before: stored })
   if (wrong.length > 0)
     return { kind: 'refused', problems: byControl(wrong), text: messages.pleaseCompleteForm }
-  const odd = homeQuestions(input, stored).filter(
-    (question) => confirmed.get(controlName(question)) !== typed[controlName(question)],
-  )
-  if (odd.length > 0) {
-    const questions = Object.fromEntries(odd.map((field) => [controlName(field), field.question]))
-    return { kind: 'asked', questions, text: messages.customer.confirmOdd }
-  }
+  const isConfirmed = (name: string) => confirmed.get(name) === typed[name]
+  const odd = [
+    ...homeQuestions(input, stored),
+    ...yearQuestions(input.equipmentDetails, plates, stored.equipmentDetails),
+  ].filter((question) => !isConfirmed(controlName(question)))
+  if (odd.length > 0)
+    return { kind: 'asked', questions: questionsByControl(odd), text: messages.customer.confirmOdd }
   const outcome = await settled(async () => {
     const sent = await storePhotos(photos)
     if (sent.refused) return { kind: 'refused', problems: sent.refused, text: messages.pleaseCompleteForm }
-    const equipmentDetails = input.equipmentDetails.map((entry) => ({
-      ...entry,
-      imageName: sent.nameOf(entry.equipmentTypeName, entry.imageName),
-    }))
+    const equipmentDetails = input.equipmentDetails.map((entry) => {
+      const slot = entry.equipmentTypeName
+      const imageName = sent.nameOf(slot, entry.imageName)
+      const isRight = isConfirmed(controlName({ slot, field: 'installationYear' }))
+      return { ...(isRight ? withYearConfirmed(entry) : entry), imageName }
+    })
     return send(stored, { ...input, equipmentDetails })
   })
   if (outcome.kind === 'saved') {
     fillForm(page, valuesOf(outcome.home))
-    return { ...outcome, marks: byControl(homeProblems(outcome.home, { thisYear })) }
+    const said = [...ratingsIn(typed, stored).map(countsAs), outcome.said].filter(Boolean).join(' ')
+    const marks = byControl(homeProblems(outcome.home, { thisYear }))
+    const questions = questionsByControl(yearQuestions(outcome.home.equipmentDetails, plates))
+    return { ...outcome, marks, questions, ...(said !== '' && { said }) }
   }
   if (outcome.kind === 'stale') showTheirs(page, stored, outcome.home)
   return outcome

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { noConnection } from '../ui/user-message.ts'
+import { lostCode } from '../ui/user-message.ts'
 import type { OwnHome } from './use-own-home.ts'
 
 type Parts = typeof import('./comparison-dialog.tsx')
@@ -25,7 +25,7 @@ export function useComparison(own: OwnHome, phone: string) {
     try {
       if (own.isChanged && !(await own.save())) return
       const parts = await import('./comparison-dialog.tsx').catch(() => undefined)
-      if (!parts) return own.showToast({ tone: 'error', ...noConnection })
+      if (!parts) return own.showToast({ tone: 'error', ...lostCode })
       const analysis = await fetchAnalysis(parts, slot, 0)
       if (analysis) setShown({ parts, analysis })
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noConnection } from '../ui/user-message.ts'
+import { lostCode } from '../ui/user-message.ts'
 import type { OwnHome } from './use-own-home.ts'
 
 type Parts = typeof import('./discard-dialog.tsx')
@@ -12,7 +12,7 @@ export function useDiscard(own: OwnHome) {
     if (!own.isChanged) return location.reload()
     const loaded = await import('./discard-dialog.tsx').catch(() => undefined)
     if (loaded) setParts(loaded)
-    else own.showToast({ tone: 'error', ...noConnection })
+    else own.showToast({ tone: 'error', ...lostCode })
   }
 
   const dialog = parts && (

@@ -4,7 +4,7 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
-import { noConnection } from '../ui/user-message.ts'
+import { lostCode } from '../ui/user-message.ts'
 import { controlIn, focusControl } from './form-controls.ts'
 import type { ProfileProblems } from './profile-values.ts'
 import type { SaveOutcome } from './save-home.ts'
@@ -22,7 +22,7 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
   const latest = useRef(first)
   const [photos, setPhotos] = useState<PhotoChanges>({})
   const [problems, setProblems] = useState<ProfileProblems>(page.marks)
-  const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({})
+  const [questions, setQuestions] = useState(page.yearQuestions)
   /** Confirmed odd numbers, as typed, by control. */
   const confirmed = useRef(new Map<string, string>())
   const [isTyped, setTyped] = useState(false)
@@ -42,7 +42,7 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
     if (outcome.kind === 'refused') setProblems(outcome.problems)
     if (outcome.kind === 'asked') setProblems({})
     if (outcome.kind === 'saved' && outcome.marks) setProblems(outcome.marks)
-    setQuestions(outcome.kind === 'asked' ? outcome.questions : {})
+    if ('questions' in outcome && outcome.questions) setQuestions(outcome.questions)
     if (outcome.kind === 'saved' || outcome.kind === 'stale') {
       latest.current = outcome.home
       setHome(outcome.home)
@@ -58,13 +58,14 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
   }
 
   const focusOn = (selector: string) => root.current && focusControl(root.current, selector)
-  const cutOff: SaveOutcome = { kind: 'failed', ...noConnection }
+  const cutOff: SaveOutcome = { kind: 'failed', ...lostCode }
 
   /** Saves the form; returns whether it was saved. */
   async function save(): Promise<boolean> {
     if (isRunning.current || !root.current) return false
     isRunning.current = true
     setSaving(true)
+    takeAnswers(root.current)
     try {
       const saving = await loadSaving().catch(() => undefined)
       const outcome = saving
@@ -72,6 +73,7 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
             photos,
             thisYear,
             confirmed: confirmed.current,
+            plates: page.plates,
           })
         : cutOff
       if (!settle(outcome)) return false
@@ -92,10 +94,14 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
     return settle(await saving.saveProposedSeer(root.current, latest.current, { slot, seer }))
   }
 
-  function answer(name: string, isRight: boolean) {
-    const control = root.current && controlIn(root.current, name)
-    if (isRight && control instanceof HTMLInputElement) confirmed.current.set(name, control.value)
-    else confirmed.current.delete(name)
+  /** Takes in what was ticked beside the questions that are shown. */
+  function takeAnswers(page: ParentNode) {
+    for (const box of page.querySelectorAll<HTMLInputElement>('[data-confirms]')) {
+      const name = box.dataset.confirms ?? ''
+      const control = controlIn(page, name)
+      if (box.checked && control instanceof HTMLInputElement) confirmed.current.set(name, control.value)
+      else confirmed.current.delete(name)
+    }
   }
 
   return {
@@ -105,14 +111,18 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
     isSaving,
     toast,
     isChanged: isTyped || Object.keys(photos).length > 0,
-    oddAnswers: { questions, answer },
+    questions,
     noticeTyping: (target: EventTarget) => {
       const name = target instanceof HTMLInputElement ? target.name : ''
       // Why: a changed number makes its question obsolete. The checkbox of the answer has no name.
       if (name in questions) setQuestions(({ [name]: _asked, ...others }) => others)
       if (!(target instanceof HTMLInputElement) || name !== '') setTyped(true)
     },
-    changePhoto: (slot: EquipmentSlot, photo: File | null) => setPhotos((old) => ({ ...old, [slot]: photo })),
+    /** `undefined` leaves the stored photo as it is. */
+    changePhoto: (slot: EquipmentSlot, photo: File | null | undefined) =>
+      setPhotos(({ [slot]: _before, ...others }) =>
+        photo === undefined ? others : { ...others, [slot]: photo },
+      ),
     showToast: setToast,
     focusOn,
     save,

@@ -25,7 +25,7 @@ export function OptionCard({ option, offered, arithmetic, isStale, endedPlans }:
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div>
-        <h3 id={id} className={styles.label}>
+        <h3 id={id} className={styles.label} translate="no">
           {option.label}
         </h3>
         {option.suggested && <p className={styles.suggested}>{option.suggested}</p>}
@@ -33,7 +33,7 @@ export function OptionCard({ option, offered, arithmetic, isStale, endedPlans }:
       <ul className={styles.lines}>
         {option.equipment.map(({ key, name, details }) => (
           <li key={key}>
-            <strong>{name}</strong>
+            <strong translate="no">{name}</strong>
             {details.map((detail) => (
               <span key={detail} className={styles.detail}>
                 {detail}

@@ -26,7 +26,7 @@ export function OptionPlans({ option: { label, payments }, arithmetic, ended }: 
         return (
           <div key={key} className={styles.plan}>
             <p>
-              <strong>{name}</strong>
+              <strong translate="no">{name}</strong>
             </p>
             {figures && <p>{figures.join(', ')}</p>}
             {disclosure && <p>{disclosure}</p>}

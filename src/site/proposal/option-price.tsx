@@ -12,13 +12,13 @@ export function OptionPrice({ price }: { price: PriceOutline }) {
           {[total, ...instant].map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{amount}</dd>
+              <dd translate="no">{amount}</dd>
             </div>
           ))}
         </dl>
       )}
       <p className={styles.youPay}>
-        <span>{youPay.name}</span> <strong>{youPay.amount}</strong>{' '}
+        <span>{youPay.name}</span> <strong translate="no">{youPay.amount}</strong>{' '}
         <span className={styles.small}>{proposalTexts.price.withTax}</span>
       </p>
       {later.map(({ key, sentence, terms }) => (

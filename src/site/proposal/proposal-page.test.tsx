@@ -39,7 +39,6 @@ const open: OwnProposalPage = {
   doCodesRest: false,
   consentText: 'I say yes to the option that I chose.',
   decisions: [],
-  remindersStopped: false,
 }
 type Decision = OwnProposalPage['decisions'][number]
 const decision = (kind: Decision['kind'], change: Partial<Decision> = {}): Decision => ({
@@ -279,6 +278,12 @@ describe('who may answer', () => {
     },
   )
 
+  test('nobody in person where the law forbids it, and the page says why', () => {
+    const page = htmlOf({ reader: 'in-person', acceptingClosed: 'NOT_IN_PERSON' })
+    expect(waysOf(page)).toEqual([])
+    expect(page).toContain(proposalPageTexts.states.notInPerson)
+  })
+
   test('a version with changes asked for can still be accepted', () => {
     const page = htmlOf({ state: 'changes-requested', decisions: [decision('request-changes')] })
     expect(waysOf(page)).toEqual(['none', 'accept', 'changes', 'decline'])
@@ -325,6 +330,20 @@ describe('a rebate that has ended', () => {
     expect(page).not.toContain('is approved')
     for (const gone of ['$5,626', '$6,140', '$250', '−$75']) expect(page).not.toContain(gone)
     expect(page).toContain(proposalTexts.price.stale)
+    const paybacks = page.match(/When it pays back: against doing nothing.*?<\/tr>/s)?.[0] ?? ''
+    expect(blocksOf(`${paybacks}`).slice(-3)).toEqual([
+      expect.stringContaining('50 years'),
+      proposalPageTexts.table.unknown,
+      proposalPageTexts.table.unknown,
+    ])
+  })
+
+  test('beside one to be checked is followed by a new version, and the second alone by a check', () => {
+    const unchecked = { ...later, why: 'unchecked' as const, endedOn: null }
+    const closed = (...endedRebates: (typeof unchecked | typeof instant)[]) =>
+      htmlOf({ acceptingClosed: 'REBATE_ENDED', endedRebates })
+    expect(closed(instant, unchecked)).toContain(proposalPageTexts.states.newVersionFollows)
+    expect(closed(unchecked)).toContain(proposalPageTexts.states.checkFollows)
   })
 
   test('changes nothing of what was accepted', () => {
@@ -348,13 +367,21 @@ test('a plan that has ended is named without its figures and cannot be chosen', 
   expect(page).not.toContain('% APR')
   expect(page).not.toContain(`name="planId"`)
   expect(page).toContain('value="accept"')
+  const accepted = htmlOf({
+    state: 'accepted',
+    endedPlans: [ended],
+    decisions: [decision('accept', { optionKey: 'b' })],
+  })
+  expect(accepted).toContain('% APR')
+  expect(accepted).not.toContain('Since then:')
   expect(htmlOf()).toContain(`name="planId" value="${plan.id}"`)
 })
 
 test('a place that must not be used has no question of repair, only a warning', () => {
   const repair = sectionOf(htmlOf({}, {}, ['Furnace 1']), 'repair-heading')
   expect(repair).toContain('Do not use your Furnace 1.')
-  expect(repair).not.toContain('worth making')
+  expect(repair).not.toContain('likely worth it')
+  expect(sectionOf(html, 'repair-heading')).toContain('likely worth it')
 })
 
 test('a refused form opens again at its first wrong field, with what was typed', () => {

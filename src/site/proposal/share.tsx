@@ -57,7 +57,7 @@ export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
   )
 }
 
-function inWords({ madeOn, endsOn, lastUsedOn }: SharedLink): string {
+function inWords({ madeOn, endsOn, lastReadOn }: SharedLink): string {
   const made = fill(texts.one, { made: dayInWords(madeOn), ends: dayInWords(endsOn) })
-  return `${made} ${lastUsedOn === null ? texts.notOpened : fill(texts.opened, { day: dayInWords(lastUsedOn) })}`
+  return `${made} ${lastReadOn === null ? texts.notOpened : fill(texts.opened, { day: dayInWords(lastReadOn) })}`
 }

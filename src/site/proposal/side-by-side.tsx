@@ -1,6 +1,7 @@
 import { count } from '#comparison/format.ts'
+import { directionOf } from '#comparison/headline.ts'
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
-import { wholeDollars } from '#comparison/proposal/year-outline.ts'
+import { directionOfCents, wholeDollars } from '#comparison/proposal/year-outline.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
@@ -49,10 +50,10 @@ export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
             'pay',
             proposalTexts.price.youPay,
             dollarsOfCents(0),
-            minimum.payNowCents === null ? texts.noPrice : dollarsOfCents(minimum.payNowCents),
+            payInCell(minimum),
             (index) => outline.options[index]?.price?.youPay.amount ?? texts.unknown,
           ),
-          row('year', texts.year, texts.asToday, yearInCell(minimum.year), (index) =>
+          row('year', texts.year, texts.asToday, leastInCell(minimum, yearInCell), (index) =>
             yearInCell(options[index]?.year),
           ),
           row('nothing', `${payback.heading}: ${payback.nothing.toLowerCase()}`, '–', '–', (index) =>
@@ -61,7 +62,7 @@ export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
           row('minimum', `${payback.heading}: ${payback.minimum.toLowerCase()}`, '–', '–', (index) =>
             unlessStale(index, outline.options[index]?.payback?.minimum),
           ),
-          row('co2e', texts.emissions, texts.asToday, emissionsInCell(minimum.year), (index) =>
+          row('co2e', texts.emissions, texts.asToday, leastInCell(minimum, emissionsInCell), (index) =>
             emissionsInCell(options[index]?.year),
           ),
         ]}
@@ -70,20 +71,32 @@ export function SideBySide({ snapshot, outline, isStale }: SideBySideProps) {
   )
 }
 
-/** The least that may be installed, where it means the same for every option. */
-function minimumOf(options: readonly Offered[]): { payNowCents: number | null; year: Year | undefined } {
+type Least = NonNullable<Offered['minimum']>
+
+/** The least that may be installed: one for all options, another for each, or none that has a price. */
+function minimumOf(options: readonly Offered[]): Least | 'differs' | undefined {
   const found = options.flatMap(({ minimum }) => minimum ?? [])
   const [first] = found
-  const isOne = found.every((other) => JSON.stringify(other) === JSON.stringify(first))
-  return first && isOne ? first : { payNowCents: null, year: undefined }
+  return found.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : 'differs'
+}
+
+function payInCell(least: Least | 'differs' | undefined): string {
+  if (least === 'differs') return texts.differs
+  return least === undefined || least.payNowCents === null ? texts.noPrice : dollarsOfCents(least.payNowCents)
+}
+
+function leastInCell(
+  least: Least | 'differs' | undefined,
+  inCell: (year: Year | undefined) => string,
+): string {
+  return least === 'differs' ? texts.differs : inCell(least?.year)
 }
 
 /** A saving with its range in the same cell. */
 function yearInCell(year: Year | undefined): string {
   if (!year || 'problems' in year) return texts.unknown
-  const { less, more } = proposalTexts.ownership
   const { likelyCents } = year.range
-  return fill(likelyCents < 0 ? more : less, {
+  return fill(proposalTexts.ownership[directionOfCents(likelyCents)], {
     amount: wholeDollars(likelyCents),
     ends: endsInWords(year.range),
   })
@@ -92,5 +105,5 @@ function yearInCell(year: Year | undefined): string {
 function emissionsInCell(year: Year | undefined): string {
   if (!year || 'problems' in year) return texts.unknown
   const kg = count(Math.floor(Math.abs(year.co2eSavedKg)))
-  return fill(year.co2eSavedKg < 0 ? texts.kgMore : texts.kgLess, { kg })
+  return fill(texts.kg[directionOf(year.co2eSavedKg)], { kg })
 }

@@ -114,7 +114,11 @@ export function SupersededNotice({
     <div className={styles.superseded}>
       <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
       {isLate && <p>{texts.tooLate}</p>}
-      {newerShownOn !== null && <p>{fill(texts.newerShown, { day: dayInWords(newerShownOn) })}</p>}
+      {newerShownOn !== null && (
+        <p>
+          {`${fill(texts.newerShown, { day: dayInWords(newerShownOn) })} ${sendAskedOn === null ? texts.askForNewer : ''}`.trim()}
+        </p>
+      )}
       {sendAskedOn !== null && <p>{fill(texts.sendAsked, { day: dayInWords(sendAskedOn) })}</p>}
       {mayAskToSend && sendAskedOn === null && (
         <form method="post" action={`/proposal/${proposal.id}/ask-to-send`}>

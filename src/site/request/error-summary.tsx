@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ReloadButton } from '../ui/reload-button.tsx'
 import { problemsByField, type Refusal } from './refusal.ts'
 import styles from './request.module.css'
 import { requestFieldId } from './request-field-id.ts'
@@ -14,7 +15,7 @@ export function ErrorSummary({ refusal, servicePhone, ref }: ErrorSummaryProps) 
   return (
     <div ref={ref} tabIndex={-1} className={styles.refusal}>
       <Notice isProblem>
-        {refusal.text} {refusal.more}
+        {refusal.text} {refusal.more} <ReloadButton {...refusal} />
         {refusal.offersPhone && (
           <>
             {' '}

@@ -1,4 +1,4 @@
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
@@ -29,6 +29,11 @@ export function OwnRequests({ customerId, first, business }: OwnRequestsProps) {
                 equipment: request.equipmentName,
               })}
             </h4>
+            {request.sent.map((line) => (
+              <p key={line} className={styles.sent}>
+                {line}
+              </p>
+            ))}
             <RequestSteps request={request} />
             {request.status !== 'completed' && (
               <CallWithNumber business={business} requestId={request.requestId} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import { mostRequestPhotos } from '#domain/requests/requests.ts'
+import { sortChosen } from '#images/sort-chosen.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
@@ -10,30 +10,31 @@ import { requestFieldId } from './request-field-id.ts'
 
 type PhotoPickerProps = {
   photos: readonly File[]
-  onChange: (photos: File[]) => void
+  onChange: (change: (photos: File[]) => File[]) => void
   problem: string | undefined
 }
 
 /** Takes up to three photos and previews them. Sending them needs the script. */
 export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
   const id = useId()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState('')
   const room = mostRequestPhotos - photos.length
 
-  function take(chosen: readonly File[]) {
-    const images = chosen.filter((file) => file.type.startsWith('image/'))
-    const added = images.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
-    setRefused(
-      images.length < chosen.length
-        ? messages.image.notAnImage
-        : added.length > room
-          ? texts.photosTooMany
-          : undefined,
+  async function take(chosen: readonly File[]) {
+    // Why before they are judged: whoever sends the form at once sends them along.
+    onChange((now) => withMore(now, chosen))
+    const { images, refused } = await sortChosen(chosen)
+    const isTooMany = photos.length + images.length > mostRequestPhotos
+    setRefused((isTooMany ? [...refused, texts.photosTooMany] : refused).join('\n'))
+    onChange((now) =>
+      withMore(
+        now.filter((photo) => !chosen.includes(photo)),
+        images,
+      ),
     )
-    onChange([...photos, ...added.slice(0, room)])
   }
 
-  const said = refused ?? problem
+  const said = refused || problem
   return (
     <fieldset className={styles.group} aria-describedby={said ? `${id}-said` : undefined}>
       <legend className={styles.legend}>{texts.fields.imageNames}</legend>
@@ -49,7 +50,7 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
               <button
                 type="button"
                 className={buttons.quiet}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
+                onClick={() => onChange((now) => now.filter((other) => other !== photo))}
               >
                 {texts.removePhoto}
                 <span className={styles.spoken}>{fill(texts.removeWhich, { number: index + 1 })}</span>
@@ -82,6 +83,12 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
       )}
     </fieldset>
   )
+}
+
+/** The photos with those of the files that are not among them, as many as there is room for. */
+function withMore(photos: readonly File[], files: readonly File[]): File[] {
+  const more = files.filter((file) => !photos.some((photo) => keyOf(photo) === keyOf(file)))
+  return [...photos, ...more].slice(0, mostRequestPhotos)
 }
 
 /** Tells photos apart, even when a phone gives all of them the same name. */

@@ -67,6 +67,7 @@ const justReceived = {
   visitDay: null,
   visitFrom: null,
   visitTo: null,
+  isVisitPast: false,
   completedDate: null,
 } as const
 

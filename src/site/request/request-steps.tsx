@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
@@ -7,11 +7,11 @@ import { Day } from '../ui/day.tsx'
 import { Moment } from '../ui/moment.tsx'
 import styles from './request-steps.module.css'
 
-type RequestState = Omit<OwnRequest, 'requestReason' | 'equipmentName'>
+type RequestState = Omit<OwnRequest, 'requestReason' | 'equipmentName' | 'sent'>
 
 /** How far a request has come: received, assigned, visit, done. A shape says which are behind us, and words for whoever cannot see it. */
 export function RequestSteps({ request }: { request: RequestState }) {
-  const { requestId, requestedDate, status, assignedTo, assignedDate, completedDate } = request
+  const { requestId, requestedDate, status, assignedTo, assignedDate, isVisitPast, completedDate } = request
   const visit = agreedVisitOf(request)
   const isDone = status === 'completed'
   return (
@@ -25,9 +25,11 @@ export function RequestSteps({ request }: { request: RequestState }) {
         {assignedDate && <When moment={assignedDate} />}
       </Step>
       {(visit || !isDone) && (
-        <Step is={isDone ? 'done' : visit ? 'now' : 'later'}>
-          {visit ? fill(texts.visit, { visit: visitInWords(visit) }) : texts.noVisit}
-          {visit && !isDone && (
+        <Step is={isDone || isVisitPast ? 'done' : visit ? 'now' : 'later'}>
+          {visit
+            ? fill(isVisitPast ? texts.visitPast : texts.visit, { visit: visitInWords(visit) })
+            : texts.noVisit}
+          {visit && !isDone && !isVisitPast && (
             <a
               className={styles.calendar}
               href={`/api/Customer/GetVisitCalendar?requestId=${requestId}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnRequest } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/own-requests.ts'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RequestForm, SentRequest } from '#contract/site.ts'
 import type { OpeningHours } from '#domain/operations/opening-hours.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
-import { noConnection } from '../ui/user-message.ts'
+import { lostCode } from '../ui/user-message.ts'
 import type { Refusal } from './refusal.ts'
 import type { SendOutcome } from './send-request.ts'
 
@@ -39,7 +39,7 @@ export function useSendRequest({ form, hours, onSent }: Request) {
 
   async function attempt(element: HTMLFormElement): Promise<SendOutcome> {
     const parts = await loadSending().catch(() => undefined)
-    if (!parts) return { refusal: { ...noConnection, problems: [], offersPhone: true } }
+    if (!parts) return { refusal: { ...lostCode, problems: [], offersPhone: true } }
     return parts.sendRequest(element, {
       form,
       hours,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readScannedLabel } from '#domain/labels/label-code.ts'
+import { isLabelOfAnySite, readScannedLabel } from '#domain/labels/label-code.ts'
 import { labelAccessTexts } from '#texts/label-access.ts'
 import { scanTexts } from '#texts/scan.ts'
 import { LabelAccessForm } from '../label-access/label-access-form.tsx'
@@ -10,7 +10,7 @@ import { LabelCamera } from './label-camera.tsx'
 import { LabelImage } from './label-image.tsx'
 import styles from './scan.module.css'
 
-type Reading = 'nothing' | 'foreign' | 'found'
+type Reading = 'nothing' | 'foreign' | 'other-site' | 'found'
 
 /** Opens a home's page by its label: with the camera, a picture, or the printed number and code. */
 export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
@@ -26,8 +26,8 @@ export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
   const forget = () => setReading('nothing')
 
   function follow(text: string): boolean {
-    const path = readScannedLabel(text, [location.origin, page.siteOrigin])
-    setReading(path ? 'found' : 'foreign')
+    const path = readScannedLabel(text, [location.origin, page.siteOrigin, ...page.earlierOrigins])
+    setReading(path ? 'found' : isLabelOfAnySite(text) ? 'other-site' : 'foreign')
     if (path) location.assign(path)
     return path !== undefined
   }
@@ -42,6 +42,7 @@ export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
         <div className={styles.scanning}>
           <LabelCamera onText={follow} onStart={forget}>
             {reading === 'foreign' && <Notice isProblem>{scanTexts.notOurs}</Notice>}
+            {reading === 'other-site' && <Notice isProblem>{scanTexts.otherSite}</Notice>}
             {reading === 'found' && <Notice>{scanTexts.found}</Notice>}
           </LabelCamera>
           <LabelImage onText={follow} onStart={forget} />

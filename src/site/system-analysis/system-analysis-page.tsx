@@ -10,6 +10,7 @@ import buttons from '../ui/button.module.css'
 import { ContactBar } from '../ui/contact-bar.tsx'
 import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
+import { ReloadButton } from '../ui/reload-button.tsx'
 import { ReportActions } from '../ui/report-actions.tsx'
 import styles from './system-analysis.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
@@ -38,7 +39,7 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
       </header>
       {problem && (
         <Notice isProblem>
-          {problem.text} {problem.more}
+          {problem.text} {problem.more} <ReloadButton {...problem} />
         </Notice>
       )}
       <div className={styles.untilActions}>

@@ -4,14 +4,14 @@ import type { Analysis } from '#contract/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { loadCalls } from '../ui/load-calls.ts'
-import { Failed, noConnection, type UserMessage, userMessageOf } from '../ui/user-message.ts'
+import { Failed, lostCode, type UserMessage, userMessageOf } from '../ui/user-message.ts'
 
 type Choice = { slot: EquipmentSlot; seer: number }
 
 /** Loaded on the first choice, so that reading a page stays light. */
 const loadSaving = () =>
   import('../profile/save-home.ts').catch(() => {
-    throw new Failed(noConnection)
+    throw new Failed(lostCode)
   })
 
 /**

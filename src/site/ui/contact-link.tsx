@@ -4,12 +4,16 @@ import { phoneHref } from '#domain/people/phone.ts'
 /** A phone number to tap and call. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
-    <a className={className} href={phoneHref(number)}>
+    <a className={className} href={phoneHref(number)} translate="no">
       {number}
     </a>
   )
 }
 
 export function EmailLink({ address }: { address: string }) {
-  return <a href={mailtoOf(address)}>{address}</a>
+  return (
+    <a href={mailtoOf(address)} translate="no">
+      {address}
+    </a>
+  )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { messages } from '#domain/messages.ts'
+import { ReloadButton } from './reload-button.tsx'
 import styles from './toast.module.css'
 import type { UserMessage } from './user-message.ts'
 
@@ -32,7 +33,7 @@ export function Toast({ toast, onClose }: { toast: ToastText | null; onClose: ()
             {toast.more && (
               <>
                 <br />
-                {toast.more}
+                {toast.more} <ReloadButton {...toast} />
               </>
             )}
           </p>

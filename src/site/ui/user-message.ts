@@ -1,10 +1,22 @@
 import { messages } from '#domain/messages.ts'
 
 /** The outcome of something in words: a text and, where it needs a qualification, a second line. */
-export type UserMessage = { text: string; more?: string | undefined }
+export type UserMessage = {
+  text: string
+  more?: string | undefined
+  /** Reloading the page may help: some browsers never ask again for code that once failed. */
+  isLost?: boolean | undefined
+}
 
-/** The server did not answer, or a script could not be loaded. */
+/** The server did not answer. */
 export const noConnection: UserMessage = { text: messages.somethingWentWrong, more: messages.noConnection }
+
+/** Code of the page could not be fetched. */
+export const lostCode: UserMessage = {
+  ...noConnection,
+  more: `${messages.noConnection} ${messages.lostCode}`,
+  isLost: true,
+}
 
 /** A failure with words to show. */
 export class Failed extends Error {

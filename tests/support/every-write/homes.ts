@@ -1,4 +1,5 @@
 import { contactWishes } from '#db/schema.ts'
+import { businessToday } from '../business-today.ts'
 import { insertCustomer, insertEquipmentPhoto, insertRequest } from '../factories.ts'
 import { admin, app, home, openHome, send, technician, upload } from '../service-requests.ts'
 import { ok, type Write } from './write.ts'
@@ -110,6 +111,14 @@ export const writesOfHomes: Record<string, Write> = {
       return ok(admin, `/api/Customer/RestoreCustomer?id=${home.id}`)
     },
   ],
+  'homes.setMailStop': [
+    'stop-mail',
+    async () =>
+      ok(technician, '/api/Customer/SetMailStop', {
+        customerId: (await insertCustomer(app.db)).id,
+        isStopped: true,
+      }),
+  ],
   'homeNotes.add': [
     'add-home-note',
     async () =>
@@ -218,7 +227,7 @@ export const writesOfHomes: Record<string, Write> = {
       })
       return ok(technician, '/api/Customer/ClearSafety', {
         noteId: noted.body[0]?.id,
-        safeOn: app.clock.now().toISOString().slice(0, 10),
+        safeOn: businessToday(app.clock.now()),
         clearedWith: 'New heat exchanger',
       })
     },

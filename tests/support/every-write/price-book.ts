@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { proposalDoubts, proposalVersions } from '#db/schema.ts'
 import type { StaffClient } from '../app.ts'
+import { setNotice } from '../cancellation-notice.ts'
 import { insertCustomer } from '../factories.ts'
 import { insertPackage, insertPlan, insertPriceEntry, insertProposal, insertRebate } from '../price-book.ts'
 import { insertPaperLetterOf, linkCookie, sendProposal } from '../proposals.ts'
@@ -78,6 +79,7 @@ async function askToSend() {
     draft: { ...draft, validityDays: 60 },
   }
   await ok(admin, '/api/Proposal/SaveProposal', next)
+  await setNotice(app.db)
   const shown = { id, version: await versionNow(), number: null, sendKey: `a press to show ${id}` }
   await ok(await app.signIn('admin'), '/api/Proposal/PresentProposal', shown)
   const browser = app.visitor()
@@ -218,6 +220,14 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(admin, '/api/Proposal/EndMailbox', { id })
     },
   ],
+  'proposals.copyLink': [
+    'share-proposal',
+    async () => {
+      const { id } = await insertedDraft()
+      await sendDraft({ id })
+      return ok(admin, '/api/Proposal/CopyLink', { id })
+    },
+  ],
   'proposals.endSharedLink': [
     'end-shared-link',
     async () => {
@@ -261,6 +271,7 @@ export const writesOfPriceBook: Record<string, Write> = {
   'proposals.present': [
     'present-proposal',
     async () => {
+      await setNotice(app.db)
       const { id } = await insertedDraft()
       // Why another one: the session ends with it.
       return ok(await app.signIn('admin'), '/api/Proposal/PresentProposal', {
@@ -320,6 +331,7 @@ export const writesOfPriceBook: Record<string, Write> = {
   'ownProposals.giveBack': [
     'give-device-back',
     async () => {
+      await setNotice(app.db)
       const { id } = await insertedDraft()
       const handed = { id, version: 1, number: null, sendKey: `a press to hand over ${id}` }
       const device = await app.signIn('admin')
@@ -336,7 +348,6 @@ export const writesOfPriceBook: Record<string, Write> = {
       return ok(browser, '/api/Proposal/EndOwnSharedLink', { id, linkId })
     },
   ],
-  'ownProposals.stopReminders': ['stop-reminders', () => asCustomer('StopReminders', {})],
   'proposalSettings.save': [
     'change-proposal-settings',
     async () => {

@@ -156,7 +156,7 @@ function Ago({ moment }: { moment: string }) {
   return <time dateTime={moment}>{isOld ? formatMonthDay(moment) : formatAgo(moment, now)}</time>
 }
 
-function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 'search'> {
+function wayTo({ kind, subjectId, place }: Alert): Pick<LinkProps, 'to' | 'params' | 'search'> {
   const id = String(subjectId)
   switch (kind) {
     case 'request-taken-away':
@@ -182,8 +182,13 @@ function wayTo({ kind, subjectId }: Alert): Pick<LinkProps, 'to' | 'params' | 's
     case 'email-failed':
       return { to: '/portal/outbox', search: { state: 'failed' } }
     case 'job-failed':
+      return place === 'outbox'
+        ? { to: '/portal/outbox', search: { state: 'queued' } }
+        : { to: '/portal/backups' }
     case 'restored':
       return { to: '/portal/backups' }
+    case 'price-to-renew':
+      return { to: '/portal/assumptions' }
     case 'access-asked':
       return { to: '/portal/manage-employees' }
     default:
@@ -217,5 +222,6 @@ const icons = {
   'email-failed': IconMailExclamation,
   'job-failed': IconAlertTriangle,
   restored: IconDatabaseImport,
+  'price-to-renew': IconCalendarEvent,
   'access-asked': IconUserPlus,
 } as const satisfies Record<AlertKind, typeof IconHome>

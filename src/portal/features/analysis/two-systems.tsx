@@ -27,10 +27,17 @@ export function TwoSystems({ proposed, other, propose }: TwoSystemsProps) {
       </div>
       <div className={classes.both}>
         <p>With either one:</p>
-        <SocialBenefits section={outlineOf(proposed).social} />
+        <SocialBenefits
+          section={outlineOf({ ...proposed, benefits: sharedBenefits(proposed, other) }).social}
+        />
       </div>
     </div>
   )
+}
+
+/** What may be said of both. */
+function sharedBenefits({ benefits }: Analysis, other: Analysis): string[] | null {
+  return benefits?.filter((benefit) => other.benefits?.includes(benefit) ?? true) ?? other.benefits
 }
 
 type SystemProps = { tag: string; analysis: Analysis; beside: Analysis; children?: ReactNode }

@@ -6,8 +6,10 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { whereEmailWent } from '#domain/operations/email.ts'
 import { paperOfLanguage } from '#domain/operations/paper.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { mailStopped, sendUnlessStopped } from '../../shared/asked-for.ts'
 import { notify } from '../../ui/notify.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 
@@ -22,11 +24,17 @@ export function useReport(reported: Reported, { onEmailMissing }: { onEmailMissi
   })
   const [keys] = useState(sendKeys)
   const sending = useMutation({
-    mutationFn: () => sendReport(reported, keys.ofThisPress()),
-    meta: { handles: ['NO_EMAIL'] },
+    mutationFn: () =>
+      sendUnlessStopped((isAskedFor) => sendReport(reported, { sendKey: keys.ofThisPress(), isAskedFor })),
+    meta: { handles: ['NO_EMAIL', mailStopped] },
     onSuccess: (sent) => {
       keys.answered()
-      notify.success(messages.emailSent, { more: whereEmailWent(sent, 'staff') })
+      notify.success(messages.emailSent, {
+        more:
+          sent.isMailSetUp && sent.isAddressMissing
+            ? mailStopMessages.waitsForAddress
+            : whereEmailWent(sent, 'staff'),
+      })
     },
     onError: (error) => {
       if (hasCode(error, 'NO_EMAIL')) onEmailMissing()
@@ -47,10 +55,14 @@ function createReport({ customerId, slot, seer }: Reported) {
   return client.reports.create({ query: { customerId, seer, ...(slot ? { equipmentTypeName: slot } : {}) } })
 }
 
-function sendReport({ customerId, slot, seer }: Reported, sendKey: string) {
+function sendReport(
+  { customerId, slot, seer }: Reported,
+  { sendKey, isAskedFor }: { sendKey: string; isAskedFor: boolean },
+) {
+  const query = { customerId, seer, sendKey, ...(isAskedFor && { isAskedFor: 'true' as const }) }
   return slot
-    ? client.reports.sendAnalysis({ query: { customerId, equipmentTypeName: slot, seer, sendKey } })
-    : client.reports.sendSystemAnalysis({ query: { customerId, seer, sendKey } })
+    ? client.reports.sendAnalysis({ query: { ...query, equipmentTypeName: slot } })
+    : client.reports.sendSystemAnalysis({ query })
 }
 
 function download(reportId: number) {

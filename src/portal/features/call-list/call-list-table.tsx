@@ -18,6 +18,7 @@ const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
   {
     key: 'saving',
     title: 'Range a year',
+    isVerbatim: true,
     sort: 'saving',
     firstOrder: 'desc',
     cell: (row) => <Range row={row} />,
@@ -29,12 +30,12 @@ const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
 function Home({ row: { name, address, why } }: { row: CallListRow }) {
   return (
     <div>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={600} translate="no">
         {name ?? address}
       </Text>
       <Text size="sm">{why}</Text>
       {name && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" translate="no">
           {address}
         </Text>
       )}

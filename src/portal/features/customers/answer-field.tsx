@@ -19,6 +19,7 @@ export function AnswerField({ path, label, tip }: AnswerFieldProps) {
         {...form.getInputProps(path)}
         {...mark}
         key={form.key(path)}
+        id={path}
         label={<Breakable text={label} />}
       >
         <div className={classes.answers}>

@@ -15,6 +15,7 @@ import { isNonEqual } from '#domain/homes/home-form.ts'
 import { messages } from '#domain/messages.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
+import { AnswerField } from './answer-field.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { NumberField } from './number-field.tsx'
@@ -71,6 +72,11 @@ export function CustomerFields() {
         )}
         <NumberField path="monthlyGasUsage" row={homeFields.monthlyGasUsage} />
         <NumberField path="monthlyElectricityUsage" row={homeFields.monthlyElectricityUsage} />
+        <AnswerField
+          path="gasHeatsWater"
+          label={homeFields.gasHeatsWater.label}
+          tip={homeFields.gasHeatsWater.help}
+        />
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
         {messages.utilityBillNote}

@@ -46,7 +46,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
   const stored = isStored(start) ? start : undefined
   const customer = useCustomerForm(start)
   const photos = useCustomerPhotos()
-  const saving = useCustomerSaving(customer, photos)
+  const saving = useCustomerSaving(customer, { photos, plates: plates?.all ?? [] })
   const [comparing, setComparing] = useState<EquipmentSlot>()
   const newPhotos = Object.keys(photos.picked)
   const unsaved = [...new Set([...customer.changed, ...newPhotos])]

@@ -32,6 +32,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
   {
     key: 'email',
     title: 'Customer Email',
+    isVerbatim: true,
     sort: 'email',
     cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
   },
@@ -43,7 +44,7 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
     noWrap: true,
     cell: (row) => formatDate(row.createdDate),
   },
-  { key: 'address', title: 'Address', sort: 'address', cell: (row) => row.address ?? '–' },
+  { key: 'address', title: 'Address', sort: 'address', isVerbatim: true, cell: (row) => row.address ?? '–' },
   {
     key: 'totalEquipments',
     title: 'Total Equipment',

@@ -2,6 +2,7 @@ import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { fieldOfLack, readEquipment, readHome } from '#domain/homes/home-form.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
+import { type PlateInPlace, yearQuestions } from '#domain/homes/year-questions.ts'
 import { businessYear } from '../../shared/business-day.ts'
 import type { CustomerValues } from './customer-values.ts'
 import { formPath } from './field-paths.ts'
@@ -24,6 +25,21 @@ export function oddValuesOf(values: CustomerValues, stored?: CustomerValues): Re
     questions
       .filter(({ slot }) => slot === null || isSelected(values, slot))
       .map((asked) => [formPath(asked), { question: asked.question, value: asked.value }]),
+  )
+}
+
+/** Which years to choose between where a plate speaks against a year that was typed, by the path of the choice. */
+export function openYearsOf(
+  values: CustomerValues,
+  plates: readonly PlateInPlace[],
+  stored?: CustomerValues,
+): Record<string, OddValue> {
+  const before = stored && homeIn(stored).equipmentDetails
+  return Object.fromEntries(
+    yearQuestions(homeIn(values).equipmentDetails, plates, before).map(({ slot, question, value }) => [
+      formPath({ slot, field: 'confirmedYear' }),
+      { question, value },
+    ]),
   )
 }
 

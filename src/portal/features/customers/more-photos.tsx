@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { mostEquipmentPhotos, photosFull } from '#domain/homes/equipment-photos.ts'
-import { messages } from '#domain/messages.ts'
+import { sortChosen } from '#images/sort-chosen.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
@@ -39,14 +39,15 @@ export function MorePhotos({ customerId, slot }: MorePhotosProps) {
   const progress = images.progressOf(slot)
   const isBusy = progress !== undefined || adding.isPending
 
-  async function add(files: readonly File[]) {
+  async function add(chosen: readonly File[]) {
     resetFile.current?.()
     images.forget(slot)
     setProblem(undefined)
-    if (files.length > room) return setProblem(photosFull)
-    if (files.some(({ type }) => !type.startsWith('image/'))) return setProblem(messages.image.notAnImage)
-    for (const file of files) if (!(await store(file))) return
-    if (files.length > 0) notify.success('Photo added.')
+    const { images: pictures, refused } = await sortChosen(chosen)
+    setProblem(refused.length > 0 ? refused.join('. ') : undefined)
+    if (pictures.length > room) return setProblem(photosFull)
+    for (const picture of pictures) if (!(await store(picture))) return
+    if (pictures.length > 0) notify.success('Photo added.')
   }
 
   async function store(file: File): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { yearContradiction } from '#domain/nameplates/year-contradiction.ts'
+import { disputeInWords, disputingYears } from '#domain/nameplates/plate-against-record.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { formPath } from './field-paths.ts'
 import classes from './nameplate.module.css'
@@ -14,18 +14,25 @@ export function NameplateLine({ slot, plates }: { slot: EquipmentSlot; plates: N
   const typedYear = Number(form.useWatchValue(path)) || null
   const plate = plates.plateOf(slot)
   const years = plate?.madeYears ?? []
-  const contradiction = yearContradiction(years, typedYear)
+  const confirmedPath = formPath({ slot, field: 'confirmedYear' })
+  const recorded = {
+    installationYear: typedYear,
+    confirmedYear: Number(form.useWatchValue(confirmedPath)) || null,
+  }
+  const question = disputeInWords(plate, recorded)
   const [onlyYear] = years.length === 1 && typedYear === null ? years : []
   return (
     <Group gap="xs" className={classes.plate}>
       <Text size="sm" c="dimmed" className={classes.line}>
         {plate ? (
           <>
-            {[plate.make, plate.model].filter(Boolean).join(' ')}
+            <span translate="no">{[plate.make, plate.model].filter(Boolean).join(' ')}</span>
             {plate.serial && (
               <>
                 {' '}
-                <span className={classes.printed}>{plate.serial}</span>
+                <span className={classes.printed} translate="no">
+                  {plate.serial}
+                </span>
               </>
             )}
             {plate.made && `. ${plate.made.text} (${plate.made.sureness}).`}
@@ -53,10 +60,32 @@ export function NameplateLine({ slot, plates }: { slot: EquipmentSlot; plates: N
         Nameplate
       </Button>
       <PlateHints slot={slot} plate={plate} />
-      {contradiction && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" className={classes.contradiction}>
-          {contradiction}
-        </Text>
+      {question && (
+        <Group gap="xs" role="alert" className={classes.dispute}>
+          <Text size="sm" c="var(--mantine-color-error)">
+            {question}
+          </Text>
+          {disputingYears(plate, recorded).map((year) => (
+            <Button
+              key={year}
+              size="compact-sm"
+              variant="default"
+              onClick={() => form.setFieldValue(path, String(year))}
+              aria-label={`${year} is right: ${slot}`}
+            >
+              {year} is right
+            </Button>
+          ))}
+          <Button
+            id={confirmedPath}
+            size="compact-sm"
+            variant="default"
+            onClick={() => form.setFieldValue(confirmedPath, String(typedYear))}
+            aria-label={`${typedYear} is right: ${slot}`}
+          >
+            {typedYear} is right
+          </Button>
+        </Group>
       )}
     </Group>
   )

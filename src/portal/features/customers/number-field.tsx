@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { limitProblem, questionAbout, type RecordedRow } from '#domain/homes/home-limits.ts'
-import { readNumber } from '#domain/typed-number.ts'
+import { readTyped } from '#domain/homes/typed-rating.ts'
 import { businessYear } from '../../shared/business-day.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
+import { SeerScale } from './seer-scale.tsx'
 
 /** The path of the field in the form is also its id; `assumed` says what counts while it is empty. */
 type NumberFieldProps = { path: string; row: RecordedRow; assumed?: string | undefined }
@@ -19,7 +20,7 @@ export function NumberField({ path, row, assumed }: NumberFieldProps) {
   const { onBlur, onChange, error, ...input } = form.getInputProps(path)
 
   function judge(typed: string) {
-    const read = readNumber(typed)
+    const read = readTyped(row, typed)
     if ('problem' in read) return form.setFieldError(path, read.problem)
     // Why: a stored value was confirmed when it was saved, or is already marked.
     if (!form.isDirty(path)) return
@@ -38,7 +39,7 @@ export function NumberField({ path, row, assumed }: NumberFieldProps) {
         id={path}
         label={label}
         placeholder={limits.most === 'this year' ? 'Year' : assumed}
-        inputMode="decimal"
+        inputMode={row.isSeer ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={20}
         error={error ?? odd.asked[path]?.question}
@@ -53,6 +54,7 @@ export function NumberField({ path, row, assumed }: NumberFieldProps) {
           judge(event.currentTarget.value)
         }}
       />
+      {row.isSeer && <SeerScale path={path} />}
       <OddValueAnswer path={path} />
     </FieldWithTip>
   )

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import type { PlateInPlace } from '#domain/homes/year-questions.ts'
 import { messages } from '#domain/messages.ts'
 import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
@@ -12,7 +13,7 @@ import { type AskedChange, contactChange, withoutFormer } from './contact-change
 import type { toCustomerInput } from './customer-input.ts'
 import { toCustomerValues } from './customer-values.ts'
 import { fieldName, formPath, shownValue } from './field-paths.ts'
-import { oddValuesOf } from './form-limits.ts'
+import { oddValuesOf, openYearsOf } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
@@ -26,7 +27,10 @@ type Check = typeof toCustomerInput
 const failed: CustomerSaveOutcome = { kind: 'failed' }
 
 /** Saves a customer's form: photos first, then the customer. A refusal of either keeps what is typed. */
-export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, photos: CustomerPhotos) {
+export function useCustomerSaving(
+  customer: ReturnType<typeof useCustomerForm>,
+  { photos, plates }: { photos: CustomerPhotos; plates: readonly PlateInPlace[] },
+) {
   const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
   const save = useSaveCustomer()
   const isRunning = useRef(false)
@@ -69,10 +73,14 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     const open = Object.entries(oddValuesOf(form.getValues(), base().stored)).filter(
       ([path, { value }]) => !odd.isConfirmed(path, value),
     )
-    if (open.length === 0) return false
-    odd.ask(Object.fromEntries(open))
-    notify.question(messages.customer.confirmOdd)
-    focusFirst(open.map(([path]) => path))
+    // Why once: who cannot tell which year is right leaves it open.
+    const years = Object.entries(openYearsOf(form.getValues(), plates, base().stored)).filter(
+      ([path, { value }]) => odd.asked[path]?.value !== value,
+    )
+    if (open.length + years.length === 0) return false
+    odd.ask(Object.fromEntries([...open, ...years]))
+    notify.question(open.length > 0 ? messages.customer.confirmOdd : messages.customer.whichYear)
+    focusFirst([...open, ...years].map(([path]) => path))
     return true
   }
 
@@ -106,7 +114,7 @@ export function useCustomerSaving(customer: ReturnType<typeof useCustomerForm>, 
     try {
       const code = await customerInput().catch(() => undefined)
       if (code) return await work(code.toCustomerInput)
-      notify.error(messages.somethingWentWrong, messages.noConnection)
+      notify.lostCode()
       return failed
     } finally {
       isRunning.current = false

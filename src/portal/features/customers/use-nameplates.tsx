@@ -9,6 +9,7 @@ const modalPart = latePart(() => import('./nameplate-modal.tsx').then(({ Namepla
 
 /** What the plates of a stored customer's equipment say. */
 export type Nameplates = {
+  all: readonly Nameplate[]
   plateOf: (slot: EquipmentSlot) => Nameplate | undefined
   open: (slot: EquipmentSlot) => void
 }
@@ -21,6 +22,7 @@ export function useNameplates(customer: Customer) {
   const plateOf = (wanted: EquipmentSlot) =>
     plates.find(({ equipmentTypeName }) => equipmentTypeName === wanted)
   const given: Nameplates = {
+    all: plates,
     plateOf,
     open(wanted) {
       setSlot(wanted)

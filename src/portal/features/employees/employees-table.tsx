@@ -19,8 +19,14 @@ import type { RowAction } from '../../ui/row-actions.tsx'
 import { noEmployeeFilters } from './employees-filters.tsx'
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
-  { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
-  { key: 'email', title: 'Email', sort: 'email', cell: (row) => <EmailText address={row.email} /> },
+  { key: 'name', title: 'Name', sort: 'name', isVerbatim: true, cell: (row) => row.name },
+  {
+    key: 'email',
+    title: 'Email',
+    sort: 'email',
+    isVerbatim: true,
+    cell: (row) => <EmailText address={row.email} />,
+  },
   {
     key: 'password',
     title: 'Password',

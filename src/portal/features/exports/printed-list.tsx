@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { memo, useEffect, useState } from 'react'
 import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.ts'
+import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/format-date.ts'
@@ -103,6 +104,7 @@ function Cell({ value, kind }: { value: ExportCell; kind: ExportColumn['kind'] }
   if (value === null) return '–'
   if (typeof value === 'number') return value
   if (kind === 'date') return formatDate(value)
+  if (kind === 'day') return dateText(value)
   if (kind === 'moment') return formatMoment(value)
   if (kind === 'password-set') return `Set ${formatDate(value)}`
   return isEmail.test(value) ? <EmailText address={value} /> : value

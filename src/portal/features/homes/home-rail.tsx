@@ -4,10 +4,12 @@ import type { Customer } from '#contract/customers.ts'
 import type { HomeSummary } from '#contract/homes.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { HomeTab } from '#domain/homes/home-tabs.ts'
+import { messages } from '#domain/messages.ts'
 import { NoteAtHand } from '../../shared/note-at-hand.tsx'
 import { formatMonthDay, formatMonthDayYear } from '../../ui/format-date.ts'
 import classes from './home-page.module.css'
 import { LetterSummary } from './letter-summary.tsx'
+import { MailStopLine } from './mail-stop-line.tsx'
 import { ProposalSummary } from './proposal-summary.tsx'
 import { RequestSummary } from './request-summary.tsx'
 
@@ -22,7 +24,6 @@ type HomeRailProps = {
 /** What is going on with a home, beside its form: each card leads to its tab. */
 export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: HomeRailProps) {
   const { addedUserName, createdDate } = customer
-  const opened = summary?.labelOpenedDate
   return (
     <aside className={classes.rail} aria-label="At a glance">
       {summary?.openRequest && (
@@ -48,17 +49,29 @@ export function HomeRail({ customer, summary, label, onShow, onOpenRequest }: Ho
         <NoteAtHand customerId={customer.id} note={summary?.note} />
       </Card>
       <Card title="Label" more="Print" onMore={label.show}>
-        <Text>{opened ? `Last opened ${formatMonthDay(opened)}` : 'Nobody has opened it yet.'}</Text>
+        <Text>{summary && openedInWords(summary)}</Text>
         <Anchor component="button" type="button" size="sm" onClick={label.link}>
           Link a printed label
         </Anchor>
       </Card>
+      {summary && customer.email !== null && (
+        <Card title="E-mails" more="All" onMore={() => onShow('letters')}>
+          <MailStopLine customerId={customer.id} mailStopped={summary.mailStopped} />
+        </Card>
+      )}
       <Text size="sm" c="dimmed">
         Added {formatMonthDayYear(createdDate)}
         {addedUserName ? ` by ${addedUserName}` : ''}
       </Text>
     </aside>
   )
+}
+
+function openedInWords({ labelOpenedDate, labelMaybeOpenedDate }: HomeSummary): string {
+  if (labelOpenedDate) return `Last opened ${formatMonthDay(labelOpenedDate)}`
+  if (labelMaybeOpenedDate)
+    return `Last opened ${formatMonthDay(labelMaybeOpenedDate)} (${messages.mayBeScanner})`
+  return 'Nobody has opened it yet.'
 }
 
 type CardProps = { title: string; more?: string | undefined; onMore: () => void; children: ReactNode }

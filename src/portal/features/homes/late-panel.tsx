@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
+import { CodeLost } from '../../ui/code-lost.tsx'
 import type { LatePart } from '../../ui/late-part.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import type { HomePanelProps } from './home-panel.ts'
 
 /** A tab in a file of its own, which the first view of the page does not need. */
@@ -14,5 +14,5 @@ export function LatePanel({ part, ...props }: HomePanelProps & { part: LatePart<
   }, [part])
   useEffect(fetchPart, [fetchPart])
   if (Panel) return <Panel {...props} />
-  return isFailed ? <LoadFailed what="This tab" onRetry={fetchPart} /> : <Skeleton h={200} />
+  return isFailed ? <CodeLost what="This tab" onRetry={fetchPart} /> : <Skeleton h={200} />
 }

@@ -5,6 +5,7 @@ import {
   type IdealSystemField,
   idealSystemFieldNames,
   idealSystemFields,
+  isOfKind,
 } from '#domain/homes/ideal-system-fields.ts'
 
 /** The value of a number field: a number, or the text of an empty or unfinished one. */
@@ -51,7 +52,7 @@ export function valuesOf(system: IdealSystem): IdealSystemValues {
     equipmentTypeId: String(system.equipmentTypeId),
     isDefault: system.isDefault,
     imageName: system.imageName,
-    ...fieldsInForm((field) => (idealSystemFields[field].kind === kind ? entry[field] : null)),
+    ...fieldsInForm((field) => (isOfKind(field, kind) ? entry[field] : null)),
   }
 }
 

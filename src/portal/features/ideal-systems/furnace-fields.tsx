@@ -1,5 +1,6 @@
 import { Checkbox, Group, NumberInput, Radio, Stack } from '@mantine/core'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { Claims } from './claims.tsx'
 import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
@@ -34,6 +35,7 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
         label={labels.hasGoodHumidifier}
         {...form.getInputProps('hasGoodHumidifier', { type: 'checkbox' })}
       />
+      <Claims form={form} kind="furnace" />
       <MoneyInput
         {...field('gasCostPerYear')}
         description="Used only for the example on the landing page, of the default furnace. It never stands in for a customer's gas bill."

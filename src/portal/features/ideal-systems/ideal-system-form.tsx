@@ -71,8 +71,16 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
               <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
                 {type.kind === 'furnace' && <FurnaceFields form={form} field={field} />}
                 {type.kind === 'air-conditioner' && <AirConditionerFields form={form} field={field} />}
-                {(type.kind === 'humidifier' || type.kind === 'thermostat') && (
-                  <Text c="dimmed">Shown with comfort benefits only, no numbers.</Text>
+                {type.kind === 'humidifier' && (
+                  <Text c="dimmed">
+                    Nothing to enter: a humidifier is shown with its benefits for comfort.
+                  </Text>
+                )}
+                {type.kind === 'thermostat' && (
+                  <Text c="dimmed">
+                    Nothing to enter: a thermostat is shown with its benefits for comfort, and with what it
+                    saves of the home's own bill.
+                  </Text>
                 )}
               </Fieldset>
             )}

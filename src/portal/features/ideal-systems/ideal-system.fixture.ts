@@ -19,6 +19,10 @@ export function idealSystem(fields: Partial<IdealSystem> = {}): IdealSystem {
     acSEER: null,
     acCost: null,
     acHrsInSeason: null,
+    addsHomeValue: false,
+    isStaged: false,
+    isQuiet: false,
+    doesNotRust: false,
     createdDate: '2026-03-01T12:00:00.000Z',
     ...fields,
   }

@@ -42,7 +42,7 @@ const columns: readonly Column<IdealSystem, IdealSystemsListState['sort']>[] = [
 function Name({ system }: { system: IdealSystem }) {
   return (
     <Group gap="xs" component="span">
-      {system.equipmentName}
+      <span translate="no">{system.equipmentName}</span>
       {system.isDefault && (
         <Badge variant="light" radius="sm" tt="none" title="The default proposal for its type">
           Default

@@ -84,10 +84,13 @@ function WhatEnds({ customerId }: { customerId: number }) {
   const actor = useActor()
   const { data } = useQuery(api.homes.overview.queryOptions({ input: { customerId } }))
   const opened = data?.labelOpenedDate
+  const maybe = opened ? undefined : data?.labelMaybeOpenedDate
   return (
     <Text size="sm">
       {labelWords.ends} {labelWords.linksStay}{' '}
       {opened && `Someone last opened the page with the current label on ${formatDate(opened)}. `}
+      {maybe &&
+        `The page was last opened with the current label on ${formatDate(maybe)} (${messages.mayBeScanner}). `}
       {!can.issueLabelCode(actor) && labelWords.onlyUnused}
     </Text>
   )

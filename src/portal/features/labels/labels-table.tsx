@@ -25,8 +25,15 @@ type LabelsTableProps = Filtered<LabelFilter> & {
 type NumberedLabel = BlankLabel & { number: number }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
-  { key: 'number', title: 'S.No.', cell: (row) => row.number, noWrap: true },
-  { key: 'id', title: 'Customer Id', sort: 'id', firstOrder: 'desc', cell: (row) => row.id },
+  { key: 'number', title: 'S.No.', isVerbatim: true, cell: (row) => row.number, noWrap: true },
+  {
+    key: 'id',
+    title: 'Customer Id',
+    sort: 'id',
+    firstOrder: 'desc',
+    isVerbatim: true,
+    cell: (row) => row.id,
+  },
   {
     key: 'createdDate',
     title: 'Created Date',

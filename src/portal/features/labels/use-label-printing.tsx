@@ -1,5 +1,6 @@
 import type { LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
+import { type LabelSize, labelSizeOf } from '#domain/labels/label-sizes.ts'
 import { isOnlyHere } from '#domain/operations/public-address.ts'
 import { AddressNotice } from '../../shared/address-notice.tsx'
 import { useBusiness } from '../../shared/business.ts'
@@ -9,8 +10,13 @@ import { styleNonce } from '../../theme/style-nonce.ts'
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
 
-/** 5.5 cm by 10 cm in the browser's pixels. */
-const labelWindow = [208, 378] as const
+/** A label in the browser's pixels. */
+function windowOf(size: LabelSize): readonly [number, number] {
+  const { widthMm, heightMm } = labelSizeOf(size)
+  return [Math.round(widthMm * pixelsPerMm), Math.round(heightMm * pixelsPerMm)]
+}
+
+const pixelsPerMm = 96 / 25.4
 
 /**
  * Prints labels, unless only the machine itself can open what they lead to. The notice says that, or that the browser blocked the print
@@ -31,8 +37,10 @@ export function useLabelPrinting() {
     print: (labels: readonly LabelData[], restMs: number) =>
       print({
         title: 'Labels',
-        sheet: <LabelSheet labels={labels} business={business} styleNonce={styleNonce} />,
-        window: labelWindow,
+        sheet: (
+          <LabelSheet labels={labels} business={business} size={business.labelSize} styleNonce={styleNonce} />
+        ),
+        window: windowOf(business.labelSize),
         restMs,
       }),
   }

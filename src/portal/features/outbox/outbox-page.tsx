@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
+import { TryMailServer } from './try-mail-server.tsx'
 
 const emailModal = latePart(() => import('./email-modal.tsx').then(({ EmailModal }) => EmailModal))
 
@@ -26,7 +27,7 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
-      <PageHeader title="Outbox" />
+      <PageHeader title="Outbox" action={query.data?.isMailSetUp && <TryMailServer />} />
       <MailNotSetUp isOnOutbox />
       <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
       <OutboxTable

@@ -13,7 +13,7 @@ import { NoMatch } from '../../ui/no-match.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
-  { key: 'to', title: 'Recipient', cell: (row) => <EmailText address={row.to} /> },
+  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <EmailText address={row.to} /> },
   { key: 'kind', title: 'Kind', cell: (row) => emailKindName(row.kind) },
   { key: 'subject', title: 'Subject', cell: (row) => row.subject },
   {

@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { inGroups } from '#domain/people/second-factor.ts'
 import { client } from '../../api/client.ts'
 import { latePart } from '../../ui/late-part.ts'
+import { notify } from '../../ui/notify.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
@@ -18,8 +19,12 @@ export function SetUpSecondFactor({ email, done, onDone }: SetUpSecondFactorProp
   const QrImage = qrImage.usePart()
 
   async function begin({ password }: { password: string }) {
-    const [started] = await Promise.all([client.secondFactor.start({ password }), qrImage.fetchPart()])
-    setBegun(started)
+    try {
+      await qrImage.fetchPart()
+    } catch {
+      return notify.lostCode()
+    }
+    setBegun(await client.secondFactor.start({ password }))
   }
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} done={done} onDone={onDone} />

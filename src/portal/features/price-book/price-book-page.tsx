@@ -39,6 +39,7 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
       title: 'Installed price',
       sort: 'priceCents',
       noWrap: true,
+      isVerbatim: true,
       cell: (row) => dollarsOfCents(row.priceCents),
     },
     untilColumn('Price until'),
@@ -57,7 +58,7 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
 function EntryName({ entry }: { entry: PriceEntry }) {
   return (
     <Group gap="xs" component="span">
-      {entry.name}
+      <span translate="no">{entry.name}</span>
       {entry.isMinimum && (
         <Badge variant="light" radius="sm" tt="none" title="The cheapest of its kind that may be installed">
           Minimum

@@ -42,12 +42,14 @@ export const settingsSections: readonly FieldSection[] = [
         choices: acceptanceMeanings.map(({ meaning, name }) => ({ value: meaning, label: name })),
       },
       { path: 'terms', label: 'Terms', kind: 'lines', longest: 10_000 },
-      {
-        path: 'cancellationNotice',
-        label: 'Notice of the right to cancel',
+      ...consumerTexts.map(({ texts, name }): FieldSection['fields'][number] => ({
+        path: `cancellationNotices_${texts}`,
+        label: `Notice of the right to cancel (${name})`,
+        description: 'Without it, a proposal can be sent, and cannot be presented in person.',
         kind: 'lines',
         longest: 10_000,
-      },
+        isFor: (values) => values.consumerTexts === texts,
+      })),
     ],
   },
   {
@@ -133,13 +135,20 @@ export function flatSettings(settings: ProposalSettings): Readonly<Record<string
         [`taxes_${place}_percent`, percent],
       ]),
     ),
+    ...Object.fromEntries(
+      consumerTexts.map(({ texts }) => [`cancellationNotices_${texts}`, settings.cancellationNotices[texts]]),
+    ),
   }
 }
 
-/** The settings as the call takes them; days of reminders that are off stay as they were. */
+/** The settings as the call takes them; days of reminders that are off stay as they were, and so do the notices of other laws. */
 export function settingsOfFields(stored: ProposalSettings) {
   return (fields: Readonly<Record<string, unknown>>) => ({
     ...fields,
+    cancellationNotices: {
+      ...stored.cancellationNotices,
+      [String(fields.consumerTexts)]: fields[`cancellationNotices_${fields.consumerTexts}`],
+    },
     remindUnopenedAfterDays: fields.remindUnopenedAfterDays ?? stored.remindUnopenedAfterDays,
     remindBeforeEndDays: fields.remindBeforeEndDays ?? stored.remindBeforeEndDays,
     taxes: taxPlaces

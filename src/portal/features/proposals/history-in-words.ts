@@ -1,5 +1,6 @@
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
+import { messages } from '#domain/messages.ts'
 import { letterInWords } from '#domain/proposals/cancellation-letter.ts'
 import {
   decisionProofs,
@@ -19,6 +20,7 @@ const events: Readonly<Record<ProposalEventKind, string>> = {
   presented: 'Shown in person',
   delivered: 'E-mail delivered',
   opened: 'Opened',
+  'maybe-opened': `Opened (${messages.mayBeScanner})`,
   reminded: 'Reminder sent',
   'end-told': 'We were told that it ended',
   'send-asked': 'The customer asked us to send it',
@@ -32,29 +34,35 @@ const verbs = {
 } as const satisfies Record<Decision['kind'], string>
 
 /** Everything that happened to a proposal, the newest first. A page that was opened often is one line a version. */
-export function historyOf({
-  events: happened,
-  decisions,
-  options,
-  versions,
-  cancellationLetter,
-  doubts,
-}: Pick<
-  ProposalDetails,
-  'events' | 'decisions' | 'options' | 'versions' | 'cancellationLetter' | 'doubts'
->): HistoryLine[] {
+export function historyOf(
+  {
+    events: happened,
+    decisions,
+    options,
+    versions,
+    cancellationLetter,
+    doubts,
+  }: Pick<ProposalDetails, 'events' | 'decisions' | 'options' | 'versions' | 'cancellationLetter' | 'doubts'>,
+  /** Why the newest version has not reached its mailbox. */
+  waits: string | null = null,
+): HistoryLine[] {
   const isNewest = (number: number) => number === Math.max(...versions.map((version) => version.number ?? 0))
   const isRevised = versions.filter(({ number }) => number !== null).length > 1
   const ofVersion = (number: number) => (isRevised ? `, version ${number}` : '')
-  const openings = happened.filter(({ kind }) => kind === 'opened')
+  const openings = happened.filter(isOpening)
+  const lastSent = happened.findLast(({ kind }) => kind === 'sent')?.date
   const lines = [
     ...happened
-      .filter((event) => event.kind !== 'opened' || isLastOf(openings, event))
+      .filter((event) => !isOpening(event) || isLastOf(openings, event))
       .map(({ kind, number, date }) => ({
         key: `${kind} ${number} ${date}`,
         what: `${events[kind]}${ofVersion(number)}`,
         date,
-        details: kind === 'opened' ? timesIn(openings.filter((other) => other.number === number).length) : [],
+        details: isOpening({ kind })
+          ? timesIn(openings.filter((other) => other.number === number && other.kind === kind).length)
+          : kind === 'sent' && waits !== null && date === lastSent
+            ? [waits]
+            : [],
       })),
     ...decisions.map((decision) => ({
       key: `${decision.kind} ${decision.number} ${decision.decidedDate}`,
@@ -117,8 +125,10 @@ export function additionsOf(letter: readonly LetterFile[]) {
 
 type Event = ProposalDetails['events'][number]
 
+const isOpening = ({ kind }: Pick<Event, 'kind'>) => kind === 'opened' || kind === 'maybe-opened'
+
 function isLastOf(openings: readonly Event[], event: Event) {
-  return openings.findLast(({ number }) => number === event.number) === event
+  return openings.findLast(({ number, kind }) => number === event.number && kind === event.kind) === event
 }
 
 const timesIn = (count: number) => (count > 1 ? [`${count} times`] : [])

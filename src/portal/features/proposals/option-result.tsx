@@ -31,7 +31,9 @@ export function OptionResult({ option, sold, customerId, draft }: OptionResultPr
       </Title>
       {price ? (
         <>
-          <div className={classes.youPay}>{dollarsOfCents(price.payNowCents)}</div>
+          <div className={classes.youPay} translate="no">
+            {dollarsOfCents(price.payNowCents)}
+          </div>
           <Text size="sm" c="dimmed">
             You pay, with tax
             {price.totalCents !== price.payNowCents &&

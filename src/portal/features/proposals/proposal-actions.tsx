@@ -42,7 +42,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const maySend = can.sendProposal(actor, proposal, settings)
   const mayRevise = mayChange && stateAfter('supersede', state) !== undefined
   const mayRecord = isOpen && recordedWays.some(({ how }) => can.recordDecision(actor, proposal, { how }))
-  const mayPresent = isOpen && can.presentProposal(actor, proposal)
+  const mayPresent = isOpen && proposal.notInPerson === null && can.presentProposal(actor, proposal)
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const isAnsweredByUs = state === 'open'
   // What staff ended is sent again, to the address that is known now.

@@ -173,6 +173,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           <SendProposalModal
             saved={opened ? sending : undefined}
             home={home}
+            settings={settings}
             maySend={maySend}
             onClose={() => void close()}
             onSent={() => sending && void showSent(sending.id)}

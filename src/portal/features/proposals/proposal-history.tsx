@@ -1,12 +1,13 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ProposalDetails } from '#contract/proposals.ts'
+import { useWhyNotDelivered } from '../../shared/mail-state.ts'
 import { formatMoment } from '../../ui/format-date.ts'
 import { historyOf } from './history-in-words.ts'
 import classes from './proposal-page.module.css'
 
 /** What happened to a proposal, the newest first. */
 export function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
-  const lines = historyOf(proposal)
+  const lines = historyOf(proposal, useWhyNotDelivered(proposal.mail))
   return (
     <Paper component="section" withBorder p="md" aria-label="What happened">
       <Title order={2} size="h4" mb="xs">

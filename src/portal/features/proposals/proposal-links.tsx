@@ -1,10 +1,12 @@
-import { Button, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
+import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { CopyLink } from './copy-link.tsx'
 import classes from './proposal-page.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
 
@@ -15,10 +17,11 @@ type ProposalLinksProps = { proposal: ProposalDetails; settings: ProposalSetting
 export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
   const actor = useActor()
   const { endMailbox, endSharedLink } = useProposalMoves()
-  const { id, links } = proposal
-  if (links.length === 0) return null
+  const { id, links, state } = proposal
   const open = links.filter(isOpen)
   const mayEnd = can.sendProposal(actor, proposal, settings)
+  const mayCopy = mayEnd && (state === 'open' || state === 'changes-requested')
+  if (links.length === 0 && !mayCopy) return null
   const mailboxes = [...new Set(open.map(({ mailbox }) => mailbox))].join(', ')
 
   function askToEnd() {
@@ -35,9 +38,8 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
 
   function askToEndShared({ id: linkId, sentDate }: Link) {
     confirmAction({
-      question: `End the link that was shared on ${formatDate(sentDate)}?`,
-      detail:
-        'Whoever the customer gave it to can no longer read the proposal. All other links go on working.',
+      question: `End the link to share of ${formatDate(sentDate)}?`,
+      detail: 'Whoever has it can no longer read the proposal. All other links go on working.',
       yes: 'End it',
       isDangerous: true,
       onYes: () => endSharedLink.mutateAsync({ id, linkId }),
@@ -53,7 +55,7 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
         {links.map((link) => (
           <li key={link.id}>
             <Text size="sm" fw={600} className={classes.said}>
-              {link.scope === 'shared' ? 'Shared by the customer' : link.mailbox}
+              {link.scope === 'shared' ? 'A link to share' : link.mailbox}
             </Text>
             <Text size="sm" c="dimmed">
               {inWords(link)}
@@ -62,7 +64,7 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`End the link that was shared on ${formatDate(link.sentDate)}`}
+                aria-label={`End it: the link to share of ${formatDate(link.sentDate)}`}
                 onClick={() => askToEndShared(link)}
               >
                 End it
@@ -71,10 +73,15 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
           </li>
         ))}
       </ul>
-      {open.length > 0 && mayEnd && (
-        <Button variant="default" size="sm" mt="sm" onClick={askToEnd}>
-          End the open links
-        </Button>
+      {mayEnd && (
+        <Group gap="xs" mt="sm">
+          {mayCopy && <CopyLink proposal={proposal} />}
+          {open.length > 0 && (
+            <Button variant="default" size="sm" onClick={askToEnd}>
+              End the open links
+            </Button>
+          )}
+        </Group>
       )}
     </Paper>
   )
@@ -88,13 +95,29 @@ function isOpen({ ended, endsDate }: Link): boolean {
 const what = {
   decide: 'to answer, sent',
   read: 'to read, sent',
-  shared: 'to read without names, shared',
+  shared: 'to read without names, made',
 } as const satisfies Record<Link['scope'], string>
 
-function inWords({ number, scope, mailbox, sentDate, endsDate, lastUsedDate, ended }: Link): string {
+function openedInWords(lastReadDate: string | null, lastUsedDate: string | null): string {
+  if (lastReadDate !== null) return `opened ${formatDate(lastReadDate)}`
+  return lastUsedDate === null
+    ? 'not opened yet'
+    : `opened ${formatDate(lastUsedDate)} (${messages.mayBeScanner})`
+}
+
+function inWords({
+  number,
+  scope,
+  mailbox,
+  sentDate,
+  endsDate,
+  lastUsedDate,
+  lastReadDate,
+  ended,
+}: Link): string {
   return [
     `Version ${number}, ${what[scope]} ${formatDate(sentDate)}${scope === 'shared' ? ` from ${mailbox}` : ''}`,
-    lastUsedDate === null ? 'not opened yet' : `opened ${formatDate(lastUsedDate)}`,
+    openedInWords(lastReadDate, lastUsedDate),
     ...(endsDate === null || ended ? [] : [`until ${formatDate(endsDate)}`]),
     ...(ended ? [`ended ${formatDate(ended.date)}: ${ended.why}`] : []),
   ].join('; ')

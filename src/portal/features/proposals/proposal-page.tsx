@@ -5,14 +5,18 @@ import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
+import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { useActor } from '../../session/session.ts'
+import { useWhyNotDelivered } from '../../shared/mail-state.ts'
 import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancellationLetter } from './cancellation-letter.tsx'
 import { NextStepCard } from './next-step-card.tsx'
+import { NotInPerson } from './not-in-person.tsx'
 import { PaperLetters } from './paper-letters.tsx'
 import { PriceAskCard } from './price-ask-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
@@ -28,7 +32,7 @@ type ProposalPageProps = { proposal: ProposalDetails; home: Customer; settings: 
 /** A proposal that was sent: what it offers, what happened, and what the office does next. */
 export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
   const mayChange = can.changeProposal(useActor(), proposal)
-  const { draft, state, remindersStopped } = proposal
+  const { draft, state, isMailStopped } = proposal
   return (
     <>
       <PageHeader
@@ -45,6 +49,7 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
         {home.email ? <a href={mailtoOf(home.email)}>{home.email}</a> : <Text span>No email</Text>}
       </div>
       <ProposalDoubts proposal={proposal} />
+      <NotDelivered proposal={proposal} />
       {draft && <Note title="A new version is being written">It changes nothing until it is sent.</Note>}
       {draft && <PriceAskCard id={proposal.id} customerId={home.id} draft={draft} />}
       <div className={classes.columns}>
@@ -56,12 +61,12 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
           <NextStepCard key={proposal.version} proposal={proposal} mayChange={mayChange} />
           <PaperLetters proposal={proposal} />
           <CancellationLetter proposal={proposal} />
-          <ProposalVersions id={proposal.id} versions={proposal.versions} />
+          <ProposalVersions id={proposal.id} versions={proposal.versions} mail={proposal.mail} />
           <ProposalLinks proposal={proposal} settings={settings} />
           <About proposal={proposal} />
-          {remindersStopped && (
+          {isMailStopped && (
             <Text size="sm" c="dimmed">
-              The customer wants no more reminders of this proposal.
+              {mailStopMessages.refused}
             </Text>
           )}
         </div>
@@ -70,8 +75,21 @@ export function ProposalPage({ proposal, home, settings }: ProposalPageProps) {
   )
 }
 
+/** Says of an open version that its e-mail has not left, and how else it can be handed over. */
+function NotDelivered({ proposal: { mail, state } }: Pick<ProposalPageProps, 'proposal'>) {
+  const waits = useWhyNotDelivered(mail)
+  if (waits === null || state !== 'open') return null
+  return (
+    <Note title={waits}>
+      {officeTexts.handOver} {mail?.state === 'failed' && mail.words}
+    </Note>
+  )
+}
+
 /** Whose it is, and what the office wrote down for itself. */
-function About({ proposal: { owner, need, sentDraft } }: { proposal: ProposalDetails }) {
+function About({ proposal }: { proposal: ProposalDetails }) {
+  const { owner, need, sentDraft, notInPerson } = proposal
+  const mayPresent = can.presentProposal(useActor(), proposal)
   const origin = contactOrigins.find((one) => one.origin === sentDraft?.contactOrigin)?.name
   return (
     <Paper component="section" withBorder p="md" aria-label="For the office">
@@ -86,6 +104,7 @@ function About({ proposal: { owner, need, sentDraft } }: { proposal: ProposalDet
           {sentDraft.staffNote}
         </Text>
       )}
+      {notInPerson && mayPresent && <NotInPerson why={notInPerson} isSent />}
     </Paper>
   )
 }

@@ -50,10 +50,11 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-/** What is open, due and answered; each figure leads to its proposals. */
+/** What is open, due and answered; each figure leads to its proposals. Left out where there is nothing yet. */
 export function ProposalTotals() {
   const { data, isError } = useQuery(api.proposals.totals.queryOptions())
   if (isError && !data) return null
+  if (data && data.openCount + data.overdueCount + data.decidedCount === 0) return null
   return (
     <ul className={classes.tiles} aria-label="Proposals at a glance">
       {tiles.map(({ label, hint, figure, leadsTo }) => (

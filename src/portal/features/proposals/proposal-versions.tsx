@@ -5,6 +5,7 @@ import { onceAccepted } from '#domain/proposals/decisions.ts'
 import { proposalFileHref } from '#domain/proposals/file-contents.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
+import { useWhyNotDelivered } from '../../shared/mail-state.ts'
 import { ProposalState } from '../../shared/proposal-state.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import classes from './proposal-page.module.css'
@@ -12,7 +13,8 @@ import classes from './proposal-page.module.css'
 const accepted: readonly VersionState[] = onceAccepted
 
 /** Every version that was sent, with the code that is printed on it and its files, the newest first. */
-export function ProposalVersions({ id, versions }: Pick<ProposalDetails, 'id' | 'versions'>) {
+export function ProposalVersions({ id, versions, mail }: Pick<ProposalDetails, 'id' | 'versions' | 'mail'>) {
+  const waits = useWhyNotDelivered(mail)
   const sent = versions.filter(({ number }) => number !== null).toReversed()
   return (
     <Paper component="section" withBorder p="md" aria-label="Versions">
@@ -20,7 +22,7 @@ export function ProposalVersions({ id, versions }: Pick<ProposalDetails, 'id' | 
         Versions
       </Title>
       <ul className={classes.versions}>
-        {sent.map(({ versionId, number, state, hash, sentDate, expiresOn }) => (
+        {sent.map(({ versionId, number, state, hash, sentDate, expiresOn }, index) => (
           <li key={versionId}>
             <Group gap="xs">
               <Text size="sm" fw={600}>
@@ -30,6 +32,7 @@ export function ProposalVersions({ id, versions }: Pick<ProposalDetails, 'id' | 
             </Group>
             <Text size="sm" c="dimmed">
               Sent {formatDate(sentDate)}
+              {index === 0 && waits && ` (${waits})`}
               {expiresOn && `, until ${dateText(expiresOn)}`}, code{' '}
               <Code>{hash === null ? '–' : printedHash(hash)}</Code>
             </Text>

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
+import { messages } from '#domain/messages.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { api } from '../../api/client.ts'
 import { businessToday } from '../../shared/business-day.ts'
+import { useWhyNotDelivered } from '../../shared/mail-state.ts'
 import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +22,7 @@ import { NoMatch } from '../../ui/no-match.tsx'
 import { noProposalFilters } from './proposals-filters.tsx'
 
 const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
-  { key: 'home', title: 'Home', width: '22%', cell: (row) => <Home row={row} /> },
+  { key: 'home', title: 'Home', width: '22%', isVerbatim: true, cell: (row) => <Home row={row} /> },
   { key: 'state', title: 'Status', sort: 'updated', firstOrder: 'desc', cell: (row) => <Status row={row} /> },
   { key: 'value', title: 'Value', sort: 'value', firstOrder: 'desc', cell: (row) => <Value row={row} /> },
   { key: 'sent', title: 'Sent', sort: 'sent', firstOrder: 'desc', cell: (row) => <Sent row={row} /> },
@@ -32,7 +34,7 @@ const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
     cell: (row) => (row.expiresOn === null ? '–' : dateText(row.expiresOn)),
   },
   { key: 'nextStep', title: 'Next step', sort: 'nextStep', cell: (row) => <NextStep row={row} /> },
-  { key: 'owner', title: 'Owner', cell: (row) => row.owner },
+  { key: 'owner', title: 'Owner', isVerbatim: true, cell: (row) => row.owner },
 ]
 
 /** A value, and in small print what goes with it. */
@@ -84,7 +86,12 @@ function Status({ row }: { row: ProposalRow }) {
 
 function Value({ row: { valueCents, saving } }: { row: ProposalRow }) {
   if (valueCents === null) return '–'
-  return <Lines first={dollarsOfCents(valueCents)} second={saving && savingInWords(saving)} />
+  return (
+    <Lines
+      first={<span translate="no">{dollarsOfCents(valueCents)}</span>}
+      second={saving && savingInWords(saving)}
+    />
+  )
 }
 
 /** A saving never stands without its range. */
@@ -93,13 +100,18 @@ function savingInWords(saving: NonNullable<ProposalRow['saving']>) {
   return saving.lowCents < 0 ? ends : `Saves ${ends}`
 }
 
-/** When it was sent, and whether its customer has opened it. */
-function Sent({ row: { sentDate, firstOpenedDate: first, lastOpenedDate: last } }: { row: ProposalRow }) {
-  if (sentDate === null) return '–'
-  const opened = formatDate(first)
-  const openedLast = formatDate(last)
-  const inWords = opened === openedLast ? `Opened ${opened}` : `Opened ${opened}, last ${openedLast}`
-  return <Lines first={formatDate(sentDate)} second={first === null ? 'Not opened yet' : inWords} />
+/** When it was sent, why it has not left, and whether its customer has opened it. */
+function Sent({ row }: { row: ProposalRow }) {
+  const waits = useWhyNotDelivered(row.mail)
+  if (row.sentDate === null) return '–'
+  return <Lines first={formatDate(row.sentDate)} second={openedInWords(row) ?? waits ?? 'Not opened yet'} />
+}
+
+function openedInWords({ firstOpenedDate, lastOpenedDate, maybeOpenedDate }: ProposalRow): string | null {
+  if (firstOpenedDate === null)
+    return maybeOpenedDate && `Opened ${formatDate(maybeOpenedDate)} (${messages.mayBeScanner})`
+  const [first, last] = [formatDate(firstOpenedDate), formatDate(lastOpenedDate)]
+  return first === last ? `Opened ${first}` : `Opened ${first}, last ${last}`
 }
 
 function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: ProposalRow }) {

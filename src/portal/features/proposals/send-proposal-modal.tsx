@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { sendKeys } from '#comparison/send-keys.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
+import type { ProposalSettings } from '#contract/proposal-settings.ts'
+import { whyNotInPerson } from '#domain/proposals/decisions.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 import { api } from '../../api/client.ts'
@@ -11,6 +13,7 @@ import { mayLeave } from '../../session/may-leave.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
 import { named } from './findings.tsx'
+import { NotInPerson } from './not-in-person.tsx'
 import { OnLabelPage } from './on-label-page.tsx'
 import classes from './proposal-editor.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
@@ -30,6 +33,7 @@ type SendProposalModalProps = {
   /** The draft that is to be sent; undefined while the dialog is closed. */
   saved: SavedDraft | undefined
   home: Customer
+  settings: ProposalSettings
   /** Whoever may not send it may still show it on this device. */
   maySend: boolean
   onClose: () => void
@@ -50,7 +54,14 @@ export function SendProposalModal({ saved, ...given }: SendProposalModalProps) {
   )
 }
 
-function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalProps & { saved: SavedDraft }) {
+function Sending({
+  saved,
+  home,
+  settings,
+  maySend,
+  onClose,
+  onSent,
+}: SendProposalModalProps & { saved: SavedDraft }) {
   const { id, version, draft } = saved
   const query = useQuery(
     api.proposals.preview.queryOptions({ input: { id, customerId: home.id, draft }, staleTime: 0 }),
@@ -68,6 +79,14 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
   const { checks } = results
   const isReady = checks.length === 0
   const onlyLacksEmail = !isReady && checks.every(({ code }) => code === 'NO_EMAIL')
+  const { consumerTexts, cancellationNotices } = settings
+  const cancellationNotice = cancellationNotices[consumerTexts]
+  const notInPerson = whyNotInPerson(
+    { consumerTexts, cancellationNotice, cancelSentence: null },
+    draft.contactOrigin,
+  )
+  const couldPresent = isReady || onlyLacksEmail
+  const mayPresent = couldPresent && notInPerson === null
   return (
     <Stack gap="sm">
       {isReady ? (
@@ -87,7 +106,8 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
       )}
       {isReady && maySend && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
       {maySend && <WishedEmail home={home} />}
-      {(isReady || onlyLacksEmail) && (
+      {couldPresent && notInPerson && <NotInPerson why={notInPerson} isSent={false} />}
+      {mayPresent && (
         <Text size="sm" c="dimmed">
           {officeTexts.presentingSignsOut}
         </Text>
@@ -96,7 +116,7 @@ function Sending({ saved, home, maySend, onClose, onSent }: SendProposalModalPro
         <Button variant="default" onClick={onClose}>
           Back
         </Button>
-        {(isReady || onlyLacksEmail) && (
+        {mayPresent && (
           <Button
             variant={isReady && maySend ? 'default' : 'filled'}
             loading={present.isPending}

@@ -56,7 +56,7 @@ export function useDraft({ customerId, stored, first }: Given) {
       const { readDraft } = await fetchDraftReader()
       return readDraft(edited)
     } catch {
-      notify.error(messages.somethingWentWrong, messages.noConnection)
+      notify.lostCode()
       return undefined
     } finally {
       setReading(false)

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { leaveTo } from '../../session/leave.ts'
 import { useEndOfSession } from '../../session/use-sign-out.ts'
+import { mailStopped, sendUnlessStopped } from '../../shared/asked-for.ts'
 import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { notify } from '../../ui/notify.tsx'
 import { prepareLetter } from './prepare-letter.ts'
@@ -15,13 +16,13 @@ export function useProposalMoves() {
   const queryClient = useQueryClient()
   const onSettled = useRefresh(api.proposals.key())
   return {
-    send: useMutation(
-      api.proposals.send.mutationOptions({
-        meta: { handles: ['NOT_READY'] },
-        onSuccess: async () => notify.success(officeTexts.sent, await noteWhetherEmailsWait(queryClient)),
-        onSettled,
-      }),
-    ),
+    send: useMutation({
+      mutationFn: (sent: Omit<Parameters<typeof api.proposals.send.call>[0], 'isAskedFor'>) =>
+        sendUnlessStopped((isAskedFor) => api.proposals.send.call({ ...sent, isAskedFor })),
+      meta: { handles: ['NOT_READY', mailStopped] },
+      onSuccess: async () => notify.success(officeTexts.sent, await noteWhetherEmailsWait(queryClient)),
+      onSettled,
+    }),
     withdraw: useMutation(
       api.proposals.withdraw.mutationOptions({
         meta: { handles: ['BAD_REQUEST'] },

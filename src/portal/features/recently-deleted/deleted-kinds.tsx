@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { DeletedCustomerRow } from '#contract/customers.ts'
+import type { DeletedCustomerRow } from '#contract/deleted-customer.ts'
 import type { DeletedEmployeeRow } from '#contract/employees.ts'
 import type { DeletedIdealSystemRow } from '#contract/ideal-systems.ts'
 import { messages } from '#domain/messages.ts'
@@ -26,8 +26,13 @@ export type DeletedKind<Row> = {
 export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
   label: 'Deleted customers',
   columns: [
-    { key: 'email', title: 'Customer Email', cell: (row) => <EmailText address={row.email} /> },
-    { key: 'address', title: 'Address', cell: (row) => row.address ?? '–' },
+    {
+      key: 'email',
+      title: 'Customer Email',
+      isVerbatim: true,
+      cell: (row) => <EmailText address={row.email} />,
+    },
+    { key: 'address', title: 'Address', isVerbatim: true, cell: (row) => row.address ?? '–' },
   ],
   rowName: (row) => row.email ?? row.address ?? `customer ${row.id}`,
   keyOf: (input) => api.customers.listDeleted.queryKey({ input }),
@@ -40,7 +45,7 @@ export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
 export const deletedIdealSystems: DeletedKind<DeletedIdealSystemRow> = {
   label: 'Deleted ideal systems',
   columns: [
-    { key: 'equipmentName', title: 'Equipment Name', cell: (row) => row.equipmentName },
+    { key: 'equipmentName', title: 'Equipment Name', isVerbatim: true, cell: (row) => row.equipmentName },
     { key: 'equipmentTypeName', title: 'Equipment Type', cell: (row) => row.equipmentTypeName },
   ],
   rowName: (row) => row.equipmentName,
@@ -54,8 +59,8 @@ export const deletedIdealSystems: DeletedKind<DeletedIdealSystemRow> = {
 export const deletedEmployees: DeletedKind<DeletedEmployeeRow> = {
   label: 'Deleted employees',
   columns: [
-    { key: 'name', title: 'Name', cell: (row) => row.name },
-    { key: 'email', title: 'Email', cell: (row) => <EmailText address={row.email} /> },
+    { key: 'name', title: 'Name', isVerbatim: true, cell: (row) => row.name },
+    { key: 'email', title: 'Email', isVerbatim: true, cell: (row) => <EmailText address={row.email} /> },
     { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
   ],
   rowName: (row) => row.email,

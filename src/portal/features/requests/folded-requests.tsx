@@ -25,7 +25,9 @@ export function FoldedRequests<Row extends RequestRow>(props: FoldedRequestsProp
         {requests.map((request) => (
           <li key={request.requestId}>
             <div>
-              <Text fw={600}>{request.name ?? request.address ?? `Request ${request.requestId}`}</Text>
+              <Text fw={600} translate="no">
+                {request.name ?? request.address ?? `Request ${request.requestId}`}
+              </Text>
               <Text c="dimmed" size="sm">
                 {about(request)}
               </Text>

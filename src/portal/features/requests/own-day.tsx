@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { CodeLost } from '../../ui/code-lost.tsx'
 import { latePart } from '../../ui/late-part.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 const myDay = latePart(() => import('./my-day.tsx').then(({ MyDay }) => MyDay))
@@ -26,7 +26,7 @@ export function OwnDay(props: OwnDayProps) {
   return (
     <>
       <PageHeader title="My day" />
-      {isFailed && <LoadFailed what="Your day" onRetry={fetchPart} />}
+      {isFailed && <CodeLost what="Your day" onRetry={fetchPart} />}
     </>
   )
 }

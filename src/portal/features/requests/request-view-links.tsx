@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RequestFilter } from '#contract/list-filters.ts'
-import { can } from '#domain/people/access.ts'
+import { startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
@@ -14,7 +14,7 @@ import classes from '../../ui/views.module.css'
 /** The views of the list with their counts. A view starts without filters. */
 export function RequestViewLinks({ filter }: { filter: RequestFilter }) {
   const { data } = useQuery(api.requests.countViews.queryOptions(usePollingRequests()))
-  const seesAll = can.readAllRequests(useActor())
+  const list = startsWithOwnDay(useActor())
   const OwnViewLinks = ownViewLinks.usePart()
   if (!data) return <div className={classes.views} />
   return (
@@ -26,7 +26,7 @@ export function RequestViewLinks({ filter }: { filter: RequestFilter }) {
           <Link
             key={view}
             to="/portal/manage-request"
-            search={{ view, list: !seesAll }}
+            search={{ view, list }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={classes.view}
             aria-current={view === filter.view ? 'page' : undefined}
@@ -40,7 +40,7 @@ export function RequestViewLinks({ filter }: { filter: RequestFilter }) {
         )
       })}
       {OwnViewLinks && (
-        <OwnViewLinks list="requests" filter={filter} builtIn={requestViews} address={{ list: !seesAll }} />
+        <OwnViewLinks list="requests" filter={filter} builtIn={requestViews} address={{ list }} />
       )}
     </nav>
   )

@@ -35,7 +35,7 @@ const chosenRequests = latePart(() =>
 
 const columns: readonly Column<RequestRow, Sort>[] = [
   { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
-  { key: 'phone', title: 'Phone', noWrap: true, cell: (row) => row.phone ?? '–' },
+  { key: 'phone', title: 'Phone', noWrap: true, isVerbatim: true, cell: (row) => row.phone ?? '–' },
   { key: 'address', title: 'Address', width: '16%', cell: (row) => <Where row={row} /> },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
   {
@@ -52,6 +52,7 @@ const columns: readonly Column<RequestRow, Sort>[] = [
 const assignedColumn: Column<RequestRow, Sort> = {
   key: 'assignedUser',
   title: 'Assign To',
+  isVerbatim: true,
   cell: (row) => row.assignedUser ?? '–',
 }
 

@@ -95,8 +95,12 @@ function nameOf({ name, customerId }: Visit): string {
 function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void }) {
   return (
     <UnstyledButton className={classes.foldedCard} aria-expanded={false} onClick={onUnfold}>
-      <Text fw={600}>{nameOf(visit)}</Text>
-      <Text c="dimmed">{visit.address ?? visit.phone}</Text>
+      <Text fw={600} translate="no">
+        {nameOf(visit)}
+      </Text>
+      <Text c="dimmed" translate="no">
+        {visit.address ?? visit.phone}
+      </Text>
     </UnstyledButton>
   )
 }
@@ -109,7 +113,7 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
   const known = visit.equipment && equipmentInShort(visit.equipment)
   return (
     <Stack gap={6}>
-      <Text fw={650} size="lg">
+      <Text fw={650} size="lg" translate="no">
         {nameOf(visit)}
       </Text>
       {address && (

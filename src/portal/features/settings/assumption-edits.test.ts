@@ -37,6 +37,7 @@ const inForce: AssumptionsInForce = {
   region: 'ON',
   regions: [],
   assumptions: [price, estimates, place, fixed],
+  toRenew: [],
   history: [],
 }
 

@@ -1,4 +1,5 @@
 import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
+import { dayUnit } from '#engine/assumption-entry.ts'
 import { assumptionProblem } from '#engine/validate-assumptions.ts'
 
 /** Unsaved edits by path: a number, the text of an unfinished one, a name, or a yes or no. */
@@ -7,11 +8,13 @@ export type Edits = Readonly<Record<string, number | string | boolean>>
 /** The edits plus one more, without those equal to the value in force. */
 export function withEdit(
   edits: Edits,
-  assumption: Pick<Assumption, 'path' | 'value'>,
+  assumption: Pick<Assumption, 'path' | 'unit' | 'value'>,
   typed: Edits[string],
 ): Edits {
   const { [assumption.path]: _before, ...others } = edits
-  return typed === assumption.value ? others : { ...others, [assumption.path]: typed }
+  return typed === assumption.value || (isDay(assumption) && typed === '')
+    ? others
+    : { ...others, [assumption.path]: typed }
 }
 
 /**
@@ -31,9 +34,14 @@ export function stillNew(
   return Object.fromEntries(kept)
 }
 
+/** Whether it is the day of a price: it goes with its price. */
+export const isDay = ({ unit }: Pick<Assumption, 'unit'>) => unit === dayUnit
+
 /** Edits that reset every changed assumption to its default. */
 export function allDefaults({ assumptions }: AssumptionsInForce): Edits {
-  const changed = assumptions.filter((entry) => entry.isEditable && entry.value !== entry.default)
+  const changed = assumptions.filter(
+    (entry) => entry.isEditable && !isDay(entry) && entry.value !== entry.default,
+  )
   return Object.fromEntries(changed.map((entry) => [entry.path, entry.default]))
 }
 

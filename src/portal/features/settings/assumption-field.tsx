@@ -1,7 +1,7 @@
 import { Badge, Button, Input, NumberInput, Switch, Text, TextInput } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
-import type { Edits } from './assumption-edits.ts'
+import { type Edits, isDay } from './assumption-edits.ts'
 import classes from './assumption-field.module.css'
 import { rangeInWords, valueInWords } from './assumption-in-words.ts'
 
@@ -25,8 +25,14 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
           <Breakable text={label} />
         </Input.Label>
         <Text id={about} size="xs" c="dimmed">
-          {rangeInWords(assumption) && `${rangeInWords(assumption)}. `}Source: {assumption.source}
-          {assumption.sourceAddress && `, ${assumption.sourceAddress}`}
+          {isDay(assumption) ? (
+            'Of the value that you enter. Left empty, a changed value is that of the day you save it.'
+          ) : (
+            <>
+              {rangeInWords(assumption) && `${rangeInWords(assumption)}. `}Source: {assumption.source}
+              {assumption.sourceAddress && `, ${assumption.sourceAddress}`}
+            </>
+          )}
         </Text>
       </div>
       {typeof assumption.value === 'boolean' ? (
@@ -41,6 +47,7 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
       ) : typeof assumption.value === 'string' ? (
         <TextInput
           id={path}
+          type={isDay(assumption) ? 'date' : 'text'}
           value={String(shown)}
           onChange={(event) => onType(event.currentTarget.value)}
           aria-describedby={about}
@@ -73,7 +80,7 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
             Not saved
           </Badge>
         )}
-        {shown !== assumption.default && (
+        {shown !== assumption.default && !isDay(assumption) && (
           <>
             {typed === undefined && (
               <Badge variant="light" tt="none" radius="sm">

@@ -1,4 +1,8 @@
 import type { Assumption } from '#contract/settings.ts'
+import { dayUnit } from '#engine/assumption-entry.ts'
+import { timeInWords } from '#engine/source-in-words.ts'
+
+const dayInWords = (day: string) => (day === '' ? 'none' : timeInWords(day))
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGrouping: false })
 
@@ -6,7 +10,7 @@ const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, useGr
 export function valueInWords(value: Assumption['value'] | null, unit: string): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return unit === dayUnit ? dayInWords(value) : value
   return `${figures.format(value)} ${unit}`.trim()
 }
 

@@ -12,6 +12,7 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import {
   allDefaults,
   type Edits,
+  isDay,
   problemsOfEdits,
   stillNew,
   toChanges,
@@ -22,6 +23,7 @@ import { AssumptionField } from './assumption-field.tsx'
 import { AssumptionHistory } from './assumption-history.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
+import { PricesToRenew } from './prices-to-renew.tsx'
 import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
 
@@ -41,7 +43,9 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   const isDirty = Object.keys(edits).length > 0
   useUnsavedChanges(isDirty)
   const editable = inForce.assumptions.filter((entry) => entry.isEditable)
-  const isAllDefault = editable.every((entry) => (edits[entry.path] ?? entry.value) === entry.default)
+  const isAllDefault = editable.every(
+    (entry) => isDay(entry) || (edits[entry.path] ?? entry.value) === entry.default,
+  )
 
   function show(change: Partial<Shown>) {
     latest.current = { ...latest.current, ...change }
@@ -107,6 +111,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
 
   return (
     <>
+      <PricesToRenew toRenew={inForce.toRenew} />
       <RegionSection inForce={inForce} isDirty={isDirty} isSaving={isSaving} onChange={choose} />
       <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
         <LoadingOverlay visible={isSaving} />

@@ -16,6 +16,7 @@ import { BrandSection } from './brand-section.tsx'
 import { BusinessSection } from './business-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import { LabelSizeField } from './label-size-field.tsx'
 import type { BusinessValues } from './read-business.ts'
 import { SiteOriginField } from './site-origin-field.tsx'
 import { TrustSection } from './trust-section.tsx'
@@ -118,8 +119,9 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       />
       <TrustSection form={form} field={field} />
       <HoursSection field={field} />
-      <BusinessSection title="Links of labels">
+      <BusinessSection title="Labels">
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />
+        <LabelSizeField form={form} field={field} originInUse={record.originInUse} />
       </BusinessSection>
       <BusinessSection title="Sender of e-mails" about={messages.business.sender}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { BusinessSettings } from '#contract/business.ts'
 import { messages } from '#domain/messages.ts'
-import { isDemoBusiness } from '#domain/operations/business.ts'
+import { isDemoBusiness, samplesInWords } from '#domain/operations/business.ts'
 import { useBusiness } from '../../shared/business.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -10,12 +10,13 @@ import { BusinessForm } from './business-form.tsx'
 /** Shows and changes the details of the business. */
 export function BusinessPage({ stored }: { stored: BusinessSettings }) {
   const current = useBusiness()
+  const samples = isDemoBusiness(current) ? messages.business.demo : samplesInWords(current)
   return (
     <>
       <PageHeader title="Business settings" />
-      {isDemoBusiness(current) && (
+      {samples && (
         <Note icon={<IconInfoCircle aria-hidden />} maw="60rem">
-          {messages.business.demo}
+          {samples}
         </Note>
       )}
       <BusinessForm stored={stored} />

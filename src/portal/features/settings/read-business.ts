@@ -1,4 +1,5 @@
 import { BusinessInput, type BusinessSettings } from '#contract/business.ts'
+import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import { type FaceValues, faceInputOf, fieldOfPath } from './face-values.ts'
 
 /** The form of the business; missing values are empty texts. */
@@ -11,6 +12,9 @@ export type BusinessValues = FaceValues & {
   address: string
   license: string
   siteOrigin: string
+  /** One a line. */
+  earlierOrigins: string
+  labelSize: LabelSize
   senderName: string
   senderAddress: string
   brandColor: string
@@ -20,7 +24,15 @@ export type BusinessValues = FaceValues & {
 
 /** The form as the save call takes it, checked by the contract; its problems are named by the fields of the form. */
 export function readBusiness(values: BusinessValues, { version }: BusinessSettings) {
-  const { data, error } = BusinessInput.safeParse({ ...values, ...faceInputOf(values), version })
-  const issues = error?.issues.map(({ path, message }) => ({ path: [fieldOfPath(values, path)], message }))
+  const { data, error } = BusinessInput.safeParse({
+    ...values,
+    ...faceInputOf(values),
+    earlierOrigins: values.earlierOrigins.split(/\s+/).filter((line) => line !== ''),
+    version,
+  })
+  const issues = error?.issues.map(({ path, message }) => ({
+    path: [path[0] === 'earlierOrigins' ? path[0] : fieldOfPath(values, path)],
+    message,
+  }))
   return { data, error: issues && { issues } }
 }

@@ -1,13 +1,24 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { messages } from '#domain/messages.ts'
 import { addressWords } from '#domain/operations/address-words.ts'
 import { originOf } from '#domain/operations/business.ts'
 import { faultsOfAddress } from '#domain/operations/public-address.ts'
+import { api } from '../../api/client.ts'
 import type { useBusinessForm } from './use-business-form.ts'
 
 type SiteOriginFieldProps = Pick<ReturnType<typeof useBusinessForm>, 'form' | 'field'> & {
   originInUse: string
+}
+
+/** How many labels the change is about, as soon as that is known. */
+function PrintedLabels() {
+  const { data } = useQuery(api.settings.printedLabels.queryOptions())
+  if (!data) return null
+  const { count } = data
+  if (count === 0) return <strong>None was printed yet. </strong>
+  return <strong>{count === 1 ? 'That is 1 label.' : `Those are ${count} labels.`} </strong>
 }
 
 /** The address that labels link to, with a warning about labels already in homes. */
@@ -38,9 +49,19 @@ export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldPro
           c="var(--mantine-color-text)"
           icon={<IconAlertTriangle aria-hidden />}
         >
-          {messages.business.labelsLeadTo} <strong>{originInUse}</strong>. {messages.business.keepWorking}
+          {messages.business.labelsLeadTo} <strong>{originInUse}</strong>. <PrintedLabels />
+          {messages.business.keepWorking}
         </Alert>
       )}
+      <Textarea
+        {...field('earlierOrigins')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        spellCheck={false}
+        autoComplete="off"
+        description={messages.business.earlierOrigins}
+      />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '#contract/business.ts'
+import { labelSizes } from '#domain/labels/label-sizes.ts'
 import { useRecordForm } from '../../shared/use-record-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { faceLabels, faceValuesOf, factKindChoices } from './face-values.ts'
@@ -13,6 +14,8 @@ export const businessLabels = {
   address: 'Address',
   license: 'License or registration',
   siteOrigin: 'Site origin',
+  earlierOrigins: 'Earlier addresses',
+  labelSize: 'Size of labels',
   senderName: 'Sender name',
   senderAddress: 'Sender address',
   brandColor: 'Color',
@@ -31,6 +34,8 @@ function valuesOf(stored: BusinessSettings): BusinessValues {
     address: stored.address ?? '',
     license: stored.license ?? '',
     siteOrigin: stored.siteOrigin ?? '',
+    earlierOrigins: stored.earlierOrigins.join('\n'),
+    labelSize: stored.labelSize,
     senderName: stored.senderName,
     senderAddress: stored.senderAddress,
     brandColor: stored.brandColor ?? '',
@@ -40,9 +45,13 @@ function valuesOf(stored: BusinessSettings): BusinessValues {
   }
 }
 
+/** The sizes, as the form chooses among them. */
+export const labelSizeChoices = labelSizes.map(({ size, name }) => ({ value: size, label: name }))
+
 const fetchReader = lateCode(() => import('./read-business.ts').then(({ readBusiness }) => readBusiness))
 
 const kindChoices = {
+  labelSize: labelSizeChoices,
   trustFacts_0_kind: factKindChoices,
   trustFacts_1_kind: factKindChoices,
   trustFacts_2_kind: factKindChoices,

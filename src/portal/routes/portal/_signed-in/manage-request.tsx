@@ -1,8 +1,10 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type RequestAddress, requestAddressFields, requestFields } from '#contract/list-fields.ts'
+import type { RequestFilter } from '#contract/list-filters.ts'
 import { valuesOf } from '#contract/read-fields.ts'
-import { type Actor, can } from '#domain/people/access.ts'
+import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { OwnDay } from '../../../features/requests/own-day.tsx'
 import { RequestsPage } from '../../../features/requests/requests-page.tsx'
@@ -10,7 +12,7 @@ import { useActor } from '../../../session/session.ts'
 import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
 
-/** What an office looks at below its visits: proposals, and the first homes of the call list. */
+/** What an office looks at below its visits and requests: proposals, and the first homes of the call list. */
 const sales = latePart(async () => {
   const [{ ProposalsInUse }, { FirstToCall }] = await Promise.all([
     import('../../../features/proposals/proposals-in-use.tsx'),
@@ -39,25 +41,34 @@ function ManageRequest() {
     [navigate],
   )
   const Sales = sales.usePart()
+  const below = Sales && can.callHomes(actor) ? <Sales /> : undefined
   if (isOwnDay({ list, ...filter }, actor)) {
-    const below = Sales && can.callHomes(actor) ? <Sales /> : undefined
     return <OwnDay openedId={request} onOpen={open} below={below} />
   }
   return (
-    <RequestsPage
-      filter={filter}
-      openedId={request}
-      onOpen={open}
-      exports={<ExportButtons list="requests" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
-    />
+    <>
+      <RequestsPage
+        filter={filter}
+        openedId={request}
+        onOpen={open}
+        exports={<ExportButtons list="requests" filter={filter} />}
+        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      />
+      {!can.readDashboard(actor) && isUnfiltered(filter) && below && (
+        <Stack gap="sm" mt="md">
+          {below}
+        </Stack>
+      )}
+    </>
   )
 }
 
 const unfiltered = JSON.stringify(valuesOf(requestFields))
 
-/** Whoever visits homes lands on their day; an Admin has it as a view. An address with a filter means the list. */
+const isUnfiltered = (filter: RequestFilter) => JSON.stringify(valuesOf(requestFields, filter)) === unfiltered
+
+/** A technician lands on their day; everybody else has it as a view. An address with a filter means the list. */
 function isOwnDay({ list, ...filter }: Omit<RequestAddress, 'request'>, actor: Actor): boolean {
-  if (can.readAllRequests(actor)) return filter.view === 'mine'
-  return !list && JSON.stringify(valuesOf(requestFields, filter)) === unfiltered
+  if (!startsWithOwnDay(actor)) return filter.view === 'mine'
+  return !list && isUnfiltered(filter)
 }

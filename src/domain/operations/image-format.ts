@@ -1,6 +1,13 @@
 /** Supported image formats, by sharp's names for them. */
 type ReadableFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
+/** How many first bytes of a file say its format. */
+export const sniffedBytes = 1024
+
+/** A picture of a kind that is not read here, in a sentence for whoever chose it. */
+export const unsupportedImage =
+  'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.'
+
 /** The format by the first bytes of a file; its name and declared type are ignored. */
 export type SniffedFormat = ReadableFormat | 'unsupported' | 'not-an-image'
 
@@ -20,14 +27,14 @@ const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf
 
 /**
  * Detects the format by the magic bytes. Images in other formats (HEIC, TIFF, BMP, JPEG XL, SVG, Photoshop) are
- * 'unsupported', so that their owner can be told what to do.
+ * 'unsupported', so that their owner can be told what to do. The first `sniffedBytes` suffice, with the length of the whole file.
  */
-export function sniffImageFormat(bytes: Uint8Array): SniffedFormat {
+export function sniffImageFormat(bytes: Uint8Array, length = bytes.length): SniffedFormat {
   const signature = signatures.find((known) => known.bytes.every((byte, at) => bytes[at] === byte))
   if (signature) return signature.format
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp'
   if (text(bytes, 4, 8) === 'ftyp') return sniffBrand(bytes)
-  if (isBitmap(bytes) || isSvg(bytes)) return 'unsupported'
+  if (isBitmap(bytes, length) || isSvg(bytes)) return 'unsupported'
   return 'not-an-image'
 }
 
@@ -41,21 +48,21 @@ function sniffBrand(bytes: Uint8Array): SniffedFormat {
   return brands.some((brand) => heifBrands.includes(brand)) ? 'unsupported' : 'not-an-image'
 }
 
-function isBitmap(bytes: Uint8Array): boolean {
+function isBitmap(bytes: Uint8Array, length: number): boolean {
   if (text(bytes, 0, 2) !== 'BM' || bytes.length < 26) return false
   const declaredLength = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(2, true)
-  return declaredLength === bytes.length
+  return declaredLength === length
 }
 
 function isSvg(bytes: Uint8Array): boolean {
-  const start = text(bytes, 0, 1024)
+  const start = text(bytes, 0, sniffedBytes)
     .replace(/^\xEF\xBB\xBF/, '')
     .trimStart()
   return /^<(?:\?xml|!|svg)/i.test(start) && /<svg[\s>]/i.test(start)
 }
 
 function text(bytes: Uint8Array, start: number, end: number): string {
-  return Buffer.from(bytes.subarray(start, end)).toString('latin1')
+  return String.fromCharCode(...bytes.subarray(start, end))
 }
 
 function ascii(word: string): number[] {

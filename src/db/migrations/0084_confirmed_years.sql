@@ -1,0 +1,1 @@
+ALTER TABLE "equipment" ADD COLUMN "confirmed_year" smallint;

@@ -1,0 +1,1 @@
+ALTER TABLE "customers" ADD COLUMN "gas_heats_water" boolean;

@@ -1,0 +1,1 @@
+ALTER TABLE "business_settings" ADD COLUMN "label_size" text DEFAULT 'as-specified' NOT NULL;

@@ -1,0 +1,38 @@
+import { type AssumptionSource, sources } from './assumption-sources.ts'
+import type { Region } from './regions.ts'
+
+/** A value that an earlier release started with, under the source that it had. */
+type EarlierDefault = { path: string; value: number; source: AssumptionSource }
+
+const row = (path: string, value: number, source = sources.startBefore): EarlierDefault => ({
+  path,
+  value,
+  source,
+})
+
+const seerByYear = [9, 11, 13, 14].map((value, index) => row(`seerByVintage.${index}.1`, value))
+const afueByYear = (...values: number[]) =>
+  values.map((value, index) => row(`afueByVintage.${index}.1`, value))
+
+/**
+ * What releases before this one started with and this one does not. A business whose set still has such a value, unchanged by anybody,
+ * follows the release (docs/decisions/052); a set that was in force keeps it, with its source.
+ */
+export const earlierDefaults: Readonly<Record<Region, readonly EarlierDefault[]>> = {
+  ON: [
+    row('electricityPrice', 0.11, sources.startingValue),
+    ...afueByYear(72, 80, 80, 90, 95),
+    ...seerByYear,
+  ],
+  US: [
+    row('gasPricePerUnit', 1.25, sources.gasPriceUsBefore),
+    row('electricityPrice', 0.16, sources.electricityPriceUsBefore),
+    ...afueByYear(72, 80, 80, 80, 80),
+    ...seerByYear,
+  ],
+}
+
+/** The earlier default that a value is; undefined where it never was one. */
+export function earlierDefaultOf(region: Region, path: string, value: unknown): EarlierDefault | undefined {
+  return earlierDefaults[region].find((one) => one.path === path && one.value === value)
+}

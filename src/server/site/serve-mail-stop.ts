@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idIn } from '#domain/ids.ts'
+import { mailStopTexts } from '#texts/mail-stop.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { readMultipartAsText } from '../http/bodies.ts'
+import { addPage } from '../http/page-routes.ts'
+import { stopMailByReminder, stopMailByToken } from '../mail-stops/stop-mail.ts'
+import { sendPage } from './send-page.ts'
+
+type Ways = { path: string; stop: (request: FastifyRequest, id: number, token: string) => Promise<void> }
+
+/**
+ * `/no-more-email/{home}`: stops the letters that sell to the mailbox of a letter. The token of the letter takes the place of cookie and form
+ * token, and nothing is told to whoever has another one. Letters of earlier releases name the proposal.
+ */
+export function serveMailStop(app: FastifyInstance, deps: AppDeps) {
+  const ways: readonly Ways[] = [
+    {
+      path: '/no-more-email/:id',
+      stop: (request, customerId, token) => stopMailByToken({ ...deps, request }, { customerId, token }),
+    },
+    {
+      path: '/proposal/:id/no-reminders',
+      stop: (request, id, token) => stopMailByReminder({ ...deps, request }, { id, token }),
+    },
+  ]
+  app.register(async (scope) => {
+    readMultipartAsText(scope)
+    for (const { path, stop } of ways) {
+      addPage(scope, 'GET', path, (request, reply) => show(request, reply, actionOf(request)), {
+        isByLink: true,
+      })
+      addPage(
+        scope,
+        'POST',
+        path,
+        async (request, reply) => {
+          const { id } = request.params as { id?: string }
+          const { t: token } = request.query as { t?: unknown }
+          const number = idIn(id ?? '')
+          if (number !== undefined && typeof token === 'string') await stop(request, number, token)
+          // Why plain: a mail program reads no page and follows no redirect (RFC 8058).
+          if (isPressOfProgram(request)) return reply.type('text/plain').send(mailStopTexts.stopped)
+          return show(request, reply, null)
+        },
+        { isByLink: true },
+      )
+    }
+  })
+
+  function show(request: FastifyRequest, reply: FastifyReply, action: string | null) {
+    return sendPage(deps, request, reply, { kind: 'mail-stop', action })
+  }
+}
+
+/** The same address, where the form of the page goes. */
+function actionOf({ url, query }: FastifyRequest): string {
+  const { t } = query as { t?: unknown }
+  const [path] = url.split('?')
+  return `${path}?t=${encodeURIComponent(typeof t === 'string' ? t : '')}`
+}
+
+/** Whether a mail program pressed the button of a letter. */
+function isPressOfProgram({ body }: FastifyRequest): boolean {
+  const sent = body instanceof URLSearchParams ? body.get('List-Unsubscribe') !== null : body !== undefined
+  return sent && !(body instanceof URLSearchParams && body.has('forgeryToken'))
+}

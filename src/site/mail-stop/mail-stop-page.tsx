@@ -1,0 +1,33 @@
+import { mailStopTexts as texts } from '#texts/mail-stop.ts'
+import type { PageProps } from '../page-props.ts'
+import proposal from '../proposal/proposal.module.css'
+import buttons from '../ui/button.module.css'
+import { PhoneLink } from '../ui/contact-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Stops comparisons, proposals and reminders by e-mail. Opening the page alone stops nothing: programs open links before people do. */
+export function MailStopPage({ page, business, csrfToken }: PageProps<'mail-stop'>) {
+  return (
+    <div className={proposal.page}>
+      <h1>{texts.title}</h1>
+      {page.action === null ? (
+        <Notice>
+          <p>{texts.stopped}</p>
+        </Notice>
+      ) : (
+        <form className={proposal.part} method="post" action={page.action}>
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <p>{texts.question}</p>
+          <p>
+            <button className={buttons.primary} type="submit">
+              {texts.stop}
+            </button>
+          </p>
+        </form>
+      )}
+      <p>
+        {texts.askAgain} <PhoneLink number={business.officePhone} />
+      </p>
+    </div>
+  )
+}
