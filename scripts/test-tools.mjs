@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { root } from './pinned-node.mjs'
 import { npm } from './setup.mjs'
 
-const folder = join(root, 'tests', 'tools')
-
 /**
- * The folder of a package in tests/tools, installed if need be: programs that the operating system may provide instead. Undefined
- * if there is none for this machine.
+ * The folder of a package in a package of the tests' own, installed if need be: tests/tools has programs that the operating system may
+ * provide instead, tests/mutants what only `npm run mutants` needs. Undefined if there is none for this machine.
  * @param {string} name
+ * @param {'tools' | 'mutants'} [owner]
  * @returns {string | undefined}
  */
-export function ensureTestTool(name) {
+export function ensureTestTool(name, owner = 'tools') {
+  const folder = folderOf(owner)
   const place = join(folder, 'node_modules', name)
-  const wanted = lockedVersion(name)
+  const wanted = lockedVersion(name, folder)
   if (wanted !== undefined && installedVersion(place) !== wanted) {
-    process.stdout.write('Installing the programs of tests/tools...\n')
+    process.stdout.write(`Installing the programs of tests/${owner}...\n`)
     npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder)
   }
   return wanted !== undefined && installedVersion(place) === wanted ? place : undefined
@@ -25,13 +25,17 @@ export function ensureTestTool(name) {
  * Whether tests/tools has a package of this name.
  * @param {string} name
  */
-export const isTestTool = (name) => lockedVersion(name) !== undefined
+export const isTestTool = (name) => lockedVersion(name, folderOf('tools')) !== undefined
+
+/** @param {string} owner */
+const folderOf = (owner) => join(root, 'tests', owner)
 
 /**
  * @param {string} name
+ * @param {string} folder
  * @returns {string | undefined}
  */
-function lockedVersion(name) {
+function lockedVersion(name, folder) {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   return lock.packages[`node_modules/${name}`]?.version
 }

@@ -26,6 +26,7 @@ const readPackages = (file: string): Record<string, Entry & Limits> =>
 const files = [
   ['package-lock.json', 500],
   ['tests/tools/package-lock.json', 5],
+  ['tests/mutants/package-lock.json', 100],
 ] as const
 
 test.each(files)(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#tests/support/runs.ts'
 import { calendarDay, clockTime, endOfDay, isTimeZone, startOfDay } from './days.ts'
 
 test.each([
@@ -71,7 +72,7 @@ test('every moment lies within the day that its local clock shows', () => {
         expect(startOfDay(day, timeZone).toLocaleDateString('en-CA', { timeZone })).toBe(day)
       },
     ),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 

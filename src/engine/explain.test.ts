@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInput, FurnaceInput } from './analysis-input.ts'
@@ -134,9 +135,9 @@ test('every cell of every comparison is explained by arithmetic that produces it
     fc.property(anyInput, fc.constantFrom(ontarioOfCases, usOfCases), (input, assumptions) => {
       rows += expectExplained(input, assumptions)
     }),
-    { numRuns: 500 },
+    runs(500),
   )
-  expect(rows).toBeGreaterThan(500)
+  expect(rows).toBeGreaterThan(seenOf(500))
 })
 
 test('explanations quote assumptions that were edited to the ends of their ranges', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAssumptions } from '#tests/support/any-assumptions.ts'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { runs } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import { type RangeCode, rangeCodes } from './analysis-outcome.ts'
@@ -146,7 +147,7 @@ test('no likely value lies outside its ends, in any home under any set that an A
         )
       }
     }),
-    { numRuns: 5000 },
+    runs(5000),
   )
   expect([...seen].toSorted()).toEqual(rangeCodes.filter((code) => code !== 'realisation').toSorted())
 })

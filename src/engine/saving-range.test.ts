@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyInput, knownFurnace } from '#tests/support/engine-inputs.ts'
+import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AirConditionerInput, FurnaceInput } from './analysis-input.ts'
@@ -151,9 +152,9 @@ describe('a range', () => {
         expect(range.highCents).toBeGreaterThanOrEqual(range.likelyCents)
         expect(range.highCents).toBeLessThanOrEqual(range.todayCents)
       }),
-      { numRuns: 2000 },
+      runs(2000),
     )
-    expect(seen).toBeGreaterThan(500)
+    expect(seen).toBeGreaterThan(seenOf(500))
   })
 
   test('is wider when the month of the bill is not known', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { problemReasons } from '#engine/analysis-outcome.ts'
+import { runs, seenOf } from '#tests/support/runs.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { equipmentSlots } from '../homes/equipment.ts'
 import { verdictOfHome } from './home-verdict.ts'
@@ -75,7 +76,7 @@ const anyPiece: fc.Arbitrary<VerdictPiece> = fc
   )
   .map(([slot, known]) => ({ slot: slot.name, kind: slot.kind, ...known }))
 
-const runs = { numRuns: 4000 }
+const usual = runs(4000)
 
 test('every input has one verdict, one to three different reasons and one next step', () => {
   fc.assert(
@@ -90,7 +91,7 @@ test('every input has one verdict, one to three different reasons and one next s
       for (const text of [words.headline, ...words.reasons, words.nextStep, pieceForStaff(verdict, context)])
         expect(text).toMatch(/^[A-Z].*[.?]$/)
     }),
-    runs,
+    usual,
   )
 })
 
@@ -102,7 +103,7 @@ test('only a finding by staff makes a piece unsafe, and then no money is mention
       expect(piece.safety?.cleared).toBe(false)
       expect(JSON.stringify(pieceInWords(verdict, context))).not.toContain('$')
     }),
-    runs,
+    usual,
   )
 })
 
@@ -116,7 +117,7 @@ test('neither age nor energy alone replaces anything; a young unit is replaced o
       const isLoss = facts.saving?.class === 'worse' && piece.kind !== 'humidifier'
       if (isLoss && verdict !== 'do-not-run') expect(reasons).toContain('COSTS_MORE')
     }),
-    runs,
+    usual,
   )
 })
 
@@ -143,7 +144,7 @@ test('no request, proposal or service changes a verdict', () => {
         }
       },
     ),
-    runs,
+    usual,
   )
 })
 
@@ -170,7 +171,7 @@ test('an older or more worn unit, or a dearer repair, never gets a milder verdic
         expect(climbed).toEqual(climbed.toSorted((one, other) => one - other))
       }
     }),
-    runs,
+    usual,
   )
 })
 
@@ -186,7 +187,7 @@ test('a home has one verdict, whatever the order of its pieces', () => {
       if (home.lead?.verdict === 'do-not-run')
         for (const line of also) expect(line).toMatch(/^And do not run/)
     }),
-    { numRuns: 1000 },
+    runs(1000),
   )
 })
 
@@ -212,9 +213,9 @@ test('texts for homeowners have a reading grade of 8 or lower', () => {
         expect(gradeOf(text), text).toBeLessThanOrEqual(8)
       }
     }),
-    { numRuns: 1500 },
+    runs(1500),
   )
-  expect(seen).toBeGreaterThan(5000)
+  expect(seen).toBeGreaterThan(seenOf(5000))
 })
 
 /** Flesch-Kincaid grade of a text; a figure counts as one word of two syllables, and a colon does not end a sentence. */

@@ -8,6 +8,7 @@ import {
   homeOfCase,
   optionOfCase,
 } from '#tests/support/proposal-cases.ts'
+import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from '../analyse.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
@@ -82,9 +83,9 @@ describe('an option that installs the proposed system', () => {
           Math.max(year.range.todayCents, year.range.likelyCents),
         )
       }),
-      { numRuns: 2000 },
+      runs(2000),
     )
-    expect(seen).toBeGreaterThan(500)
+    expect(seen).toBeGreaterThan(seenOf(500))
   })
 
   test('saves no less when it is more efficient', () => {
@@ -134,9 +135,9 @@ describe('7.1 a saving', () => {
         expect(likelyCents).toBeLessThanOrEqual(highCents)
         expect(highCents).toBeLessThanOrEqual(todayCents)
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
-    expect(seen).toBeGreaterThan(300)
+    expect(seen).toBeGreaterThan(seenOf(300))
   })
 
   test('is not cut off at zero: less efficient equipment costs more to run', () => {
