@@ -29,7 +29,7 @@ export function thermostatStory(context: FurnaceContext): RowStory {
 
 export function humidifierStory(context: FurnaceContext): RowStory {
   const { input, figures, assumptions } = context
-  const claimed = input.hasGoodHumidifier === false && input.proposed?.hasGoodHumidifier === true
+  const claimed = isHumidifierClaimed(context)
   const share = claimed
     ? `(${inDigits(assumptions.humidifierGrossSaving)} − ${inDigits(assumptions.humidifierLatentPenalty)})`
     : '0'
@@ -45,11 +45,20 @@ export function humidifierStory(context: FurnaceContext): RowStory {
       ...gasInputs(context),
       ...afueInputs(context),
     ],
-    assumptions: claimed
-      ? ['humidifierGrossSaving', 'humidifierLatentPenalty', ...gasAssumptionPaths(context)]
-      : [],
+    assumptions: claimed ? addOnsPaths(context) : [],
     note: texts.humidifier.note,
   }
+}
+
+const isHumidifierClaimed = ({ input }: FurnaceContext) =>
+  input.hasGoodHumidifier === false && input.proposed?.hasGoodHumidifier === true
+
+/** Assumptions behind what thermostat and humidifier save together: the humidifier saves of what the thermostat leaves. */
+export function addOnsPaths(context: FurnaceContext): string[] {
+  const thermostat = context.figures.thermostatSavingShare === 0 ? [] : ['thermostatSaving']
+  const humidifier = isHumidifierClaimed(context) ? ['humidifierGrossSaving', 'humidifierLatentPenalty'] : []
+  const saving = [...thermostat, ...humidifier]
+  return saving.length === 0 ? [] : [...saving, ...gasAssumptionPaths(context)]
 }
 
 function presence(label: string, today: boolean | null, proposed: boolean | null): ExplainedInput[] {

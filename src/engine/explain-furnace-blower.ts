@@ -59,7 +59,7 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
       'blower.airflowCfm',
       'blower.heatingHours',
       'electricityPrice',
-      ...makeUpPaths('blower.motorHeatUsefulHeating'),
+      ...makeUpPaths('blower.motorHeatUsefulHeating', figures.makeUpGas.unbounded.heating),
     ],
     note: motorHeatNote(figures.makeUpGas.unbounded.heating, figures.makeUpGas.heating),
   }
@@ -114,7 +114,7 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       ...motorPaths(context, 'blower.ecmCircW', 'blower.pscCircW'),
       'blower.circHours',
       'electricityPrice',
-      ...makeUpPaths('blower.motorHeatUsefulCirc'),
+      ...makeUpPaths('blower.motorHeatUsefulCirc', figures.makeUpGas.unbounded.circulation),
     ],
     note: withMotorHeat(
       texts.fan.circulationNote,
@@ -124,9 +124,25 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
   }
 }
 
-/** Assumptions behind the gas that replaces motor heat. */
-function makeUpPaths(usefulPath: string): string[] {
-  return [usefulPath, 'gasEnergyMJPerUnit', 'gasPricePerUnit']
+/** Assumptions behind the gas that replaces motor heat; none where the motors are alike. */
+function makeUpPaths(usefulPath: string, unbounded: number): string[] {
+  return unbounded === 0 ? [] : [usefulPath, 'gasEnergyMJPerUnit', 'gasPricePerUnit']
+}
+
+/** Assumptions behind the gas that replaces motor heat in the whole year, with those behind the motor's power. */
+export function makeUpGasPaths(context: FurnaceContext): string[] {
+  const { heating, circulation } = context.figures.makeUpGas.unbounded
+  if (heating === 0 && circulation === 0) return []
+  return [
+    'gasEnergyMJPerUnit',
+    'blower.motorHeatUsefulHeating',
+    'blower.motorHeatUsefulCirc',
+    ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
+    ...motorPaths(context, 'blower.ecmCircW', 'blower.pscCircW'),
+    'blower.airflowCfm',
+    'blower.heatingHours',
+    'blower.circHours',
+  ]
 }
 
 function runningPower(side: FurnaceSide, { assumptions }: FurnaceContext, hours: number): string {

@@ -74,31 +74,34 @@ function waterInputs({ gasHeatsWater, spaceHeatingShare }: GasBasis): ExplainedI
   ]
 }
 
-/** Assumptions used to convert a bill to a year. */
+/** Assumptions behind the gas of both furnaces: those that convert a bill to a year, and the efficiency where the year stands in for the plate. */
 export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceContext): string[] {
   const { gas } = figures
   const base = gas.covers === 'house' && gas.gasHeatsWater !== false ? ['baseLoadShare'] : []
-  if (gas.method === 'equal') return ['equalBillingInstalments', ...base]
+  const vintage = vintagePaths({ input, figures, assumptions })
+  if (gas.method === 'equal') return ['equalBillingInstalments', ...base, ...vintage]
   const months = gas.method === 'month' ? [input.billMonth ?? 1] : assumptions.heatingMonths
-  return [...base, ...months.map((month) => `monthlyHDD.${month - 1}`)]
+  return [...base, ...months.map((month) => `monthlyHDD.${month - 1}`), ...vintage]
 }
 
 export function afueStory(context: FurnaceContext): RowStory {
-  const { figures, assumptions } = context
+  const { figures } = context
   return {
     title: texts.gas.efficiency,
     formula: texts.gas.efficiencyRule,
     actual: [figures.afueIsEstimated ? texts.shared.typical : texts.shared.recorded],
     proposed: [texts.gas.stated],
     inputs: afueInputs(context),
-    assumptions: figures.afueIsEstimated ? [afueVintagePath(context.input, assumptions)] : [],
+    assumptions: vintagePaths(context),
     note: texts.gas.efficiencyNote,
   }
 }
 
-function afueVintagePath(input: FurnaceInput, assumptions: Assumptions): string {
+/** The usual efficiency of a furnace of that year, where nobody read its plate. */
+function vintagePaths({ input, figures, assumptions }: FurnaceContext): string[] {
+  if (!figures.afueIsEstimated) return []
   const year = input.installationYear ?? 0
-  return `afueByVintage.${assumptions.afueByVintage.findIndex(([lastYear]) => year <= lastYear)}.1`
+  return [`afueByVintage.${assumptions.afueByVintage.findIndex(([lastYear]) => year <= lastYear)}.1`]
 }
 
 export function gasVolumeStory(context: FurnaceContext): RowStory {

@@ -1,11 +1,12 @@
 import { explanationsTexts as texts } from '#texts/explanations.ts'
 import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
-import { humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
+import { addOnsPaths, humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
 import {
   airConditionerInput,
   blowerCirculationStory,
   blowerCoolingStory,
   blowerHeatingStory,
+  makeUpGasPaths,
   motorInputs,
   motorPaths,
   withMotorHeat,
@@ -71,10 +72,8 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
     assumptions: [
       'gasCO2eKgPerUnit',
       'gasPricePerUnit',
-      'gasEnergyMJPerUnit',
-      'blower.motorHeatUsefulHeating',
-      'blower.motorHeatUsefulCirc',
       ...gasAssumptionPaths(context),
+      ...makeUpGasPaths(context),
     ],
     note: withMotorHeat(texts.gas.co2eNote, unbounded.heating + unbounded.circulation, heating + circulation),
   }
@@ -113,14 +112,14 @@ function addOnsCo2eStory(context: FurnaceContext): RowStory {
       `${costs} ÷ ${priceInDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
     ],
     inputs: [...gasInputs(context), ...afueInputs(context)],
-    assumptions: [
-      'thermostatSaving',
-      'humidifierGrossSaving',
-      'humidifierLatentPenalty',
-      'gasPricePerUnit',
-      'gasCO2eKgPerUnit',
-    ],
+    assumptions: addOnsCo2ePaths(context),
   }
+}
+
+/** None where neither changes anything. */
+function addOnsCo2ePaths(context: FurnaceContext): string[] {
+  const paths = addOnsPaths(context)
+  return paths.length === 0 ? [] : [...paths, 'gasPricePerUnit', 'gasCO2eKgPerUnit']
 }
 
 function co2eTotalStory(context: FurnaceContext, tables: Tables): RowStory {
