@@ -4,7 +4,7 @@ import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { gasBasis, heatingGasOfBill, shareOfMonth } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
-import type { Findings } from './findings.ts'
+import { noFindings } from './findings.ts'
 
 const january = { ...knownFurnace, billingType: 'non-equal', billMonth: 1 } satisfies FurnaceInput
 const { baseLoadShare } = ontarioOfCases
