@@ -1,8 +1,11 @@
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
 import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { fill } from '#texts/fill.ts'
 import { isEquipmentKind } from '../price-book/kinds.ts'
+import { countsByInstallation, minimumStandardMissed } from '../price-book/minimum-standard.ts'
 import { stateOfSpan } from '../price-book/states.ts'
+import { priceBookTexts } from '../price-book/texts.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 import type { OfferedOption } from './offered-option.ts'
@@ -52,6 +55,7 @@ export function checksOf(
     ...draft.options.flatMap((option, index) =>
       checksOfOption(option, index, draft, options[index], grounds),
     ),
+    ...checksOfMinimums(draft, grounds),
     ...checksOfSameOptions(draft),
     ...checksOfSender(grounds),
   ]
@@ -88,6 +92,9 @@ function checksOfOption(
         `lines.${position}.priceReason`,
         'Say why the price differs from the price book.',
       )
+    const missed =
+      entry && countsByInstallation(grounds.assumptions) && minimumStandardMissed(entry, grounds.assumptions)
+    if (entry && missed) stop('BELOW_MINIMUM_STANDARD', field, `${entry.name}: ${missed}`)
   }
   for (const [position, id] of option.rebateIds.entries()) {
     const rebate = grounds.rebates.get(id)
@@ -118,6 +125,23 @@ function planInWords(name: string, refused: PaymentRefusal | null): string {
     return `${name} is above the highest rate of ${refused.limitPercent} %.`
   if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`
   return `${name} cannot be offered today.`
+}
+
+/** Every option is compared with the entry that is marked as the least, so that has to be one that may be installed. */
+function checksOfMinimums(
+  { options }: ProposalDraft,
+  { entries, minimums, assumptions }: ProposalGrounds,
+): DraftFinding[] {
+  const sold = options.flatMap(({ lines }) =>
+    lines.map(({ priceEntryId }) => entries.get(priceEntryId)?.kind),
+  )
+  return minimums
+    .filter((entry) => sold.includes(entry.kind) && minimumStandardMissed(entry, assumptions) !== null)
+    .map(({ name }) => ({
+      code: 'BELOW_MINIMUM_STANDARD',
+      field: 'options',
+      message: fill(priceBookTexts.markedIsBelow, { name }),
+    }))
 }
 
 function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
