@@ -13,7 +13,7 @@ export const coolingPlaceNames: Readonly<Record<CoolingPlace, string>> = {
 }
 
 /** The sizes that the law tells apart, by Btu/h of cooling. */
-export const largeFromBtu = 45_000
+const largeFromBtu = 45_000
 export const coolingSizes = ['smaller', 'larger'] as const
 export type CoolingSize = (typeof coolingSizes)[number]
 

@@ -70,7 +70,7 @@ export const usStates = {
   Wyoming: row('north', 33.59, 12.99),
 } as const
 
-export type StateName = keyof typeof usStates
+type StateName = keyof typeof usStates
 
 export const stateNames = Object.keys(usStates) as readonly StateName[]
 

@@ -8,7 +8,7 @@ import type { RatingStandard } from './price-entry.ts'
 import { priceBookTexts } from './texts.ts'
 
 /** Equipment that is sold, as it is labelled. */
-export type Rated = {
+type Rated = {
   kind: PriceEntryKind
   afuePercent: number | null
   rating: number | null
