@@ -36,6 +36,7 @@ function comparedOf(piece: VerdictPiece): ComparedPiece {
       likelyCents: 100 * likely,
       lowCents: 100 * ends.low,
       highCents: 100 * ends.high,
+      todayCents: 200_000,
       causes: [],
     },
     assumed: [],
