@@ -4,10 +4,10 @@ import { ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { coolingPlaceOf, leastSeer2Of } from './least-cooling.ts'
 import { minimumOf } from './proposals/home-places.ts'
 import { readStoredAssumptions } from './stored-assumptions.ts'
-import { stateNames, usStates } from './us-states.ts'
+import { stateNames, usStateOf } from './us-states.ts'
 
 test('every state and the District of Columbia belong to one place', () => {
-  const of = (place: string) => stateNames.filter((name) => usStates[name].cooling === place)
+  const of = (place: string) => stateNames.filter((name) => usStateOf(name)?.cooling === place)
   expect([stateNames.length, of('southeast').length]).toEqual([51, 17])
   expect(of('southwest')).toEqual(['Arizona', 'California', 'Nevada', 'New Mexico'])
   expect(coolingPlaceOf({ region: 'US', state: 'Texas' })).toBe('southeast')

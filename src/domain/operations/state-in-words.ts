@@ -5,11 +5,11 @@ import { priceBookTexts } from '../price-book/texts.ts'
 
 const texts = {
   notChosen:
-    'Choose the state. Until then the least of the North counts, {smaller} SEER2 for an air conditioner, and a less efficient one than your state allows is not found.',
+    'Choose your state. Until then we go by the North, the lowest standard: {smaller} SEER2. If your state asks for more, we do not notice a unit that is too low.',
   least:
     'The standards of {place} count: at least {smaller} SEER2 below 45,000 Btu/h, {larger} from there on. If you also install where more is asked, choose that state.',
   offered:
-    'Average prices of {state} are filled in below, with their day and source. Look them over, then save. We know no published degree-days, cooling hours or CO2e of the grid of a state: those stay until you enter your own.',
+    'Average prices of {state} are filled in below, with their day and source. Look them over, then save. We have no published degree-days, cooling hours or CO2e of the grid for a state. Those stay until you enter your own.',
 } as const
 
 /** What a state means for an Admin: whose standards count, and what choosing it fills in. */
