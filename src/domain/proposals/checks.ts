@@ -1,13 +1,11 @@
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
 import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
-import { fill } from '#texts/fill.ts'
 import { isEquipmentKind } from '../price-book/kinds.ts'
-import { countsByInstallation, minimumStandardMissed } from '../price-book/minimum-standard.ts'
 import { stateOfSpan } from '../price-book/states.ts'
-import { priceBookTexts } from '../price-book/texts.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
+import { belowWhereInstalled, minimumsBelow } from './least-checks.ts'
 import type { OfferedOption } from './offered-option.ts'
 import { type RebateEnd, type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
 import { appliesTo, isInRegion, otherFuelProblem } from './rebate-fits.ts'
@@ -55,7 +53,11 @@ export function checksOf(
     ...draft.options.flatMap((option, index) =>
       checksOfOption(option, index, draft, options[index], grounds),
     ),
-    ...checksOfMinimums(draft, grounds),
+    ...minimumsBelow(draft, grounds).map((message) => ({
+      code: 'BELOW_MINIMUM_STANDARD',
+      field: 'options',
+      message,
+    })),
     ...checksOfSameOptions(draft),
     ...checksOfSender(grounds),
   ]
@@ -92,9 +94,8 @@ function checksOfOption(
         `lines.${position}.priceReason`,
         'Say why the price differs from the price book.',
       )
-    const missed =
-      entry && countsByInstallation(grounds.assumptions) && minimumStandardMissed(entry, grounds.assumptions)
-    if (entry && missed) stop('BELOW_MINIMUM_STANDARD', field, `${entry.name}: ${missed}`)
+    const below = entry && belowWhereInstalled(entry, grounds.assumptions)
+    if (below) stop('BELOW_MINIMUM_STANDARD', field, below)
   }
   for (const [position, id] of option.rebateIds.entries()) {
     const rebate = grounds.rebates.get(id)
@@ -125,23 +126,6 @@ function planInWords(name: string, refused: PaymentRefusal | null): string {
     return `${name} is above the highest rate of ${refused.limitPercent} %.`
   if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`
   return `${name} cannot be offered today.`
-}
-
-/** Every option is compared with the entry that is marked as the least, so that has to be one that may be installed. */
-function checksOfMinimums(
-  { options }: ProposalDraft,
-  { entries, minimums, assumptions }: ProposalGrounds,
-): DraftFinding[] {
-  const sold = options.flatMap(({ lines }) =>
-    lines.map(({ priceEntryId }) => entries.get(priceEntryId)?.kind),
-  )
-  return minimums
-    .filter((entry) => sold.includes(entry.kind) && minimumStandardMissed(entry, assumptions) !== null)
-    .map(({ name }) => ({
-      code: 'BELOW_MINIMUM_STANDARD',
-      field: 'options',
-      message: fill(priceBookTexts.markedIsBelow, { name }),
-    }))
 }
 
 function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {

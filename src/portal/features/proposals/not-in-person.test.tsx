@@ -12,18 +12,22 @@ import type { Role } from '#domain/people/roles.ts'
 import type { ReasonNotInPerson } from '#domain/proposals/decisions.ts'
 import { NotInPerson } from './not-in-person.tsx'
 
+const staticData = { isFor: () => true }
+
 /** What a person of a role reads, with the address of its link. */
 async function drawn(role: Role, why: ReasonNotInPerson, isSent: boolean) {
   const root = createRootRoute()
-  const portal = createRoute({ getParentRoute: () => root, path: '/portal' })
+  const portal = createRoute({ getParentRoute: () => root, path: '/portal', staticData })
   const signedIn = createRoute({
     getParentRoute: () => portal,
     id: '_signed-in',
+    staticData,
     beforeLoad: () => ({ signedIn: { id: 1, role, name: 'Ann', email: 'ann@example.com' } }),
   })
   const page = createRoute({
     getParentRoute: () => signedIn,
     path: '/proposal',
+    staticData,
     component: () => <NotInPerson why={why} isSent={isSent} />,
   })
   const router = createRouter({
