@@ -23,6 +23,8 @@ const Assumption = z.object({
   /** Smallest and largest allowed value; null where the value is not a number. */
   range: z.tuple([z.number(), z.number()]).nullable(),
   isEditable: z.boolean(),
+  /** The names of which one is chosen; null where the value is typed. */
+  choices: z.array(z.string()).nullable(),
   value: Value,
   default: Value,
 })

@@ -1,4 +1,4 @@
-import { type AssumptionEntry, dayUnit, editable, readOnly } from './assumption-entry.ts'
+import { type AssumptionEntry, chosen, dayUnit, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions, type VintageTable } from './assumptions.ts'
 import type { DatedPath } from './dated-paths.ts'
@@ -7,6 +7,7 @@ import { monthNames } from './findings.ts'
 import { ownershipCatalogue } from './ownership-catalogue.ts'
 import { type Region, regions } from './regions.ts'
 import { leastAfueSold, leastSeerSold, mostAfueSold } from './sold-efficiencies.ts'
+import { notChosen, stateNames } from './us-states.ts'
 import { verdictCatalogue } from './verdict-catalogue.ts'
 
 /** Prices, energy content, emissions, billing and weather. */
@@ -16,6 +17,9 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
   return [
     readOnly('region', 'Region', '', sources.region, null),
+    ...(isOntario
+      ? []
+      : [chosen('state', 'State in which you install', sources.region, [notChosen, ...stateNames])]),
     readOnly('gasUnit', 'Unit in which gas is billed', '', sources.unitOfRegion, null),
     editable(
       'gasPricePerUnit',

@@ -10,6 +10,8 @@ export type AssumptionEntry = {
   /** Smallest and largest allowed value; null where the value is a name, a day, or a yes or no. */
   range: readonly [min: number, max: number] | null
   adminEditable: boolean
+  /** The names among which one is chosen; without them a name is free. */
+  choices?: readonly string[] | null
 }
 
 /** The unit of a value that is a day, year-month-day, or empty. */
@@ -20,6 +22,11 @@ type Range = AssumptionEntry['range']
 /** An assumption that an Admin may change. */
 export function editable(path: string, label: string, unit: string, source: AssumptionSource, range: Range) {
   return { path, label, unit, source, range, adminEditable: true }
+}
+
+/** An assumption that an Admin chooses among names. */
+export function chosen(path: string, label: string, source: AssumptionSource, choices: readonly string[]) {
+  return { ...editable(path, label, '', source, null), choices }
 }
 
 /** An assumption that is shown to be looked up. */

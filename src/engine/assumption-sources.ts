@@ -83,11 +83,24 @@ export const sources = {
     'federalregister.gov',
     'read',
   ),
-  minimumAirConditioner: source(
-    'US Department of Energy, 13.4 SEER2 in the North and 14.3 in the South; Canada follows',
+  minimumCoolingUs: source(
+    'US Department of Energy, 10 CFR 430.32(c), split systems; in the Southwest EER2 counts as well (11.7, from 45,000 Btu/h 11.2; 9.8 from 15.2 SEER2 on)',
     2023,
-    'nahb.org',
+    'ecfr.gov/current/title-10/section-430.32',
     'quoted',
+  ),
+  minimumCoolingCanada: source(
+    'Canadian energy efficiency regulations, which follow 10 CFR 430.32(c) of the United States',
+    null,
+    'nahb.org',
+    'recalled',
+  ),
+  pricesOfState: source(
+    'US Energy Information Administration, State Energy Data System, average residential price of the state',
+    null,
+    'eia.gov/state/seds',
+    'quoted',
+    '2023',
   ),
   unitOfRegion: source('Billing unit of the region', null, null, 'given'),
   gasPriceOntario: source(

@@ -2,9 +2,10 @@ import type { DatedPath } from './dated-paths.ts'
 import { inputLimits } from './input-limits.ts'
 import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownership-assumptions.ts'
 import type { GasUnit, Region } from './regions.ts'
+import { notChosen } from './us-states.ts'
 
 /** Changes whenever the same inputs and assumptions would give different figures; stored reports record it. */
-export const engineVersion = '1.5.0'
+export const engineVersion = '1.6.0'
 
 /** The typical value up to and including a year of installation; the last row covers all later years. */
 export type VintageTable = readonly (readonly [lastYear: number, value: number])[]
@@ -48,6 +49,8 @@ export type VerdictAssumptions = {
 /** Every constant of the comparison. Meaning, unit, source and allowed range: `assumption-catalogue.ts`. */
 export type Assumptions = {
   region: Region
+  /** The state in which a business in the United States installs: whose regional standards count. */
+  state?: string
   gasUnit: GasUnit
   gasPricePerUnit: number
   gasEnergyMJPerUnit: number
@@ -172,6 +175,7 @@ export const ontarioAssumptions: Assumptions = {
 export const usAssumptions: Assumptions = {
   ...ontarioAssumptions,
   region: 'US',
+  state: notChosen,
   gasUnit: 'therm',
   gasPricePerUnit: 1.39,
   gasEnergyMJPerUnit: 105.506,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPriceDays, ontarioAssumptions } from './assumptions.ts'
+import { noPriceDays, ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { changeAssumptions } from './change-assumptions.ts'
 
 const today = '2026-11-28'
@@ -70,4 +70,20 @@ test('a set of an earlier version adopts the limits of today', () => {
   expect(changeAssumptions(earlier, { thermostatSaving: 0.05 }, today)).toEqual({
     values: { ...ontarioAssumptions, thermostatSaving: 0.05 },
   })
+})
+
+test('a gas price of Ontario from the time of the carbon charge is refused at its day, and only there', () => {
+  const dated = (values: typeof ontarioAssumptions, day: string) =>
+    changeAssumptions(
+      values,
+      { gasPricePerUnit: values.gasPricePerUnit + 0.01, 'priceDays.gasPricePerUnit': day },
+      today,
+    )
+  expect(dated(ontarioAssumptions, '2025-03-31')).toEqual({
+    problems: { 'priceDays.gasPricePerUnit': expect.stringContaining('carbon charge') },
+  })
+  expect(dated(ontarioAssumptions, '2025-04-01')).toHaveProperty('values')
+  expect(dated(usAssumptions, '2025-03-31')).toHaveProperty('values')
+  const before = { ...ontarioAssumptions, priceDays: { ...noPriceDays, gasPricePerUnit: '2024-07-01' } }
+  expect(changeAssumptions(before, { thermostatSaving: 0.05 }, today)).toHaveProperty('values')
 })

@@ -25,7 +25,12 @@ export function changeAssumptions(
     else allowed[path] = value
   }
   const changed = withChanges(values, { ...daysOfPrices(values, allowed, today), ...allowed })
-  const problems = { ...validateAssumptions(changed), ...daysToCome(changed, today), ...refused }
+  const problems = {
+    ...validateAssumptions(changed),
+    ...daysToCome(changed, today),
+    ...daysOfCarbonCharge(changed, allowed),
+    ...refused,
+  }
   return Object.keys(problems).length > 0 ? { problems } : { values: changed }
 }
 
@@ -49,6 +54,28 @@ function daysOfPrices(values: Assumptions, changes: AssumptionChanges, today: st
 function daysToCome({ priceDays }: Assumptions, today: string): Record<string, string> {
   const late = datedPaths.filter((path) => priceDays[path] > today)
   return Object.fromEntries(late.map((path) => [`priceDays.${path}`, 'This day is still to come.']))
+}
+
+/** The last day on which a bill for gas in Ontario held the federal carbon charge, year-month-day. */
+const lastDayOfCarbonCharge = '2025-03-31'
+
+/**
+ * A price of that time may or may not hold the charge, which the bills of today do not: what their amounts are in gas and in kilograms of CO2e cannot
+ * be told with it.
+ */
+function daysOfCarbonCharge(
+  { region, priceDays }: Assumptions,
+  changes: AssumptionChanges,
+): Record<string, string> {
+  const path = 'priceDays.gasPricePerUnit'
+  const day = priceDays.gasPricePerUnit
+  const isOfThatTime = region === 'ON' && path in changes && day !== '' && day <= lastDayOfCarbonCharge
+  return isOfThatTime
+    ? {
+        [path]:
+          'Enter a price from April 1, 2025 on. Before, bills for gas held a carbon charge that they no longer have, so an older price gives no true amount of gas or CO2e.',
+      }
+    : {}
 }
 
 /** A set of an earlier version adopts today's fixed values, such as the limits of what may be recorded. */

@@ -1,5 +1,7 @@
 import { type AssumptionSource, sources } from './assumption-sources.ts'
+import { type CoolingPlace, coolingSizes } from './least-cooling.ts'
 import type { Region } from './regions.ts'
+import { seer2OfSeer } from './seer2.ts'
 
 /** A value that an earlier release started with, under the source that it had. */
 type EarlierDefault = { path: string; value: number; source: AssumptionSource }
@@ -14,6 +16,12 @@ const seerByYear = [9, 11, 13, 14].map((value, index) => row(`seerByVintage.${in
 const afueByYear = (...values: number[]) =>
   values.map((value, index) => row(`afueByVintage.${index}.1`, value))
 
+/** 14 SEER, which stood for every place and size. */
+const leastSeer2 = (...places: CoolingPlace[]) =>
+  places.flatMap((place) =>
+    coolingSizes.map((size) => row(`ownership.minimum.leastSeer2.${place}.${size}`, seer2OfSeer(14))),
+  )
+
 /**
  * What releases before this one started with and this one does not. A business whose set still has such a value, unchanged by anybody,
  * follows the release (docs/decisions/052); a set that was in force keeps it, with its source.
@@ -23,12 +31,14 @@ export const earlierDefaults: Readonly<Record<Region, readonly EarlierDefault[]>
     row('electricityPrice', 0.11, sources.startingValue),
     ...afueByYear(72, 80, 80, 90, 95),
     ...seerByYear,
+    ...leastSeer2('canada'),
   ],
   US: [
     row('gasPricePerUnit', 1.25, sources.gasPriceUsBefore),
     row('electricityPrice', 0.16, sources.electricityPriceUsBefore),
     ...afueByYear(72, 80, 80, 80, 80),
     ...seerByYear,
+    ...leastSeer2('north', 'southeast', 'southwest'),
   ],
 }
 

@@ -1,3 +1,4 @@
+import { type LeastSeer2, leastSeer2ByLaw } from './least-cooling.ts'
 import type { Region } from './regions.ts'
 
 /** Equipment that wears out, and is compared over the years of owning it. */
@@ -19,7 +20,7 @@ export type OwnershipAssumptions = {
   /** Dollars a year. */
   upkeep: Readonly<Record<LastingKind | 'humidifier' | 'thermostat', number>>
   /** The least efficient equipment that may be sold. */
-  minimum: { afuePercent: number; hasEcmMotor: boolean; seer: number }
+  minimum: { afuePercent: number; hasEcmMotor: boolean; leastSeer2: LeastSeer2 }
   /** How clean the grid is expected to become. Rows with the year 0 are not used; without any the grid stays as it is. */
   gridByYear: readonly (readonly [year: number, gPerKwh: number])[]
 }
@@ -55,11 +56,13 @@ const ofEveryRegion = {
   ],
 } as const
 
+const { canada, ...ofStates } = leastSeer2ByLaw
+
 /**
  * Ontario: 95 % AFUE with an ECM motor since July 2019. United States: 80 % until those made from December 18, 2028, which need 95 %.
- * Air conditioners: SEER 14 (13.4 SEER2); the South of the United States needs 15.
+ * Air conditioners: in SEER2, by place and size.
  */
 export const usualOwnershipAssumptions: Readonly<Record<Region, OwnershipAssumptions>> = {
-  ON: { ...ofEveryRegion, minimum: { afuePercent: 95, hasEcmMotor: true, seer: 14 } },
-  US: { ...ofEveryRegion, minimum: { afuePercent: 80, hasEcmMotor: true, seer: 14 } },
+  ON: { ...ofEveryRegion, minimum: { afuePercent: 95, hasEcmMotor: true, leastSeer2: { canada } } },
+  US: { ...ofEveryRegion, minimum: { afuePercent: 80, hasEcmMotor: true, leastSeer2: ofStates } },
 }

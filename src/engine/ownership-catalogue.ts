@@ -1,5 +1,12 @@
 import { type AssumptionEntry, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
+import {
+  type CoolingSize,
+  coolingPlaceNames,
+  coolingPlaces,
+  coolingSizes,
+  type LeastSeer2,
+} from './least-cooling.ts'
 import { usualOwnershipAssumptions } from './ownership-assumptions.ts'
 import type { Region } from './regions.ts'
 
@@ -18,7 +25,7 @@ const ages = ['up to 5', '6 to 10', '11 to 15', '16 to 20', 'over 20']
 /** What owning equipment over many years rests on. */
 export function ownershipCatalogue(region: Region): readonly AssumptionEntry[] {
   const isOntario = region === 'ON'
-  const { repairVisits, gridByYear } = usualOwnershipAssumptions[region]
+  const { repairVisits, gridByYear, minimum } = usualOwnershipAssumptions[region]
   return [
     editable(
       'ownership.horizonYears',
@@ -98,13 +105,7 @@ export function ownershipCatalogue(region: Region): readonly AssumptionEntry[] {
       isOntario ? sources.minimumFurnaceOntario : sources.minimumFurnaceUs,
       null,
     ),
-    editable(
-      'ownership.minimum.seer',
-      'Lowest air conditioner SEER that may be sold',
-      'SEER',
-      sources.minimumAirConditioner,
-      [13, 16],
-    ),
+    ...leastCooling(minimum.leastSeer2),
     ...gridByYear.flatMap((_row, index) => [
       editable(
         `ownership.gridByYear.${index}.0`,
@@ -122,4 +123,26 @@ export function ownershipCatalogue(region: Region): readonly AssumptionEntry[] {
       ),
     ]),
   ]
+}
+
+const sizes: Readonly<Record<CoolingSize, string>> = {
+  smaller: 'below 45,000 Btu/h',
+  larger: 'from 45,000 Btu/h',
+}
+
+/** The least SEER2 of each place of a region, by size. */
+function leastCooling(leastSeer2: LeastSeer2): readonly AssumptionEntry[] {
+  return coolingPlaces
+    .filter((place) => leastSeer2[place] !== undefined)
+    .flatMap((place) =>
+      coolingSizes.map((size) =>
+        editable(
+          `ownership.minimum.leastSeer2.${place}.${size}`,
+          `Lowest SEER2 of an air conditioner ${sizes[size]} that may be installed in ${coolingPlaceNames[place]}`,
+          'SEER2',
+          place === 'canada' ? sources.minimumCoolingCanada : sources.minimumCoolingUs,
+          [12, 16],
+        ),
+      ),
+    )
 }

@@ -3,12 +3,14 @@ import { type AssumptionSource, sources } from './assumption-sources.ts'
 import { type Assumptions, defaultAssumptions } from './assumptions.ts'
 import { type DatedPath, datedPaths } from './dated-paths.ts'
 import { earlierDefaultOf } from './earlier-defaults.ts'
+import { isPriceOfState } from './prices-of-state.ts'
 import { sourceInWords } from './source-in-words.ts'
 
 /** Where a value of a set comes from: the business, this release, or the earlier one that shipped it. */
 export function sourceOfValue(assumptions: Assumptions, path: string): AssumptionSource {
   const { region, priceDays, weatherPlace } = assumptions
   const day = isDated(path) ? priceDays[path] : ''
+  if (isDated(path) && isPriceOfState(assumptions, path)) return sources.pricesOfState
   if (day !== '') return { ...sources.enteredHere, asOf: day }
   const given = defaultAssumptions[region]
   const value = valueAt(assumptions, path)

@@ -5,10 +5,23 @@ import {
   usualVerdictAssumptions,
   type VintageTable,
 } from './assumptions.ts'
-import { usualOwnershipAssumptions } from './ownership-assumptions.ts'
+import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownership-assumptions.ts'
+import type { Region } from './regions.ts'
+import { seer2OfSeer } from './seer2.ts'
+import { notChosen } from './us-states.ts'
+
+/** What owning rests on, as it was stored before the least of air conditioners was one of place and size. */
+type OwnershipBeforePlaces = Omit<OwnershipAssumptions, 'minimum'> & {
+  minimum: Omit<OwnershipAssumptions['minimum'], 'leastSeer2'> & { seer: number; leastSeer2?: undefined }
+}
+
+/** A set with the least of either kind; before, a state could not be chosen either. */
+type SetBeforePlaces = Omit<Assumptions, 'ownership'> & {
+  ownership: OwnershipAssumptions | OwnershipBeforePlaces
+}
 
 /** A set stored before prices had days of their own. */
-type SetBeforeDays = Omit<Assumptions, 'priceDays'> & { priceDays?: undefined }
+type SetBeforeDays = Omit<SetBeforePlaces, 'priceDays'> & { priceDays?: undefined }
 
 /** A set stored before owning equipment over many years was part of it. */
 type SetBeforeOwnership = Omit<SetBeforeDays, 'ownership'> & { ownership?: undefined }
@@ -21,7 +34,7 @@ type SetBeforeRegions = Omit<SetBeforeVerdicts, 'weatherPlace' | 'kgPerCarDistan
 
 /** A set as the database holds it. */
 export type StoredAssumptions =
-  | Assumptions
+  | SetBeforePlaces
   | SetBeforeDays
   | SetBeforeOwnership
   | SetBeforeVerdicts
@@ -39,11 +52,23 @@ export function readStoredAssumptions(stored: StoredAssumptions): Assumptions {
   } = 'kgPerKmCar' in stored ? withRegion(stored) : stored
   return {
     ...values,
+    ...(values.region === 'US' && { state: values.state ?? notChosen }),
     afueByVintage: withFiveGroups(values.afueByVintage),
     priceDays,
     verdict,
-    ownership: ownership ?? usualOwnershipAssumptions[values.region],
+    ownership: ownership ? withPlaces(ownership, values.region) : usualOwnershipAssumptions[values.region],
   }
+}
+
+/** A set stored with one least SEER: it holds for every place and size, so that nothing computed with it moves. */
+function withPlaces(ownership: SetBeforePlaces['ownership'], region: Region): OwnershipAssumptions {
+  const { minimum, ...others } = ownership
+  if (minimum.leastSeer2) return { ...others, minimum }
+  const { seer, ...furnace } = minimum
+  const everySize = { smaller: seer2OfSeer(seer), larger: seer2OfSeer(seer) }
+  const places = Object.keys(usualOwnershipAssumptions[region].minimum.leastSeer2)
+  const leastSeer2 = Object.fromEntries(places.map((place) => [place, everySize]))
+  return { ...others, minimum: { ...furnace, leastSeer2 } }
 }
 
 /** A set stored before furnaces of 1992 to 2000 and of 2001 to 2009 had each their own efficiency: both have that of the two together. */

@@ -81,10 +81,12 @@ function isDayOrNone(value: Leaf | undefined): boolean {
 
 /** The problem with a single value, in plain words; null when it may be used. */
 export function assumptionProblem(
-  entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range'>,
+  entry: Pick<AssumptionEntry, 'label' | 'unit' | 'range' | 'choices'>,
   value: Leaf | undefined,
 ): string | null {
   if (entry.unit === dayUnit) return isDayOrNone(value) ? null : 'Enter a day, such as 2026-11-28.'
+  if (entry.choices)
+    return entry.choices.some((name) => name === value) ? null : `Choose for ${entry.label} one of the names.`
   if (entry.range === null) {
     if (value === undefined || (typeof value === 'string' && value.trim() === ''))
       return `Enter: ${entry.label}.`

@@ -79,7 +79,7 @@ export const noteClaims: Claims<NoteCode, ComparisonSaid> = {
       return cost >= 12 * (input.electricityCostPerMonth ?? Number.POSITIVE_INFINITY) - 0.01
     },
     SERVICE_DUE: isServiceOverdue,
-    // Said by the server, which knows the years on a plate.
+    // Said by the server, which knows the years on a plate: its conditions are in made-year-claims.test.ts.
     MADE_YEAR: () => true,
     OTHER_SIZE_PROPOSED: ofUnit(
       ({ coolingBtuPerHour, proposed }) =>

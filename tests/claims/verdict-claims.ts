@@ -183,7 +183,7 @@ export const reasonClaims: Claims<ReasonCode, VerdictSaid> = {
     SERVICE_FINE: served((since, dueYears) => since < dueYears - 1 || since === 0),
     R22: ({ piece }) => piece.refrigerant === 'R-22',
     R410A: ({ piece, thresholds }) => piece.refrigerant === 'R-410A' && thresholds.region === 'US',
-    // Said of a home and never of one piece.
+    // Said of a home and never of one piece: their conditions are in home-claims.ts.
     BOTH_NEAR_END: () => true,
     OTHER_STAYS: () => true,
     FACT_AGE: (said) => asks('age')(said) && ages(said).length !== 1,
@@ -274,7 +274,7 @@ export const nextStepClaims: Claims<NextStepCode, VerdictSaid> = {
     TELL_POWER_PRICE: step('power-price'),
     TELL_HOURS: step('hours'),
     TELL_THERMOSTAT_KIND: step('thermostat-kind'),
-    // Said of a home of which nothing is known.
+    // Said of a home of which nothing is known: its condition is in home-claims.ts.
     TELL_EQUIPMENT: () => true,
   },
 }

@@ -22,7 +22,13 @@ export const anyAssumptions: fc.Arbitrary<Assumptions> = fc
   .map(({ values }) => values)
 
 /** The limits themselves are as likely as all that lies between them. */
-function anyValueOf({ path, unit, range }: AssumptionEntry): fc.Arbitrary<number | string | boolean> {
+function anyValueOf({
+  path,
+  unit,
+  range,
+  choices,
+}: AssumptionEntry): fc.Arbitrary<number | string | boolean> {
+  if (choices) return fc.constantFrom(...choices)
   if (unit === dayUnit) return fc.constantFrom('', '2020-02-29', today)
   if (range === null) return path === 'weatherPlace' ? fc.constant('Somewhere') : fc.boolean()
   const [min, max] = range

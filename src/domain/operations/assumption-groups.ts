@@ -1,6 +1,9 @@
 /** Headings of the assumptions, in their order; each takes the paths with these beginnings. */
 const groups = [
-  ['Prices', ['region', 'gasUnit', 'gasPricePerUnit', 'electricityPrice', 'priceDays.gas', 'priceDays.elec']],
+  [
+    'Prices',
+    ['region', 'state', 'gasUnit', 'gasPricePerUnit', 'electricityPrice', 'priceDays.gas', 'priceDays.elec'],
+  ],
   [
     'Energy and emissions',
     ['gasEnergyMJPerUnit', 'gasCO2eKgPerUnit', 'gridGPerKWh', 'priceDays.grid', 'kgPer'],
@@ -12,6 +15,7 @@ const groups = [
   ['Thermostat and humidifier', ['thermostat', 'humidifier']],
   ['Air conditioners', ['acHours', 'acAge', 'acSeerFloor']],
   ['What to do with equipment', ['verdict']],
+  ['The least that may be installed', ['ownership.minimum']],
   ['Years of ownership', ['ownership']],
   ['What may be entered', ['afueM', 'seerM', 'btuM', 'priceMax']],
 ] as const satisfies readonly (readonly [name: string, beginnings: readonly string[]])[]

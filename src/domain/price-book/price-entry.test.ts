@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
 import { dollarsOfCents } from './money.ts'
-import { isBelowMinimumStandard, seerOf } from './price-entry.ts'
+import { seer2Of, seerOf } from './price-entry.ts'
 import { rebateAmountInWords } from './rebate-in-words.ts'
 
 test('SEER2 is worth more as SEER', () => {
   expect(seerOf(16, 'seer')).toBe(16)
-  expect(seerOf(13.3, 'seer2')).toBeCloseTo(14, 10)
-})
-
-const standard = { afuePercent: 95, seer: 14 }
-
-test.each([
-  { what: 'a furnace of 94 %', rated: { kind: 'furnace', afuePercent: 94, seer: null }, below: true },
-  { what: 'a furnace of 95 %', rated: { kind: 'furnace', afuePercent: 95, seer: null }, below: false },
-  {
-    what: 'a furnace without a rating',
-    rated: { kind: 'furnace', afuePercent: null, seer: null },
-    below: false,
-  },
-  {
-    what: 'an AC of SEER 13.9',
-    rated: { kind: 'air-conditioner', afuePercent: null, seer: 13.9 },
-    below: true,
-  },
-  { what: 'a thermostat', rated: { kind: 'thermostat', afuePercent: null, seer: null }, below: false },
-] as const)('$what: below the standard is $below', ({ rated, below }) => {
-  expect(isBelowMinimumStandard(rated, standard)).toBe(below)
+  expect(seerOf(13.3, 'seer2')).toBe(14)
+  expect(seer2Of(14, 'seer')).toBe(13.3)
+  expect(seer2Of(14, 'seer2')).toBe(14)
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { isEquipmentKind } from '../price-book/kinds.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
+import { belowWhereInstalled, minimumsBelow } from './least-checks.ts'
 import type { OfferedOption } from './offered-option.ts'
 import { type RebateEnd, type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
 import { appliesTo, isInRegion, otherFuelProblem } from './rebate-fits.ts'
@@ -52,6 +53,11 @@ export function checksOf(
     ...draft.options.flatMap((option, index) =>
       checksOfOption(option, index, draft, options[index], grounds),
     ),
+    ...minimumsBelow(draft, grounds).map((message) => ({
+      code: 'BELOW_MINIMUM_STANDARD',
+      field: 'options',
+      message,
+    })),
     ...checksOfSameOptions(draft),
     ...checksOfSender(grounds),
   ]
@@ -88,6 +94,8 @@ function checksOfOption(
         `lines.${position}.priceReason`,
         'Say why the price differs from the price book.',
       )
+    const below = entry && belowWhereInstalled(entry, grounds.assumptions)
+    if (below) stop('BELOW_MINIMUM_STANDARD', field, below)
   }
   for (const [position, id] of option.rebateIds.entries()) {
     const rebate = grounds.rebates.get(id)

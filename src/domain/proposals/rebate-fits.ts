@@ -1,7 +1,7 @@
 import { regions } from '#engine/regions.ts'
 import type { HeatingFuel } from '#engine/unit-kinds.ts'
 import { heatingFuels } from '../homes/unit-kinds.ts'
-import { seerOf } from '../price-book/price-entry.ts'
+import { seer2Of } from '../price-book/price-entry.ts'
 import type { DraftOption } from './draft.ts'
 import type { OfferedRebate, ProposalGrounds, SoldEntry } from './grounds.ts'
 
@@ -17,7 +17,7 @@ export function appliesTo(
     (entry) =>
       (equipmentKind === null || entry.kind === equipmentKind) &&
       (leastAfuePercent === null || (entry.afuePercent ?? 0) >= leastAfuePercent) &&
-      (leastSeer2 === null || seer2Of(entry) >= leastSeer2),
+      (leastSeer2 === null || labelledSeer2(entry) >= leastSeer2),
   )
 }
 
@@ -50,7 +50,6 @@ export function isInRegion(
   return isOfBusiness || (customerAddress ?? '').toLowerCase().includes(wanted)
 }
 
-function seer2Of({ rating, ratingStandard }: SoldEntry): number {
-  if (rating === null || ratingStandard === null) return 0
-  return ratingStandard === 'seer2' ? rating : rating / seerOf(1, 'seer2')
+function labelledSeer2({ rating, ratingStandard }: SoldEntry): number {
+  return rating === null || ratingStandard === null ? 0 : seer2Of(rating, ratingStandard)
 }

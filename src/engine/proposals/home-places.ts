@@ -1,6 +1,7 @@
 import type { AnalysisInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
 import type { Findings } from '../findings.ts'
+import { leastSeer2Of } from '../least-cooling.ts'
 import {
   type ComparedPiece,
   type RangedAirConditioner,
@@ -11,6 +12,7 @@ import {
   withFigures,
   withSeer,
 } from '../ranged-piece.ts'
+import { seerOfSeer2 } from '../seer2.ts'
 
 /** A place of the home with its furnace or air conditioner, as the comparison takes it. */
 export type HomePlace = { place: string; input: AnalysisInput }
@@ -30,16 +32,25 @@ export type OptionEquipment = {
 
 export const nothingInstalled: OptionEquipment = { replaced: {}, thermostats: 0, humidifiers: 0 }
 
-/** The same places with the least efficient equipment that may be sold. */
-export function minimumInstead({ replaced }: OptionEquipment, assumptions: Assumptions): OptionEquipment {
-  const places = Object.entries(replaced).map(([place, { kind }]) => [place, minimumOf(kind, assumptions)])
-  return { ...nothingInstalled, replaced: Object.fromEntries(places) }
+/** The same places with the least efficient equipment that may be installed there. */
+export function minimumInstead(
+  { replaced }: OptionEquipment,
+  home: readonly HomePlace[],
+  assumptions: Assumptions,
+): OptionEquipment {
+  const places = home.filter(({ place }) => place in replaced)
+  return {
+    ...nothingInstalled,
+    replaced: Object.fromEntries(places.map(({ place, input }) => [place, minimumOf(input, assumptions)])),
+  }
 }
 
-/** The least efficient equipment of a kind that may be sold. */
-export function minimumOf(kind: Replacement['kind'], { ownership: { minimum } }: Assumptions): Replacement {
-  const { afuePercent, hasEcmMotor, seer } = minimum
-  return kind === 'furnace' ? { kind, afuePercent, hasEcmMotor } : { kind, seer }
+/** The least efficient equipment that may be installed instead of what is there: for an air conditioner by its size. */
+export function minimumOf(input: AnalysisInput, assumptions: Assumptions): Replacement {
+  const { afuePercent, hasEcmMotor } = assumptions.ownership.minimum
+  if (input.kind === 'furnace') return { kind: input.kind, afuePercent, hasEcmMotor }
+  const capacity = input.coolingBtuPerHour ?? input.proposed?.coolingBtuPerHour ?? null
+  return { kind: input.kind, seer: seerOfSeer2(leastSeer2Of(assumptions, capacity)) }
 }
 
 /** Equipment of a place today, with all values known or estimated, from which an option makes its pieces. */
@@ -67,7 +78,7 @@ export function knownPlace(
 
 /** The comparison of the place with a valid proposal, to which the gas and the capacity of its own proposed system belong. */
 function completed(input: AnalysisInput, assumptions: Assumptions): ComparedPiece {
-  const minimum = minimumOf(input.kind, assumptions)
+  const minimum = minimumOf(input, assumptions)
   if (input.kind === 'air-conditioner') {
     const chosenSeer = minimum.kind === 'air-conditioner' ? minimum.seer : null
     return { input: { ...input, chosenSeer }, stays: false }

@@ -28,7 +28,7 @@ export function leastReplacement(
 ): LeastReplacement {
   const { input } = home.find((one) => one.place === place) ?? {}
   if (!input) return { breakEven: null, paybackYearsAtLow: null }
-  const equipment = { ...nothingInstalled, replaced: { [place]: minimumOf(input.kind, assumptions) } }
+  const equipment = { ...nothingInstalled, replaced: { [place]: minimumOf(input, assumptions) } }
   const option = { equipment, payNowCents: minimumPriceCents }
   const prices = { [input.kind]: minimumPriceCents }
   const decides = isRepairQuoted || likelyCostsNoMore(home, known, option, prices, assumptions)

@@ -77,7 +77,7 @@ export function minimumColumn(scope: Scope): Column | null {
   const replaced: Record<string, Replacement> = {}
   let payNowCents = 0
   for (const { place, input } of places) {
-    replaced[place] = minimumOf(input.kind, assumptions)
+    replaced[place] = minimumOf(input, assumptions)
     payNowCents += minimumPrices[input.kind] ?? 0
   }
   return columnOf({ equipment: { ...nothingInstalled, replaced }, payNowCents }, scope)
@@ -114,7 +114,7 @@ function placeInColumn(
     isReplaced: place in equipment.replaced,
     isAffected: isAffected(known, equipment),
     current: pieceWith(known, equipment.replaced[place], equipment),
-    successor: pieceWith(known, minimumOf(kind, assumptions), equipment),
+    successor: pieceWith(known, minimumOf(input, assumptions), equipment),
     successorPrice,
   }
 }

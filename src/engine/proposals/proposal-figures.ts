@@ -59,7 +59,7 @@ function optionFigures(
   const year = optionYear(home, known, equipment)
   const minimum = isReplacing(equipment)
     ? {
-        year: optionYear(home, known, minimumInstead(equipment, assumptions)),
+        year: optionYear(home, known, minimumInstead(equipment, home, assumptions)),
         payNowCents: minimumPriceOf(equipment, minimumPrices),
       }
     : null

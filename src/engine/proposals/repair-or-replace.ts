@@ -32,7 +32,7 @@ export function repairOrReplace(
   const { input } = home.find((one) => one.place === place) ?? {}
   if (!input) throw new Error(`No place ${place}`)
   const { kind, installationYear, asOfYear } = input
-  const replaced = { [place]: minimumOf(kind, assumptions) }
+  const replaced = { [place]: minimumOf(input, assumptions) }
   const option = { equipment: { ...nothingInstalled, replaced }, payNowCents: minimumPriceCents ?? 0 }
   const prices = minimumPriceCents === null ? {} : { [kind]: minimumPriceCents }
   const keptOrReplaced = minimumOnly(home, known, option, prices, assumptions)

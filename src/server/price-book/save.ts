@@ -2,7 +2,8 @@ import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
 import { isEquipmentKind } from '#domain/price-book/kinds.ts'
-import { isBelowMinimumStandard, ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
+import { minimumStandardMissed } from '#domain/price-book/minimum-standard.ts'
+import { ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -35,10 +36,8 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
       const seer = system?.acSEER && input.ratingStandard ? seerOf(system.acSEER, input.ratingStandard) : null
       if (seer !== null && ratingTooHigh(seer))
         throw errors.RATING_TOO_HIGH(problemAt('ratingStandard', priceBookTexts.ratingTooHigh))
-      const rated = { kind: input.kind, afuePercent: system?.efficiency ?? null, seer }
-      const { ownership } = (await findAssumptionsInForce(tx)).values
-      if (input.isMinimum && isBelowMinimumStandard(rated, ownership.minimum))
-        throw errors.BELOW_MINIMUM_STANDARD(problemAt('isMinimum', priceBookTexts.belowMinimumStandard))
+      const missed = input.isMinimum ? minimumStandardMissed(ratedAs(input, system), await inForce(tx)) : null
+      if (missed) throw errors.BELOW_MINIMUM_STANDARD(problemAt('isMinimum', missed))
 
       if (input.isMinimum) await unmarkOtherMinimums(tx, input.kind, input.id)
       if (before && hasOtherPrice(before, input))
@@ -64,6 +63,20 @@ async function findSystem(db: Queryable, { kind, idealSystemId }: PriceEntryInpu
   if (!isEquipmentKind(kind) || idealSystemId === null) return undefined
   const system = await findIdealSystem(db, idealSystemId)
   return system?.equipmentTypeId === equipmentTypeIdOf(kind) ? system : undefined
+}
+
+const inForce = async (db: Queryable) => (await findAssumptionsInForce(db)).values
+
+/** An entry with the ratings of its system, as they are labelled. */
+function ratedAs({ kind, ratingStandard }: PriceEntryInput, system: Awaited<ReturnType<typeof findSystem>>) {
+  const { efficiency, acSEER, acBTU } = system ?? {}
+  return {
+    kind,
+    ratingStandard,
+    afuePercent: efficiency || null,
+    rating: acSEER || null,
+    coolingBtuPerHour: acBTU || null,
+  }
 }
 
 function hasOtherPrice(before: PriceEntry, { priceCents, validFrom, validUntil }: PriceEntryInput) {

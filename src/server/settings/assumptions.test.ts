@@ -67,6 +67,7 @@ test('each has a meaning, source, range and default', async () => {
     sourceAddress: expect.stringContaining('energyshop'),
     range: [0.05, 1.5],
     isEditable: true,
+    choices: null,
     value: 0.28,
     default: 0.28,
   })

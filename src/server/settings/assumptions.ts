@@ -38,7 +38,7 @@ export async function readAssumptions(db: Queryable, now: Date): Promise<Assumpt
 function describeValues(values: Assumptions): Assumption[] {
   const leaves = assumptionLeaves(values)
   const defaults = assumptionLeaves(defaultAssumptions[values.region])
-  return catalogueOf(values.region).map(({ path, label, unit, range, adminEditable }) => ({
+  return catalogueOf(values.region).map(({ path, label, unit, range, adminEditable, choices }) => ({
     path,
     group: groupOfAssumption(path),
     label,
@@ -46,6 +46,7 @@ function describeValues(values: Assumptions): Assumption[] {
     ...describeSource(values, path),
     range: range && [...range],
     isEditable: adminEditable,
+    choices: choices ? [...choices] : null,
     value: valueAt(leaves, path),
     default: valueAt(defaults, path),
   }))

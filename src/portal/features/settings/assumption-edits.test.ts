@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AssumptionsInForce } from '#contract/settings.ts'
-import { allDefaults, problemsOfEdits, stillNew, toChanges, withEdit } from './assumption-edits.ts'
+import { allDefaults, problemsOfEdits, stillNew, toChanges, withEdit, withState } from './assumption-edits.ts'
 
 const price = {
   path: 'gasPricePerUnit',
@@ -11,6 +11,7 @@ const price = {
   sourceAddress: null,
   range: [0.22, 0.45],
   isEditable: true,
+  choices: null,
   value: 0.3,
   default: 0.28,
 } satisfies AssumptionsInForce['assumptions'][number]
@@ -75,5 +76,30 @@ test('an unfinished number is not sent, and a name is', () => {
   expect(toChanges(edits, inForce)).toEqual({
     allowVintageEstimates: false,
     weatherPlace: 'Boise, Idaho',
+  })
+})
+
+describe('choosing the state', () => {
+  const state = { ...place, path: 'state', label: 'State', choices: ['Not chosen', 'Ohio', 'Texas'] }
+  const day = { ...place, path: 'priceDays.gasPricePerUnit', unit: 'day', value: '', default: '' }
+  const set = {
+    assumptions: [{ ...state, value: 'Not chosen', default: 'Not chosen' }, price, day, estimates],
+  }
+  const texas = { state: 'Texas', gasPricePerUnit: 1.702, 'priceDays.gasPricePerUnit': '2023-12-31' }
+
+  test('offers its prices with their day, which are saved only with Save', () => {
+    expect(withState({}, set, 'Texas')).toEqual(texas)
+    expect(set.assumptions.map(({ value }) => value)).toEqual(['Not chosen', 0.3, '', true])
+  })
+
+  test('takes the offer of another state away, and nothing else that was typed', () => {
+    const typed = withState({ allowVintageEstimates: false }, set, 'Texas')
+    expect(withState(typed, set, 'Ohio')).toEqual({
+      ...texas,
+      state: 'Ohio',
+      gasPricePerUnit: 1.276,
+      allowVintageEstimates: false,
+    })
+    expect(withState(typed, set, 'Not chosen')).toEqual({ allowVintageEstimates: false })
   })
 })

@@ -1,5 +1,7 @@
 import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
 import { dayUnit } from '#engine/assumption-entry.ts'
+import { pricesOfState } from '#engine/prices-of-state.ts'
+import { stateNames } from '#engine/us-states.ts'
 import { assumptionProblem } from '#engine/validate-assumptions.ts'
 
 /** Unsaved edits by path: a number, the text of an unfinished one, a name, or a yes or no. */
@@ -15,6 +17,24 @@ export function withEdit(
   return typed === assumption.value || (isDay(assumption) && typed === '')
     ? others
     : { ...others, [assumption.path]: typed }
+}
+
+const isOfState = (path: string) => path in pricesOfState(stateNames[0])
+
+/** The edits with another state, and with the prices that it starts with in place of those of another. */
+export function withState(
+  edits: Edits,
+  { assumptions }: Pick<AssumptionsInForce, 'assumptions'>,
+  state: string,
+): Edits {
+  const others = Object.entries(edits).filter(([path]) => !isOfState(path))
+  const typed = { ...pricesOfState(state), state }
+  return assumptions
+    .filter(({ path }) => path in typed)
+    .reduce(
+      (made, entry) => withEdit(made, entry, Reflect.get(typed, entry.path)),
+      Object.fromEntries(others),
+    )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Badge, Button, Input, NumberInput, Switch, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Input, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import { type Edits, isDay } from './assumption-edits.ts'
@@ -11,10 +11,12 @@ type AssumptionFieldProps = {
   typed: Edits[string] | undefined
   problem: string | undefined
   onType: (typed: Edits[string]) => void
+  /** What the shown value means, below the field. */
+  meaning?: readonly string[]
 }
 
 /** One constant: its meaning, source and value, with a reset to its default. */
-export function AssumptionField({ assumption, typed, problem, onType }: AssumptionFieldProps) {
+export function AssumptionField({ assumption, typed, problem, onType, meaning = [] }: AssumptionFieldProps) {
   const { path, label, unit } = assumption
   const shown = typed ?? assumption.value
   const about = `${path}-about`
@@ -34,8 +36,24 @@ export function AssumptionField({ assumption, typed, problem, onType }: Assumpti
             </>
           )}
         </Text>
+        {meaning.map((sentence) => (
+          <Text key={sentence} size="sm" mt={4}>
+            {sentence}
+          </Text>
+        ))}
       </div>
-      {typeof assumption.value === 'boolean' ? (
+      {assumption.choices ? (
+        <Select
+          id={path}
+          data={assumption.choices}
+          value={String(shown)}
+          onChange={(name) => name !== null && onType(name)}
+          searchable
+          allowDeselect={false}
+          aria-describedby={about}
+          error={problem}
+        />
+      ) : typeof assumption.value === 'boolean' ? (
         <Switch
           id={path}
           checked={shown === true}

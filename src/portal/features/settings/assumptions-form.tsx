@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Title } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
-import type { AssumptionsInForce } from '#contract/settings.ts'
+import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
 import { messages } from '#domain/messages.ts'
 import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
 import { savedMeanwhile } from '../../api/save-outcome.ts'
@@ -17,12 +17,14 @@ import {
   stillNew,
   toChanges,
   withEdit,
+  withState,
 } from './assumption-edits.ts'
 import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { AssumptionHistory } from './assumption-history.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
+import { meaningOfState } from './meaning-of-state.ts'
 import { PricesToRenew } from './prices-to-renew.tsx'
 import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
@@ -56,6 +58,9 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     show({ edits })
     setProblems(({ [path]: _solved, ...others }) => others)
   }
+
+  const edited = (entry: Assumption, typed: Edits[string]) =>
+    entry.path === 'state' ? withState(edits, inForce, String(typed)) : withEdit(edits, entry, typed)
 
   const { onStale, resolveConflict } = useConflict<AssumptionsInForce>({
     fields: () => {
@@ -133,7 +138,8 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
                   assumption={entry}
                   typed={edits[entry.path]}
                   problem={problems[entry.path]}
-                  onType={(typed) => type(entry.path, withEdit(edits, entry, typed))}
+                  meaning={entry.path === 'state' ? meaningOfState(inForce, edits) : []}
+                  onType={(typed) => type(entry.path, edited(entry, typed))}
                 />
               ))}
             </Paper>
