@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
 import { letterFormats, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { cancellationTakenBackDays } from '#domain/proposals/cancellation-taken-back.ts'
 import {
   changesLength,
   decisionKinds,
@@ -193,6 +194,33 @@ export const decisionCalls = {
     )
     .output(SavedRecord)
     .errors({ ...notFound, ...refusedPress, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
+  takeCancellationBack: post(
+    '/api/Proposal/TakeCancellationBack',
+    'Take back a cancellation that was recorded by mistake',
+    {
+      description:
+        `The acceptance stands as it was, and the customer gets a second letter that says so. For ${cancellationTakenBackDays} days, ` +
+        'and never where the customer said that the acceptance was not theirs.',
+    },
+  )
+    .input(
+      z.object({
+        id: Id,
+        number: SeenVersion.number,
+        pressKey: PressKey,
+        how: z.enum(
+          recordedWays.map(({ how }) => how),
+          texts.howMissing,
+        ),
+        reason: line(texts.takenBackReasonMissing).min(3, texts.takenBackReasonMissing).max(300),
+      }),
+    )
+    .output(SavedRecord)
+    .errors({
+      ...notFound,
+      KEY_USED: refusedPress.KEY_USED,
+      NOT_REVERSIBLE: { status: 409, message: texts.notReversible },
+    }),
   addLetter: post('/api/Proposal/AddCancellationLetter', 'Add the customer’s letter to a cancellation', {
     description:
       `Photos, re-encoded as JPEG without metadata, and PDFs as they are: 10 MB each, ${mostLetterFiles} for a proposal. They cannot be changed ` +

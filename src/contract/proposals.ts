@@ -113,6 +113,8 @@ export const ProposalDetails = ProposalRow.extend({
   events: z.array(ProposalEvent),
   /** The customer's letter, in the order in which its files were added. */
   cancellationLetter: z.array(LetterFile),
+  /** Whether the cancellation can still be taken back, as a mistake. */
+  isCancellationReversible: z.boolean(),
   /** The letters of recorded answers that no mailbox got, the oldest first. */
   paperLetters: z.array(PaperLetter),
   /** Whether its mailbox, or where it has none the known one, wants no more letters that sell. */
