@@ -1,4 +1,4 @@
-import { daysBetween, earliestDay } from '../days.ts'
+import { daysBetween } from '../days.ts'
 import type { DecisionKind } from './decisions.ts'
 import { stateAfter, type VersionState } from './lifecycle.ts'
 
@@ -20,7 +20,9 @@ export function isCancellationReversible({ state, decisions, doubts }: Cancelled
   const cancelled = decisions.findLast(({ kind }) => kind === 'cancel')
   if (!stateAfter('uncancel', state) || !cancelled) return false
   const wasTheirs = !doubts.some(({ kind, outcome }) => isBinding(kind) && outcome === 'not-theirs')
-  return wasTheirs && daysBetween(earliestDay(cancelled.at), today) <= cancellationTakenBackDays
+  // Why the day of UTC: in the business's time zone it is the same or one before, so nobody gets less than these days.
+  const since = cancelled.at.toISOString().slice(0, 10)
+  return wasTheirs && daysBetween(since, today) <= cancellationTakenBackDays
 }
 
 /** Whether an answer leaves its customer bound: if it was not theirs, it is cancelled. */
