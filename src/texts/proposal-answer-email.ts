@@ -31,7 +31,7 @@ export const proposalAnswerEmailTexts = {
   },
   uncancel: {
     subject: 'Your yes to our proposal still stands',
-    preview: 'Our letter about a cancellation was a mistake.',
+    preview: 'Our last letter was a mistake.',
     text: 'We told you that your yes to this proposal was cancelled. That was our mistake, and we are sorry. Your yes stands as before. So does your right to cancel. If you did want to cancel, call us now.',
   },
   yourWords: 'You wrote',
