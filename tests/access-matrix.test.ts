@@ -137,6 +137,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'proposals.present': staff,
   'proposals.recordDecision': staff,
   'proposals.cancel': staff,
+  'proposals.takeCancellationBack': sellers,
   'proposals.addLetter': staff,
   'proposals.letterFile': staff,
   'proposals.paperLetter': staff,

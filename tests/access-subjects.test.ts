@@ -174,6 +174,7 @@ const there: Record<string, Row> = {
   'proposals.present id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.recordDecision id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.cancel id': { kind: 'sentProposal', own: staff, other: sellers },
+  'proposals.takeCancellationBack id': { kind: 'sentProposal', own: sellers, other: sellers },
   'proposals.addLetter id': { kind: 'sentProposal', own: staff, other: sellers },
   'proposals.letterFile id': { kind: 'letter', own: staff, other: staff },
   'proposals.paperLetter id': { kind: 'paperLetter', own: staff, other: staff },

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'
-import { letterFormats, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
 import {
   changesLength,
   decisionKinds,
@@ -16,7 +15,7 @@ import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { proposalPlansTexts } from '#texts/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
-import { get, post } from './call.ts'
+import { post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, optionalLines, optionalText, PlainDay } from './fields.ts'
 import { SavedRecord } from './price-book.ts'
@@ -51,16 +50,6 @@ export const RecordedDecision = ProposalDecision.extend({
   staff: z.string().nullable(),
 })
 
-/** A file of the letter with which a customer cancelled. */
-export const LetterFile = z.object({
-  /** Its place in the letter, from 1 on. */
-  number: z.int(),
-  format: z.enum(letterFormats),
-  addedDate: Moment,
-  addedBy: z.string(),
-})
-export type LetterFile = z.infer<typeof LetterFile>
-
 export const ProposalEvent = z.object({
   number: z.int(),
   kind: z.enum(proposalEventKinds),
@@ -76,9 +65,6 @@ export const SeenVersion = {
 
 /** Repeating a press with its key answers as the first did. */
 export const PressKey = line('A key is a text').min(16, 'A key has 16 characters or more').max(64)
-
-/** The files of a letter, as a form sends them; which of them are refused is said after they are read. */
-const sentLetter = { letter: z.union([z.file(), z.array(z.file())]).optional() }
 
 /** What an acceptance names. What is missing is a named refusal, so the fields may be absent here. */
 export const AcceptanceFields = {
@@ -172,44 +158,4 @@ export const decisionCalls = {
     )
     .output(SavedRecord)
     .errors({ ...notFound, ...refusedPress, ...refusedAcceptance, ...refusedStates, ...refusedGrounds }),
-  cancel: post('/api/Proposal/CancelProposal', 'Record that an accepted proposal is cancelled', {
-    description:
-      'By the right of cancellation, or by agreement. A form may bring the customer’s letter: ' +
-      `photos and PDFs of 10 MB at most, ${mostLetterFiles} of them. All is stored or nothing.`,
-  })
-    .input(
-      z.object({
-        id: Id,
-        // Why from text: a form has nothing else.
-        number: z.coerce.number().pipe(SeenVersion.number),
-        pressKey: PressKey,
-        how: z.enum(
-          recordedWays.map(({ how }) => how),
-          texts.howMissing,
-        ),
-        reason: line(texts.cancelReasonMissing).min(3, texts.cancelReasonMissing).max(300),
-        ...sentLetter,
-      }),
-    )
-    .output(SavedRecord)
-    .errors({ ...notFound, ...refusedPress, NOT_ACCEPTED: { status: 409, message: texts.notAccepted } }),
-  addLetter: post('/api/Proposal/AddCancellationLetter', 'Add the customer’s letter to a cancellation', {
-    description:
-      `Photos, re-encoded as JPEG without metadata, and PDFs as they are: 10 MB each, ${mostLetterFiles} for a proposal. They cannot be changed ` +
-      'or removed. Repeating a call with its `pressKey` adds nothing.',
-  })
-    .input(z.object({ id: Id, pressKey: PressKey, ...sentLetter }))
-    .output(z.array(LetterFile))
-    .errors({ ...notFound, NOT_CANCELLED: { status: 409, message: texts.notCancelled } }),
-  letterFile: get(
-    '/api/Proposal/GetCancellationLetter',
-    'A file of the letter with which a customer cancelled',
-    {
-      description: 'Of an erased customer, for Admins.',
-      outputStructure: 'detailed',
-    },
-  )
-    .input(z.object({ id: Id, number: Id }))
-    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
-    .errors(notFound),
 }

@@ -12,9 +12,9 @@ import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { priceAskCalls } from './price-asks.ts'
 import { SavedRecord } from './price-book.ts'
+import { cancellationCalls, ofCancellation } from './proposal-cancellations.ts'
 import {
   decisionCalls,
-  LetterFile,
   PressKey,
   ProposalEvent,
   RecordedDecision,
@@ -111,8 +111,7 @@ export const ProposalDetails = ProposalRow.extend({
   /** The oldest first. */
   decisions: z.array(RecordedDecision),
   events: z.array(ProposalEvent),
-  /** The customer's letter, in the order in which its files were added. */
-  cancellationLetter: z.array(LetterFile),
+  ...ofCancellation,
   /** The letters of recorded answers that no mailbox got, the oldest first. */
   paperLetters: z.array(PaperLetter),
   /** Whether its mailbox, or where it has none the known one, wants no more letters that sell. */
@@ -244,6 +243,7 @@ export const proposals = {
     }),
   ...priceAskCalls,
   ...decisionCalls,
+  ...cancellationCalls,
   ...linkCalls,
   ...paperLetterCalls,
 }

@@ -29,6 +29,11 @@ export const proposalAnswerEmailTexts = {
     preview: 'This is your copy.',
     text: 'Your yes to this proposal was cancelled.',
   },
+  uncancel: {
+    subject: 'Your yes to our proposal still stands',
+    preview: 'Our last letter was a mistake.',
+    text: 'We told you that your yes to this proposal was cancelled. That was our mistake, and we are sorry. Your yes stands as before. So does your right to cancel. If you did want to cancel, call us now.',
+  },
   yourWords: 'You wrote',
   writtenDown: 'We wrote down',
   attached: 'The whole proposal, and a page with your yes, are with this email as PDF files.',

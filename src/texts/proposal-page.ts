@@ -18,6 +18,9 @@ export const proposalPageTexts = {
     'changes-requested':
       'You asked for changes on {day}. We will send a new version. You can still accept this one. Questions? Call us:',
     accepted: 'You said yes to {option} on {day}.',
+    /** Behind an acceptance that had been cancelled by mistake. */
+    uncancelled:
+      'On {cancelled} we told you that it was cancelled. That was our mistake. We took it back on {day}.',
     signed: 'Your name on it: {name}.',
     'go-ahead': 'Next, we send you the contract to read and sign.',
     contract: 'Next, we call you to set a day.',

@@ -393,6 +393,12 @@ export const recipes: Record<string, Recipe> = {
     await world.keeper.post('/api/Proposal/RecordDecision', { ...sent, hash, how: 'letter', decision })
     return { ...sent, pressKey: `${sent.pressKey} again`, how: 'letter', reason: 'Moved away' }
   },
+  'proposals.takeCancellationBack': async (world, chance) => ({
+    ...(await aCancelledVersion(world, chance)),
+    number: 1,
+    how: 'telephone',
+    reason: 'Another home was meant',
+  }),
   'proposals.addLetter': aCancelledVersion,
   'proposals.letterFile': async (world, chance) => {
     const { id, pressKey } = await aCancelledVersion(world, chance)

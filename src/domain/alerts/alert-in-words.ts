@@ -91,6 +91,8 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       return { text: `${name} asked for changes to the proposal`, detail: proposalOf(facts) }
     case 'proposal-cancelled':
       return { text: `${name} cancelled what was accepted`, detail: proposalOf(facts) }
+    case 'proposal-uncancelled':
+      return { text: `The cancellation of ${name} was taken back`, detail: proposalOf(facts) }
     case 'letter-to-print':
       return {
         text: `Print the letter for ${name}: there is no checked e-mail`,

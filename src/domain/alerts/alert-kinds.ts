@@ -31,6 +31,7 @@ export const alertKinds = [
   { kind: 'proposal-declined', about: 'proposal', told: 'owner' },
   { kind: 'proposal-changes-asked', about: 'proposal', told: 'owner' },
   { kind: 'proposal-cancelled', about: 'proposal', told: 'owner' },
+  { kind: 'proposal-uncancelled', about: 'proposal', told: 'owner' },
   { kind: 'price-asked', about: 'proposal', told: 'asked' },
   { kind: 'price-agreed', about: 'proposal', told: 'asker' },
   { kind: 'price-refused', about: 'proposal', told: 'asker' },

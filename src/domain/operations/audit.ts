@@ -152,6 +152,7 @@ export const auditActions = [
   { action: 'decline-proposal', name: 'Declined a proposal' },
   { action: 'request-proposal-changes', name: 'Asked for changes of a proposal' },
   { action: 'cancel-proposal', name: 'Cancelled a proposal' },
+  { action: 'take-cancellation-back', name: 'Took the cancellation of a proposal back' },
   { action: 'add-cancellation-letter', name: 'Added the customer’s letter to a cancellation' },
   { action: 'give-paper-letter', name: 'Posted or handed over the letter of an answer' },
   { action: 'doubt-answer', name: 'Said of an answer ‘That was not me’' },

@@ -118,6 +118,8 @@ export const can = {
     sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId && how === 'home'),
   /** Says whether an answer was theirs that its mailbox denied: never the technician who may have caused it. */
   settleDoubts: sellers,
+  /** Says that a cancellation was recorded by mistake, so that the acceptance stands. */
+  takeCancellationBack: sellers,
   /** Opens a proposal as its customer does; what was opened before says which, and whether it may be decided. */
   readOwnProposal: (actor: Actor) => actor.kind !== 'mfaPending',
   /** Staff records decisions instead. */

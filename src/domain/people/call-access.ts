@@ -138,6 +138,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'proposals.present': can.draftProposals,
   'proposals.recordDecision': can.draftProposals,
   'proposals.cancel': can.draftProposals,
+  'proposals.takeCancellationBack': can.takeCancellationBack,
   'proposals.addLetter': can.draftProposals,
   'proposals.letterFile': can.draftProposals,
   'proposals.paperLetter': can.draftProposals,

@@ -1,12 +1,13 @@
 import { messages } from '../messages.ts'
 import type { VersionState } from './lifecycle.ts'
 
-/** What becomes of a sent version by a word of its customer; only the last is said to staff alone. */
+/** What becomes of a sent version by a word of its customer; the last two are said to staff alone. */
 export const decisionKinds = [
   { kind: 'accept', name: 'Accepted' },
   { kind: 'decline', name: 'Declined' },
   { kind: 'request-changes', name: 'Asked for changes' },
   { kind: 'cancel', name: 'Cancelled' },
+  { kind: 'uncancel', name: 'Cancellation taken back' },
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]['kind']
 

@@ -29,6 +29,7 @@ const moves = {
     declined: 'superseded',
   },
   cancel: { accepted: 'cancelled' },
+  uncancel: { cancelled: 'accepted' },
 } as const satisfies Record<string, Partial<Record<VersionState, VersionState>>>
 
 export type ProposalMove = keyof typeof moves

@@ -10,6 +10,7 @@ export const officeTexts = {
   linkCopied: 'Copied',
   withdrawn: 'Proposal withdrawn',
   cancelRecorded: 'Cancellation recorded',
+  cancelTakenBack: 'Cancellation taken back',
   letterGiven: 'Noted. The letter is out of the bell.',
   numberToCall: 'Number to call:',
   noNumberToCall: 'Nobody has checked a number of this home: in person or by letter.',

@@ -37,6 +37,9 @@ export const proposalMessages = {
   noCancellationNotice:
     'There is no notice of the right to cancel yet, so a proposal cannot be shown or accepted in person. An Admin enters it under Proposal settings. Until then, send it.',
   notAccepted: 'Only an accepted version can be cancelled.',
+  notReversible:
+    'This cancellation cannot be taken back: it is too old, the answer was not theirs, or it is gone already. Make a new proposal.',
+  takenBackReasonMissing: 'Write why it is taken back.',
   notCancelled: 'Only a cancelled proposal takes a letter.',
   codeMissing: 'Enter the six digits from our e-mail.',
   wrongCode: 'This is not the code. Check the six digits.',

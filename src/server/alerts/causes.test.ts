@@ -235,6 +235,12 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['proposal-changes-asked', 'a wish for changes', () => decide('request-changes', null)],
     ['proposal-cancelled', 'a cancellation', () => decide('cancel', doer.id), () => doer.id],
     [
+      'proposal-uncancelled',
+      'a cancellation that was a mistake',
+      () => decide('uncancel', doer.id),
+      () => doer.id,
+    ],
+    [
       'letter-to-print',
       'an answer that staff wrote down and no mailbox gets',
       async () => {

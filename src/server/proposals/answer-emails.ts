@@ -3,6 +3,7 @@ import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { CopyOfAnswer, Facts } from '#documents/email/template.ts'
 import { calendarDay, dayAndYear } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { isBinding } from '#domain/proposals/cancellation-taken-back.ts'
 import { decisionKinds, declineReasons } from '#domain/proposals/decisions.ts'
 import { endInWords } from '#domain/proposals/end-in-words.ts'
 import { type ProposalFileContent, proposalFileName } from '#domain/proposals/file-contents.ts'
@@ -107,7 +108,7 @@ export function copyOf(
     ...substance,
     decision: decision.kind,
     isRecorded: decision.via === 'recorded',
-    meaning: decision.kind === 'accept' ? meaningOf(snapshot) : null,
+    meaning: isBinding(decision.kind) ? meaningOf(snapshot) : null,
     facts: [...facts, ...recordingOf(decision, timeZone)],
   }
 }
@@ -123,8 +124,8 @@ function recordingOf({ via, how, staff, at }: StoredDecision, timeZone: string):
   ]
 }
 
-/** Whether what was accepted goes along: with a yes, and with what takes it back. */
-const hasPages = ({ kind }: Pick<StoredDecision, 'kind'>) => kind === 'accept' || kind === 'cancel'
+/** Whether what was accepted goes along: with a yes, with what takes it back, and where it stands again. */
+const hasPages = ({ kind }: Pick<StoredDecision, 'kind'>) => isBinding(kind) || kind === 'cancel'
 
 /** What was accepted, and the page of the acceptance; both are drawn when the e-mail is sent. */
 function filesOf({ versionId, proposalId: proposal, number }: SentVersion): EmailAttachment[] {

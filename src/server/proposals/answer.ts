@@ -67,6 +67,7 @@ const states = {
   decline: 'declined',
   'request-changes': 'changes-requested',
   cancel: 'cancelled',
+  uncancel: 'accepted',
 } as const
 
 /** Answers with the proof that this browser has, and with the code where that proves too little. */

@@ -58,6 +58,7 @@ const actions: Readonly<Record<DecisionKind, AuditAction>> = {
   decline: 'decline-proposal',
   'request-changes': 'request-proposal-changes',
   cancel: 'cancel-proposal',
+  uncancel: 'take-cancellation-back',
 }
 
 /**

@@ -25,6 +25,7 @@ import { save } from './save.ts'
 import { send, withdraw } from './send.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { endSharedByStaff } from './share.ts'
+import { takeCancellationBack } from './take-cancellation-back.ts'
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const today = await businessDay(db, clock())
@@ -118,6 +119,7 @@ export const proposalsHandlers = {
   present,
   recordDecision,
   cancel,
+  takeCancellationBack,
   addLetter,
   letterFile,
   paperLetter,

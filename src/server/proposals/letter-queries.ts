@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { LetterFile } from '#contract/proposal-decisions.ts'
+import type { LetterFile } from '#contract/proposal-cancellations.ts'
 import { cancellationLetters, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 

@@ -66,7 +66,7 @@ export function inAudit(files: readonly ReadFile[]) {
 /** Whoever may record the cancellation may add its letter. */
 async function mayAdd(db: Queryable, { actor }: Pick<CallContext, 'actor'>, id: number): Promise<boolean> {
   const [sent] = await listSentVersions(db, id)
-  const cancelled = (await listDecisions(db, id)).find(({ kind }) => kind === 'cancel')
+  const cancelled = (await listDecisions(db, id)).findLast(({ kind }) => kind === 'cancel')
   // Why in the home before there is one: technicians record what they hear there.
   return sent !== undefined && can.recordDecision(actor, sent, { how: cancelled?.how ?? 'home' })
 }

@@ -2,6 +2,7 @@ import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { linkEnds } from '#domain/people/holders.ts'
 import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { isCancellationReversible } from '#domain/proposals/cancellation-taken-back.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
@@ -81,6 +82,7 @@ export function toDetails(
     decisions: decisions.map(toDecision),
     events: events.map(toEvent),
     cancellationLetter: letter.map(toLetterFile),
+    isCancellationReversible: isCancellationReversible({ state: row.state, decisions, doubts }, today),
     paperLetters: paper.map(toPaperLetter),
     isMailStopped,
     onLabelPage: row.onLabelPage,

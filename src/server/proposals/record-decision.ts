@@ -57,7 +57,7 @@ async function mayRecord(
   return sent !== undefined && can.recordDecision(actor, sent, { how })
 }
 
-/** Records that what was accepted is cancelled; it never opens again. */
+/** Records that what was accepted is cancelled. Only what was recorded by mistake is taken back. */
 export const cancel = calls.proposals.cancel.handler(async ({ input, context, errors }) => {
   const { id, number, pressKey, how, reason } = input
   if (!(await mayRecord(context.db, context, { id, how }))) throw errors.NOT_FOUND()

@@ -1,3 +1,4 @@
+import { isBinding } from '#domain/proposals/cancellation-taken-back.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
@@ -27,7 +28,7 @@ export const settleDoubt = calls.proposals.settleDoubt.handler(async ({ input, c
       after: { about: settled.kind ?? 'code', outcome, how, why: words },
     })
     const { hash, state } = newest
-    const isVoid = outcome === 'not-theirs' && settled.kind === 'accept'
+    const isVoid = outcome === 'not-theirs' && isBinding(settled.kind)
     if (!isVoid || hash === null || !stateAfter('cancel', state)) return updateProposal(tx, id, {}, now)
     const reason = words
     const pressKey = `settled doubt ${doubtId}`.padEnd(16)

@@ -284,6 +284,14 @@ describe('who may answer', () => {
     expect(page).toContain(proposalPageTexts.states.notInPerson)
   })
 
+  test('an acceptance that had been cancelled by mistake says so, and one that never was does not', () => {
+    const accepted = decision('accept', { optionKey: 'b', name: 'Pat Miller' })
+    const mistake = [accepted, decision('cancel'), decision('uncancel')]
+    const said = 'On November 24, 2026 we told you that it was cancelled. That was our mistake.'
+    expect(blocksOf(htmlOf({ state: 'accepted', decisions: mistake })).join(' ')).toContain(said)
+    expect(htmlOf({ state: 'accepted', decisions: [accepted] })).not.toContain('That was our mistake')
+  })
+
   test('a version with changes asked for can still be accepted', () => {
     const page = htmlOf({ state: 'changes-requested', decisions: [decision('request-changes')] })
     expect(waysOf(page)).toEqual(['none', 'accept', 'changes', 'decline'])

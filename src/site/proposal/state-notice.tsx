@@ -86,9 +86,17 @@ function acceptedSentences(proposal: OwnProposalPage): string[] {
   return [
     fill(texts.accepted, { option, day: dayOf(proposal, 'accept') }),
     ...(decision?.name ? [fill(texts.signed, { name: decision.name })] : []),
+    ...uncancelledSentences(proposal),
     texts[isContract ? 'contract' : 'go-ahead'],
     texts.changedMind,
   ]
+}
+
+/** That a cancellation was a mistake, with the day of both letters. */
+function uncancelledSentences(proposal: OwnProposalPage): string[] {
+  if (!lastOf(proposal, 'uncancel')) return []
+  const days = { cancelled: dayOf(proposal, 'cancel'), day: dayOf(proposal, 'uncancel') }
+  return [fill(texts.uncancelled, days)]
 }
 
 type DecisionKind = OwnProposalPage['decisions'][number]['kind']

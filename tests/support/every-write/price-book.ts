@@ -299,6 +299,20 @@ export const writesOfPriceBook: Record<string, Write> = {
       return cancelled(id)
     },
   ],
+  'proposals.takeCancellationBack': [
+    'take-cancellation-back',
+    async () => {
+      const { id } = await insertedDraft()
+      await cancelled(id)
+      return ok(admin, '/api/Proposal/TakeCancellationBack', {
+        id,
+        number: 1,
+        pressKey: `a press to take it back ${id}`,
+        how: 'telephone',
+        reason: 'Another home was meant',
+      })
+    },
+  ],
   'proposals.addLetter': [
     'add-cancellation-letter',
     async () => {

@@ -173,6 +173,7 @@ function wayTo({ kind, subjectId, place }: Alert): Pick<LinkProps, 'to' | 'param
     case 'proposal-declined':
     case 'proposal-changes-asked':
     case 'proposal-cancelled':
+    case 'proposal-uncancelled':
     case 'price-asked':
     case 'price-agreed':
     case 'price-refused':
@@ -214,6 +215,7 @@ const icons = {
   'proposal-declined': IconCircleX,
   'proposal-changes-asked': IconMessageCircle,
   'proposal-cancelled': IconCircleX,
+  'proposal-uncancelled': IconCircleCheck,
   'letter-to-print': IconPrinter,
   'answer-doubted': IconAlertTriangle,
   'price-asked': IconReceiptDollar,

@@ -21,11 +21,14 @@ import { prepareLetter } from './prepare-letter.ts'
 /** The letter with which a customer cancelled, and adding one that came later. */
 export function CancellationLetter({ proposal }: { proposal: ProposalDetails }) {
   const actor = useActor()
-  const { id, decisions, cancellationLetter: letter } = proposal
-  const cancelled = decisions.find(({ kind }) => kind === 'cancel')
-  if (!cancelled) return null
+  const { id, state, decisions, cancellationLetter: letter } = proposal
+  const cancelled = decisions.findLast(({ kind }) => kind === 'cancel')
+  const isTakenBack = state !== 'cancelled'
+  if (!cancelled || (isTakenBack && letter.length === 0)) return null
   const mayAdd =
-    letter.length < mostLetterFiles && can.recordDecision(actor, proposal, { how: cancelled.how ?? '' })
+    !isTakenBack &&
+    letter.length < mostLetterFiles &&
+    can.recordDecision(actor, proposal, { how: cancelled.how ?? '' })
   const photos = letter
     .filter(({ format }) => format === 'jpg')
     .map(({ number }) => ({ src: letterFileHref(id, number), caption: null }))
@@ -35,6 +38,11 @@ export function CancellationLetter({ proposal }: { proposal: ProposalDetails }) 
         Customer's letter
       </Title>
       <Stack gap="sm">
+        {isTakenBack && (
+          <Text size="sm" c="dimmed">
+            The cancellation that it came with was taken back.
+          </Text>
+        )}
         {letter.length === 0 && (
           <Text size="sm" c="dimmed">
             None. The cancellation was recorded without one.

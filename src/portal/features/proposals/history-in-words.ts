@@ -31,6 +31,7 @@ const verbs = {
   decline: 'Declined',
   'request-changes': 'Asked for changes',
   cancel: 'Cancelled',
+  uncancel: 'Cancellation taken back',
 } as const satisfies Record<Decision['kind'], string>
 
 /** Everything that happened to a proposal, the newest first. A page that was opened often is one line a version. */
@@ -88,6 +89,7 @@ const doubted = {
   decline: 'the refusal',
   'request-changes': 'the wish for changes',
   cancel: 'the cancellation',
+  uncancel: 'the cancellation taken back',
 } as const satisfies Record<Decision['kind'], string>
 
 /** 'the acceptance', 'a code that was asked for' */

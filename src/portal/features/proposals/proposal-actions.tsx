@@ -26,7 +26,7 @@ const recordModal = latePart(() =>
   import('./record-decision-modal.tsx').then(({ RecordDecisionModal }) => RecordDecisionModal),
 )
 
-type Dialog = 'send' | 'record' | 'withdraw' | 'cancel'
+type Dialog = 'send' | 'record' | 'withdraw' | 'cancel' | 'uncancel'
 type ProposalActionsProps = { proposal: ProposalDetails; home: Customer; settings: ProposalSettings }
 
 /** What can be done with a sent proposal in its state; the next thing is the filled button. */
@@ -44,6 +44,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const mayRecord = isOpen && recordedWays.some(({ how }) => can.recordDecision(actor, proposal, { how }))
   const mayPresent = isOpen && proposal.notInPerson === null && can.presentProposal(actor, proposal)
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
+  const mayUncancel = can.takeCancellationBack(actor) && proposal.isCancellationReversible
   const isAnsweredByUs = state === 'open'
   // What staff ended is sent again, to the address that is known now.
   const isOut = proposal.links.some(
@@ -70,7 +71,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
     })
   }
 
-  const hasMore = mayPresent || (maySend && isOpen) || mayCancel || (mayChange && draft)
+  const hasMore = mayPresent || (maySend && isOpen) || mayCancel || mayUncancel || (mayChange && draft)
   return (
     <Group gap="xs">
       {mayRevise && (
@@ -106,6 +107,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
             onDiscard: mayChange && draft ? askToDiscard : undefined,
             onWithdraw: maySend && isOpen ? () => setDialog('withdraw') : undefined,
             onCancel: mayCancel ? () => setDialog('cancel') : undefined,
+            onUncancel: mayUncancel ? () => setDialog('uncancel') : undefined,
           }}
         />
       )}
@@ -146,7 +148,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
             isOpen={opened}
             onClose={close}
             title="Record a cancellation"
-            consequence="The customer took the yes back, or you agreed to cancel. It never opens again."
+            consequence="The customer took the yes back, or you agreed to cancel. They get a letter that says so."
             label="Why?"
             hint="The customer reads this in their email."
             isRequired
@@ -164,6 +166,29 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
                   reason,
                   letter,
                 },
+                then,
+              )
+            }
+          />
+        )}
+      </LateDialog>
+      <LateDialog part={reasonModal} isOpen={dialog === 'uncancel'} onClose={close}>
+        {(ReasonModal, opened) => (
+          <ReasonModal
+            isOpen={opened}
+            onClose={close}
+            title="Take the cancellation back"
+            consequence="Only if it was recorded by mistake, and the customer still wants it. Their yes stands as before. They get a second letter that says so."
+            label="What was the mistake?"
+            hint="The customer reads this in their email."
+            isRequired
+            yes="Take it back"
+            isHarmless
+            ways={ways}
+            phone={home.phone}
+            onSubmit={({ reason, how }, then) =>
+              moves.takeCancellationBack.mutate(
+                { id, number: number ?? 0, pressKey: keys.ofThisPress(), how: how as RecordedWay, reason },
                 then,
               )
             }

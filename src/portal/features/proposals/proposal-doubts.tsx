@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
+import { isBinding } from '#domain/proposals/cancellation-taken-back.ts'
 import type { RecordedWay } from '#domain/proposals/decisions.ts'
 import { type DoubtOutcome, doubtOutcomes } from '#domain/proposals/doubts.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
@@ -84,7 +85,7 @@ function Settling(props: SettlingProps) {
 }
 
 const isVoided = ({ proposal, doubt, outcome }: SettlingProps) =>
-  outcome === 'not-theirs' && doubt.kind === 'accept' && stateAfter('cancel', proposal.state) !== undefined
+  outcome === 'not-theirs' && isBinding(doubt.kind) && stateAfter('cancel', proposal.state) !== undefined
 
 /** What the press does, before it does. */
 function consequenceOf(props: SettlingProps): string {

@@ -5,10 +5,10 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 type Act = (() => void) | undefined
 
 /** What somebody may not do is left out. */
-type ProposalMenuProps = { onPresent: Act; onDiscard: Act; onWithdraw: Act; onCancel: Act }
+type ProposalMenuProps = { onPresent: Act; onDiscard: Act; onWithdraw: Act; onCancel: Act; onUncancel: Act }
 
 /** What else can be done with a proposal. */
-export function ProposalMenu({ onPresent, onDiscard, onWithdraw, onCancel }: ProposalMenuProps) {
+export function ProposalMenu({ onPresent, onDiscard, onWithdraw, onCancel, onUncancel }: ProposalMenuProps) {
   return (
     <MoreMenu>
       {onPresent && (
@@ -29,6 +29,11 @@ export function ProposalMenu({ onPresent, onDiscard, onWithdraw, onCancel }: Pro
       {onCancel && (
         <Menu.Item color="red" leftSection={<IconBan size={16} aria-hidden />} onClick={onCancel}>
           Record a cancellation
+        </Menu.Item>
+      )}
+      {onUncancel && (
+        <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onUncancel}>
+          Take the cancellation back
         </Menu.Item>
       )}
     </MoreMenu>

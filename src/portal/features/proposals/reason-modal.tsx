@@ -34,9 +34,9 @@ type ReasonModalProps = {
 }
 
 /** Refusals after which the dialog has nothing left to ask; anything else may be tried again as it was typed. */
-const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED', 'DOUBT_GONE']
+const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED', 'NOT_REVERSIBLE', 'DOUBT_GONE']
 
-/** Asks for the reason of something that ends a proposal, or settles a doubt about it. */
+/** Asks for the reason of something that ends a proposal, lets it stand again, or settles a doubt about it. */
 export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered>

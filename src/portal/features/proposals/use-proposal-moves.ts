@@ -69,6 +69,14 @@ export function useProposalMoves() {
       onSuccess: () => notify.success(officeTexts.cancelRecorded),
       onSettled,
     }),
+    takeCancellationBack: useMutation(
+      api.proposals.takeCancellationBack.mutationOptions({
+        meta: { handles: ['BAD_REQUEST'] },
+        onSuccess: async () =>
+          notify.success(officeTexts.cancelTakenBack, await noteWhetherEmailsWait(queryClient)),
+        onSettled,
+      }),
+    ),
     record: useMutation(
       api.proposals.recordDecision.mutationOptions({
         meta: {
