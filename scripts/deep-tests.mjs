@@ -73,7 +73,7 @@ const deepStoryFiles = [
 ]
 
 /** Finds the stories of `npm run deep` by file or by the tag of one story. */
-export const deepStories = new RegExp(`@deep|\\b(${deepStoryFiles.join('|')})\\.spec\\.ts`)
+export const deepStories = new RegExp(`@deep|(?:^|[ /])(${deepStoryFiles.join('|')})\\.spec\\.ts`)
 
 export const deepStoryPaths = deepStoryFiles.map((name) => `tests/e2e/${name}.spec.ts`)
 
