@@ -3,7 +3,7 @@
  * Whoever changes what one is about runs it by its name.
  */
 export const deepTests = [
-  // Kills, faults and several processes at once; `npm test` restores a backup and upgrades an older release.
+  // Kills, faults and several processes at once; `npm test` restores a backup, upgrades older releases and starts on PostgreSQL 15.
   'tests/start/crash.test.ts',
   'tests/start/decision-kill.test.ts',
   'tests/start/faults.test.ts',
@@ -14,10 +14,9 @@ export const deepTests = [
   'src/server/outbox/several-processes.test.ts',
   'src/server/auth/sign-in/many-at-once.test.ts',
   'src/server/auth/sign-in/two-instances.test.ts',
-  // Other databases, users and installs than everybody's.
+  // Other poolers, users and installs than everybody's, and what an upgrade carries over beyond starting.
   'tests/start/commands-of-root.test.ts',
   'tests/start/poolers.test.ts',
-  'tests/start/postgresql-15.test.ts',
   'tests/start/production-install.test.ts',
   'tests/start/second-factor-command.test.ts',
   'tests/start/upgrade-access.test.ts',

@@ -7,5 +7,5 @@ await runWhole({
   checks,
   units: deepTests.map((file) => `--exclude=${file}`),
   stories: ['--grep-invert', deepStories.source],
-  end: otherCommands,
+  elsewhere: otherCommands,
 })

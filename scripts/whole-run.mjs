@@ -16,10 +16,10 @@ import { countBrowser, countUnit, summary } from './test-results.mjs'
 
 /**
  * Everything that a whole run needs, in turn: programs and the build beside the checks, then the tests, then the stories, and a summary.
- * @param {{ checks: readonly import('./checks.mjs').Check[], units: readonly string[], stories: readonly string[], env?: NodeJS.ProcessEnv, end?: readonly string[] }} parts
- *   what is checked without a build, which tests and stories run (arguments of Vitest and Playwright), and how the summary ends
+ * @param {{ checks: readonly import('./checks.mjs').Check[], units: readonly string[], stories: readonly string[], env?: NodeJS.ProcessEnv, elsewhere?: readonly string[] }} parts
+ *   what is checked without a build, which tests and stories run (arguments of Vitest and Playwright), and what the summary says of the rest
  */
-export async function runWhole({ checks, units, stories, env = {}, end = [] }) {
+export async function runWhole({ checks, units, stories, env = {}, elsewhere = [] }) {
   const programs = installProgramsMeanwhile()
   // Why already here: installing packages leaves a core idle for half of its time.
   const browser = bringChromiumMeanwhile()
@@ -93,7 +93,7 @@ export async function runWhole({ checks, units, stories, env = {}, end = [] }) {
     ...steps.map(runStep),
   ]
   rmSync(reports, { recursive: true, force: true })
-  process.stdout.write(['\n== Summary', ...summary(results), ...end, ''].join('\n'))
+  process.stdout.write(['\n== Summary', ...summary(results, elsewhere), ''].join('\n'))
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 }
 
