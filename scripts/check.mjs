@@ -1,4 +1,5 @@
 import { checks, runCheck } from './checks.mjs'
+import { deepTests } from './deep-tests.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { slowTests } from './slow-tests.mjs'
 
@@ -7,7 +8,12 @@ const steps = [
   ...checks,
   {
     name: 'Unit, architecture and call tests',
-    command: ['vitest', 'run', '--reporter=dot', ...slowTests.map((glob) => `--exclude=${glob}`)],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      ...[...slowTests, ...deepTests].map((glob) => `--exclude=${glob}`),
+    ],
   },
 ]
 

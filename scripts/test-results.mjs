@@ -103,11 +103,12 @@ function againInWords(again) {
 }
 
 /**
- * The end of a run: a line for each step, what was skipped or passed only at its second try, and the sum on a line of its own.
+ * The end of a run: a line for each step, what was skipped or passed only at its second try, what is tried elsewhere, and the sum on a line of its own.
  * @param {Result[]} results
+ * @param {readonly string[]} [elsewhere] where what this run leaves out is tried
  * @returns {string[]} lines
  */
-export function summary(results) {
+export function summary(results, elsewhere = []) {
   const skipped = results.flatMap((result) => result.skipped)
   const again = results.flatMap((result) => result.again)
   return [
@@ -117,6 +118,7 @@ export function summary(results) {
     ),
     ...skippedInWords(skipped),
     ...againInWords(again),
+    ...elsewhere,
     inWords({
       passed: results.reduce((sum, { passed }) => sum + passed, 0),
       failed: results.reduce((sum, { failed }) => sum + failed, 0),

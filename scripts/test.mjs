@@ -1,101 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { checks, runCheck } from './checks.mjs'
-import { bringChromiumMeanwhile, ensureChromium, noChromium, whySkippedWithoutChromium } from './chromium.mjs'
-import { freePort } from './free-port.mjs'
-import { withoutNetwork } from './no-network.mjs'
-import { ensureOlderPostgresql } from './older-postgresql.mjs'
-import { pinnedEnvironment, root } from './pinned-node.mjs'
-import { ensureInstalled } from './setup.mjs'
-import { ensurePrograms, installProgramsMeanwhile } from './system-programs.mjs'
-import { countBrowser, countUnit, summary } from './test-results.mjs'
+import { checks } from './checks.mjs'
+import { deepStories, deepTests, otherCommands } from './deep-tests.mjs'
+import { runWhole } from './whole-run.mjs'
 
-/** @typedef {{ name: string, command: string[], env?: NodeJS.ProcessEnv, count: () => import('./test-results.mjs').Counts | undefined }} Step */
-
-const programs = installProgramsMeanwhile()
-// Why already here: installing packages leaves a core idle for half of its time.
-const browser = bringChromiumMeanwhile()
-ensureInstalled({ forTests: true })
-// Why the build here: the tests of upgrades and crashes run the built product.
-const build = { name: 'Build', command: ['node', 'scripts/build.mjs'] }
-const checking = Promise.all([...checks, build].map(runCheck))
-await Promise.all([programs, browser])
-const reports = mkdtempSync(join(tmpdir(), 'hvac-portal-reports-'))
-const unitReport = join(reports, 'unit.json')
-const browserReport = join(reports, 'browser.json')
-const chromium = await ensureChromium()
-const port = await freePort()
-const olderPostgresql = ensureOlderPostgresql()
-ensurePrograms()
-
-// Why a second try: a story that was only unlucky on a busy machine must not hide what all the others say. docs/decisions/022
-const browserTests = withoutNetwork(['playwright', 'test', '--retries=1', '--reporter=list,json'])
-const whyNoBrowserTests = chromium ? undefined : whySkippedWithoutChromium()
-process.stdout.write(`${browserTests.words}\n`)
-
-/** @type {Step[]} */
-const steps = [
-  {
-    name: 'Unit, architecture and integration tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    env: { POSTGRESQL_15: olderPostgresql },
-    count: () => countUnit(unitReport),
-  },
-  {
-    name: 'Browser tests',
-    command: browserCommand(),
-    env: {
-      CHROMIUM_PATH: chromium,
-      E2E_NETWORK: browserTests.network,
-      E2E_PORT: String(port),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-    },
-    count: () => countBrowser(browserReport, whyNoBrowserTests),
-  },
-]
-
-const checked = await checking
-const results = [
-  ...checked.map(({ isGood, ...check }) => ({
-    ...check,
-    passed: isGood ? 1 : 0,
-    failed: isGood ? 0 : 1,
-    skipped: [],
-    again: [],
-  })),
-  ...steps.map(run),
-]
-rmSync(reports, { recursive: true, force: true })
-process.stdout.write(['\n== Summary', ...summary(results), ''].join('\n'))
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
-
-/** The stories; where they are all skipped, their list. */
-function browserCommand() {
-  if (chromium) return browserTests.command
-  if (whyNoBrowserTests) return ['playwright', 'test', '--list', '--reporter=json']
-  return ['node', '-e', `console.log(${JSON.stringify(noChromium)}); process.exit(1)`]
-}
-
-/**
- * A step that reports no tests counts as one.
- * @param {Step} step
- */
-function run({ name, command, env, count }) {
-  process.stdout.write(`\n== ${name}\n`)
-  const since = performance.now()
-  const [tool = '', ...args] = command
-  const { status } = spawnSync(tool, args, {
-    cwd: root,
-    env: pinnedEnvironment({ ...env, NODE_ENV: undefined }),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const seconds = ((performance.now() - since) / 1000).toFixed(1)
-  const isGood = status === 0
-  const counts = count() ?? { passed: isGood ? 1 : 0, failed: 0, skipped: [], again: [] }
-  // Why: a tool that fails outside any test (a file that does not load, no tests at all) must count.
-  const failed = isGood || counts.failed > 0 ? counts.failed : 1
-  process.stdout.write(`${isGood ? 'Passed' : 'FAILED'} after ${seconds} s\n`)
-  return { ...counts, name, failed, seconds }
-}
+/** What everybody runs before a merge: checks, tests and stories, without what `npm run deep` has. */
+await runWhole({
+  checks,
+  units: deepTests.map((file) => `--exclude=${file}`),
+  stories: ['--grep-invert', deepStories.source],
+  elsewhere: otherCommands,
+})

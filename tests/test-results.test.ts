@@ -91,12 +91,12 @@ test('whatever neither passed nor failed is skipped, with its name and its reaso
   expect(countUnit(join(folder, 'none.json'))).toBeUndefined()
 })
 
-test('the last line is the sum alone; skipped tests and those that passed at the second try are named before it', () => {
+test('the last line is the sum alone; what was skipped, passed at the second try or is tried elsewhere is named before it', () => {
   const step = { name: 'Types', passed: 1, failed: 0, skipped: [], again: [], seconds: '2.0' }
   expect(summary([step])).toEqual(['passed  Types: 1 passed, 0 failed (2.0 s)', '1 passed, 0 failed'])
   const skipped = ['one', 'two'].map((name) => ({ name, reason: 'no nginx' }))
   const other = { name: 'Units', passed: 5, failed: 2, skipped, again: ['three'], seconds: '9.0' }
-  expect(summary([step, other])).toEqual([
+  expect(summary([step, other], ['Not in this run: npm run deep.'])).toEqual([
     'passed  Types: 1 passed, 0 failed (2.0 s)',
     'FAILED  Units: 5 passed, 2 failed, 2 skipped, 1 at the second try (9.0 s)',
     'Skipped: no nginx',
@@ -104,6 +104,7 @@ test('the last line is the sum alone; skipped tests and those that passed at the
     '  two',
     'Failed, and passed at the second try:',
     '  three',
+    'Not in this run: npm run deep.',
     '6 passed, 2 failed, 2 skipped, 1 at the second try',
   ])
 })

@@ -1,5 +1,6 @@
 import { isTimeZone } from '#domain/days.ts'
 import { oneLine } from '#domain/typed-text.ts'
+import { isCalendarDay } from '#engine/calendar-day.ts'
 import type { PlainField, PlainFields, ValuesOf } from './plain-fields.ts'
 
 /** The longest name of a time zone. */
@@ -54,12 +55,6 @@ function isValid(field: PlainField, value: unknown): boolean {
   if (typeof value !== 'string') return false
   if (field.kind === 'text') return value.length <= field.longest
   if (field.kind === 'choice') return field.names.includes(value) || Boolean(field.pattern?.test(value))
-  if (field.kind === 'day') return value === '' || isDay(value)
+  if (field.kind === 'day') return value === '' || isCalendarDay(value)
   return value.length <= longestTimeZone && isTimeZone(value)
-}
-
-/** Whether a text is a day of the calendar as year-month-day. */
-function isDay(value: string): boolean {
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === value
 }

@@ -1,6 +1,7 @@
 import { catalogueOf } from './assumption-catalogue.ts'
 import { type AssumptionEntry, dayUnit, isCounted } from './assumption-entry.ts'
 import type { Assumptions } from './assumptions.ts'
+import { isCalendarDay } from './calendar-day.ts'
 import { inputLimits } from './input-limits.ts'
 import { regions } from './regions.ts'
 
@@ -71,13 +72,9 @@ function problemsOfForecast({ ownership: { gridByYear } }: Assumptions): Record<
   return problems
 }
 
-/** Whether a value is a day of the calendar, year-month-day, or empty. */
-function isDayOrNone(value: Leaf | undefined): boolean {
-  if (value === '') return true
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
-}
+/** Whether a value is a day of the calendar, or empty. */
+const isDayOrNone = (value: Leaf | undefined): boolean =>
+  typeof value === 'string' && (value === '' || isCalendarDay(value))
 
 /** The problem with a single value, in plain words; null when it may be used. */
 export function assumptionProblem(

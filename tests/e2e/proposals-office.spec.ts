@@ -156,11 +156,9 @@ test.describe('a device in the hand of a customer', () => {
   // Why its own: presenting ends the session.
   test.use({ account: undefined })
 
-  test('shows the proposal alone, in every tab, until staff signs in again, and then sends what it showed', async ({
-    page,
-    become,
-    complaints,
-  }) => {
+  test('shows the proposal alone, in every tab, until staff signs in again, and then sends what it showed', {
+    tag: '@deep',
+  }, async ({ page, become, complaints }) => {
     // Why: what the portal still asks for while it is left is refused.
     complaints.allow(/status of 401/)
     await become('admin')
@@ -224,7 +222,9 @@ test.describe('a device in the hand of a customer', () => {
   })
 })
 
-test('staff sees which links are open, ends them, and sends the proposal again', async ({ page }) => {
+test('staff sees which links are open, ends them, and sends the proposal again', { tag: '@deep' }, async ({
+  page,
+}) => {
   const email = `${crypto.randomUUID()}@example.com`
   const { id } = await insertCustomer(page.request, { email, equipmentDetails: [furnace] })
   await draft(page, id)
@@ -248,9 +248,9 @@ test('staff sees which links are open, ends them, and sends the proposal again',
   await expect(links.getByRole('button', { name: 'End the open links' })).toBeVisible()
 })
 
-test('an answer that no mailbox gets is a letter to print, in the bell until it was posted', async ({
-  page,
-}) => {
+test('an answer that no mailbox gets is a letter to print, in the bell until it was posted', {
+  tag: '@deep',
+}, async ({ page }) => {
   const email = `${crypto.randomUUID()}@example.com`
   const name = `Lou ${unique()}`
   const phone = '519-555-0142'
@@ -286,11 +286,9 @@ test('an answer that no mailbox gets is a letter to print, in the bell until it 
   await expect(line).toBeHidden()
 })
 
-test('a technician asks for a price below the floor, the seller agrees from the bell, and nothing stops it any more', async ({
-  page,
-  become,
-  complaints,
-}) => {
+test('a technician asks for a price below the floor, the seller agrees from the bell, and nothing stops it any more', {
+  tag: '@deep',
+}, async ({ page, become, complaints }) => {
   complaints.allow(/status of 400/)
   const name = `Cleo ${unique()}`
   const email = `${crypto.randomUUID()}@example.com`
@@ -349,7 +347,10 @@ test('a technician asks for a price below the floor, the seller agrees from the 
   await expectReflow(page, 'presenting what one may not send')
 })
 
-test('a no is recorded with its reason, and the list finds it by that', async ({ page, complaints }) => {
+test('a no is recorded with its reason, and the list finds it by that', { tag: '@deep' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 400/)
   const name = `Bo ${unique()}`
   const email = `${crypto.randomUUID()}@example.com`

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { describe, expect, test } from 'vitest'
 import { labelCodeFrom, profileLink } from '#domain/labels/label-code.ts'
 import { seededRandom } from '#server/demo/chance.ts'
+import { rounds } from '#tests/support/depth.ts'
 import { readQrCodes } from '#tests/support/read-codes.ts'
 import { paperCode, printedSize, screenCode, smallestModuleMm } from './label-code-size.ts'
 import { type ErrorCorrection, qrCode } from './qr-code.ts'
@@ -19,7 +20,7 @@ const read = (svg: string) => readQrCodes(Buffer.from(svg))
 
 test.each(['L', 'M', 'Q', 'H'] as const)('a code drawn at level %s can be read', async (level) => {
   const random = seededRandom(11)
-  for (let number = 0; number < 40; number++) {
+  for (let number = 0; number < rounds(6, 40); number++) {
     const link = linkFrom(random)
     expect(await read(image(qrCode(link, level)))).toEqual([link])
   }
@@ -50,7 +51,10 @@ describe('on paper', () => {
     expect(paperCode(link).errorCorrection).toBe(level)
   })
 
-  test('at least 80 % of 200 codes survive a scratch over 6 % of them, which the lowest level does not', async () => {
+  const paperCodes = rounds(25, 200)
+  const screenCodes = rounds(10, 40)
+
+  test(`at least 80 % of ${paperCodes} codes survive a scratch over 6 % of them, which the lowest level does not`, async () => {
     const random = seededRandom(20_260_101)
     const survivorsOf = async (count: number, codeOf: (link: string) => ReturnType<typeof qrCode>) => {
       let survivors = 0
@@ -60,8 +64,8 @@ describe('on paper', () => {
       }
       return survivors
     }
-    expect(await survivorsOf(200, paperCode)).toBeGreaterThanOrEqual(160)
-    expect(await survivorsOf(40, screenCode)).toBeLessThan(20)
+    expect(await survivorsOf(paperCodes, paperCode)).toBeGreaterThanOrEqual(0.8 * paperCodes)
+    expect(await survivorsOf(screenCodes, screenCode)).toBeLessThan(screenCodes / 2)
   })
 })
 

@@ -1,8 +1,6 @@
-import { Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Modal } from '@mantine/core'
 import { LabelBinding } from '#contract/labels.ts'
-import { printLabelCode } from '#domain/labels/label-code.ts'
-import { CodeOnLabel } from '../../shared/code-on-label.tsx'
+import { PrintedLabelFields, usePrintedLabel } from '../../shared/printed-label-fields.tsx'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
@@ -21,31 +19,14 @@ export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalPr
 }
 
 function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () => void }) {
-  const [typed, setTyped] = useState({ labelId: '', accessCode: '' })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const { bind, isPending, refusal } = useBindLabel({ onBound: onDone, onRefused: refuse })
-
-  function refuse(found: Record<string, string>) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) document.getElementById(`bind-${first}`)?.focus()
-  }
+  const label = usePrintedLabel()
+  const { bind, isPending, refusal } = useBindLabel({ onBound: onDone, onRefused: label.refuse })
 
   function submit() {
-    const read = LabelBinding.safeParse({ ...typed, customerId })
+    const read = LabelBinding.safeParse({ ...label.typed, customerId })
     if (read.success) return bind(read.data)
-    refuse(problemsFound(read.error))
+    label.refuse(problemsFound(read.error))
   }
-
-  const field = (name: keyof typeof typed) => ({
-    id: `bind-${name}`,
-    value: typed[name],
-    error: problems[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-      setTyped((old) => ({ ...old, [name]: value }))
-      setProblems(({ [name]: _mended, ...others }) => others)
-    },
-  })
 
   return (
     <BindLabelForm
@@ -56,20 +37,8 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
       onBind={submit}
       onCancel={onDone}
     >
-      <ScanLabelButton
-        onLabel={({ id, code }) => {
-          setTyped({ labelId: String(id), accessCode: printLabelCode(code) })
-          setProblems({})
-        }}
-      />
-      <TextInput
-        {...field('labelId')}
-        label="Customer ID on the label"
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-      />
-      <CodeOnLabel {...field('accessCode')} />
+      <ScanLabelButton onLabel={label.fill} />
+      <PrintedLabelFields label={label} startsHere />
     </BindLabelForm>
   )
 }

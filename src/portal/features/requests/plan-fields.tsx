@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { calendarDay, dayInShort } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
 import { usualWindowOf, visitWindows } from '#domain/requests/visit-windows.ts'
+import { isCalendarDay } from '#engine/calendar-day.ts'
 import { api } from '../../api/client.ts'
 import { timeZone } from '../../ui/format-date.ts'
 import classes from './request-drawer.module.css'
@@ -91,7 +92,7 @@ function AssigneeField({ plan, problem, onChange }: AssigneeFieldProps) {
 /** How many visits each person has on the chosen day: information for whoever assigns, no calendar. */
 function VisitLoad({ day }: { day: string }) {
   const staff = useQuery(api.employees.allExceptAdmins.queryOptions())
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && day > '2000'
+  const isDay = isCalendarDay(day) && day > '2000'
   const { data } = useQuery(
     api.requests.visitLoad.queryOptions({ input: isDay ? { visitDay: day } : skipToken }),
   )

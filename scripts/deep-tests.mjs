@@ -1,0 +1,88 @@
+/**
+ * Test files that `npm test` leaves to `npm run deep`: what they prove is rare, or proven once already in a cheaper way. docs/decisions/022
+ * Whoever changes what one is about runs it by its name.
+ */
+export const deepTests = [
+  // Kills, faults and several processes at once; `npm test` restores a backup, upgrades older releases and starts on PostgreSQL 15.
+  'tests/start/crash.test.ts',
+  'tests/start/decision-kill.test.ts',
+  'tests/start/faults.test.ts',
+  'tests/start/instances.test.ts',
+  'tests/start/kill.test.ts',
+  'tests/start/shutdown.test.ts',
+  'src/server/outbox/kill.test.ts',
+  'src/server/outbox/several-processes.test.ts',
+  'src/server/auth/sign-in/many-at-once.test.ts',
+  'src/server/auth/sign-in/two-instances.test.ts',
+  // Other poolers, users and installs than everybody's, and what an upgrade carries over beyond starting.
+  'tests/start/commands-of-root.test.ts',
+  'tests/start/poolers.test.ts',
+  'tests/start/production-install.test.ts',
+  'tests/start/second-factor-command.test.ts',
+  'tests/start/upgrade-access.test.ts',
+  'tests/start/upgrade-proposals.test.ts',
+  'tests/proxies.test.ts',
+  // Pictures made to take memory, and pages of paper looked at one by one.
+  'src/server/adapters/image-bomb.test.ts',
+  'src/server/adapters/image-memory.test.ts',
+  'src/server/printing/printer.test.ts',
+  'src/server/reports/report-pages.test.ts',
+  'src/server/reports/report-region.test.ts',
+  'src/documents/report/other-alphabets.test.ts',
+  // Plans of statements over full tables.
+  'tests/list-plans.test.ts',
+  'src/server/customers/search-plan.test.ts',
+]
+
+/** The stories, by file, whose subject a call over HTTP or a drawn page proves in `npm test`, or that few people ever come to. */
+const deepStoryFiles = [
+  'alerts',
+  'assumptions',
+  'audit-trail',
+  'business',
+  'call-list',
+  'cancellation-letter',
+  'comparison',
+  'contacts',
+  'customer-search',
+  'customers-list',
+  'data-export',
+  'employees',
+  'engines',
+  'equipment-notes',
+  'exports',
+  'forgot-password',
+  'home-limits',
+  'homes',
+  'ideal-systems',
+  'label-address',
+  'nameplates',
+  'offered-homes',
+  'office-day',
+  'outbox',
+  'photos',
+  'price-book',
+  'profile',
+  'proposal-editor',
+  'recently-deleted',
+  'reports',
+  'scanning',
+  'second-factor',
+  'shell',
+  'site-first-screen',
+  'site-first-touch',
+  'site-other-home',
+  'visit-sheets',
+  'who-is-who',
+]
+
+/** Finds the stories of `npm run deep` by file or by the tag of one story. */
+export const deepStories = new RegExp(`@deep|(?:^|[ /])(${deepStoryFiles.join('|')})\\.spec\\.ts`)
+
+export const deepStoryPaths = deepStoryFiles.map((name) => `tests/e2e/${name}.spec.ts`)
+
+/** Where the rest is, for the end of `npm test`. */
+export const otherCommands = [
+  `Not in this run: ${deepTests.length} files of tests and ${deepStoryFiles.length} of stories, and the whole of what was sampled: npm run deep.`,
+  'Longer campaigns: npm run crash, npm run fuzz, npm run claims; other browsers: npm run engines.',
+]
