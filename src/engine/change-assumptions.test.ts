@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { noPriceDays, ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { changeAssumptions } from './change-assumptions.ts'
+import { pricesOfState } from './prices-of-state.ts'
+import { sourceOfValueInWords } from './source-of-value.ts'
 
 const today = '2026-11-28'
 
@@ -86,4 +88,19 @@ test('a gas price of Ontario from the time of the carbon charge is refused at it
   expect(dated(usAssumptions, '2025-03-31')).toHaveProperty('values')
   const before = { ...ontarioAssumptions, priceDays: { ...noPriceDays, gasPricePerUnit: '2024-07-01' } }
   expect(changeAssumptions(before, { thermostatSaving: 0.05 }, today)).toHaveProperty('values')
+})
+
+test('a price of the state keeps the day of its source, also after that of another state', () => {
+  const inState = (values: typeof usAssumptions, state: string) => {
+    const { gasPricePerUnit = 0, electricityPrice = 0 } = pricesOfState(state)
+    const answer = changeAssumptions(values, { state, gasPricePerUnit, electricityPrice }, today)
+    return 'values' in answer ? answer.values : expect.fail(JSON.stringify(answer.problems))
+  }
+  const ohio = inState(inState(usAssumptions, 'Nevada'), 'Ohio')
+  expect(ohio.priceDays).toEqual({
+    ...noPriceDays,
+    gasPricePerUnit: '2023-12-31',
+    electricityPrice: '2023-12-31',
+  })
+  expect(sourceOfValueInWords(ohio, 'gasPricePerUnit')).toContain('State Energy Data System')
 })

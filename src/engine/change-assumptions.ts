@@ -1,6 +1,7 @@
 import { catalogueOf } from './assumption-catalogue.ts'
 import { type Assumptions, defaultAssumptions } from './assumptions.ts'
 import { datedPaths } from './dated-paths.ts'
+import { pricesOfState } from './prices-of-state.ts'
 import { validateAssumptions } from './validate-assumptions.ts'
 
 /** New values by path, such as `blower.heatingHours`. */
@@ -8,7 +9,7 @@ export type AssumptionChanges = Readonly<Record<string, number | string | boolea
 
 /**
  * A set with these changes of a person applied, or their problems in plain words by path. A price that changes without a day is that of
- * today, year-month-day; one that is reset has the day of its source.
+ * today, year-month-day; one that is reset, and one of its state, has the day of its source.
  */
 export function changeAssumptions(
   values: Assumptions,
@@ -43,10 +44,12 @@ export function withChanges(values: Assumptions, changes: AssumptionChanges): As
 
 function daysOfPrices(values: Assumptions, changes: AssumptionChanges, today: string): AssumptionChanges {
   const given = defaultAssumptions[values.region]
+  const ofState = pricesOfState(String(changes.state ?? values.state))
   const days = datedPaths.flatMap((path) => {
     const price = changes[path]
     if (price === undefined || price === values[path]) return []
-    return [[`priceDays.${path}`, price === given[path] ? '' : today] as const]
+    const day = price === ofState[path] ? (ofState[`priceDays.${path}`] ?? today) : today
+    return [[`priceDays.${path}`, price === given[path] ? '' : day] as const]
   })
   return Object.fromEntries(days)
 }

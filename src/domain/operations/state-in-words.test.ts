@@ -16,6 +16,6 @@ test('an Admin reads whose standards count, what they leave out, and what a new 
       'the Southwest count: at least 14.3 SEER2 below 45,000 Btu/h, 13.8 from there on',
     ),
     expect.stringContaining('EER2 of 11.7, or of 11.2 from 45,000 Btu/h'),
-    expect.stringContaining('Average prices of Nevada are filled in below'),
+    expect.stringContaining('Average prices of Nevada in 2023, by the US Energy Information Administration'),
   ])
 })

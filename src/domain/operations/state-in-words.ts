@@ -9,7 +9,7 @@ const texts = {
   least:
     'The standards of {place} count: at least {smaller} SEER2 below 45,000 Btu/h, {larger} from there on. If you also install where more is asked, choose that state.',
   offered:
-    'Average prices of {state} are filled in below, with their day and source. Look them over, then save. We have no published degree-days, cooling hours or CO2e of the grid for a state. Those stay until you enter your own.',
+    'Average prices of {state} in 2023, by the US Energy Information Administration, are filled in below with their day. Look them over, then save. We have no published degree-days, cooling hours or CO2e of the grid for a state. Those stay until you enter your own.',
 } as const
 
 /** What a state means for an Admin: whose standards count, and what choosing it fills in. */
