@@ -91,7 +91,6 @@ test('the method follows from how the home is billed', () => {
   expect(methodOf({})).toBe('month')
   expect(methodOf({ billMonth: null })).toBe('typical-month')
   expect(methodOf({ billingType: 'equal' })).toBe('equal')
-  expect(methodOf({ billingType: null })).toBe('typical-month')
 })
 
 test('the note on the gas says how the bill became a year; an unknown month is an estimate', () => {
