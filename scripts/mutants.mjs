@@ -23,7 +23,7 @@ becomePinnedNode(
     changed.join(','),
   ],
   // Why fewer: the properties run once for each change.
-  { SHARE_OF_RUNS: '0.02' },
+  { TEST_DEPTH: 'glance' },
 )
 
 /** @param {string} name */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyAssumptions } from '#tests/support/any-assumptions.ts'
+import { rounds } from '#tests/support/depth.ts'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { runs } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
@@ -147,7 +148,7 @@ test('no likely value lies outside its ends, in any home under any set that an A
         )
       }
     }),
-    runs(5000),
+    runs(rounds(1000, 5000)),
   )
   expect([...seen].toSorted()).toEqual(rangeCodes.filter((code) => code !== 'realisation').toSorted())
 })

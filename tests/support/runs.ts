@@ -1,5 +1,5 @@
 /** How much of its usual number of runs a property gets: all, but in `npm run mutants`, where it runs once for each change. */
-const share = Number(process.env.SHARE_OF_RUNS ?? 1)
+const share = process.env.TEST_DEPTH === 'glance' ? 0.02 : 1
 
 /** How often a property by chance is tried, for fast-check. */
 export const runs = (usual: number) => ({ numRuns: Math.ceil(usual * share) })
