@@ -27,7 +27,7 @@ export function serveMailStop(app: FastifyInstance, deps: AppDeps) {
   app.register(async (scope) => {
     readMultipartAsText(scope)
     for (const { path, stop } of ways) {
-      addPage(scope, 'GET', path, (request, reply) => show(request, reply, actionOf(request)), {
+      addPage(scope, 'GET', path, (request, reply) => show(request, reply), {
         isByLink: true,
       })
       addPage(
@@ -41,17 +41,23 @@ export function serveMailStop(app: FastifyInstance, deps: AppDeps) {
           if (number !== undefined && typeof token === 'string') await stop(request, number, token)
           // Why plain: a mail program reads no page and follows no redirect (RFC 8058).
           if (isPressOfProgram(request)) return reply.type('text/plain').send(mailStopTexts.stopped)
-          return show(request, reply, null)
+          // Why led on: 'Back' from a later page must not ask to send the form again.
+          return reply.redirect(`${actionOf(request)}&${afterPress}`, 303)
         },
         { isByLink: true },
       )
     }
   })
 
-  function show(request: FastifyRequest, reply: FastifyReply, action: string | null) {
+  function show(request: FastifyRequest, reply: FastifyReply) {
+    const { stopped } = request.query as { stopped?: unknown }
+    const action = stopped === undefined ? actionOf(request) : null
     return sendPage(deps, request, reply, { kind: 'mail-stop', action })
   }
 }
+
+/** Marks the address of the page that says that it is done. It reads the same for a token that stops nothing. */
+const afterPress = 'stopped=yes'
 
 /** The same address, where the form of the page goes. */
 function actionOf({ url, query }: FastifyRequest): string {
