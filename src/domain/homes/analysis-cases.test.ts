@@ -51,8 +51,15 @@ test('there are 25 worked cases of Ontario and 5 of the United States', () => {
 
 test('the assumptions are those of the cases, but for those of the verdict and of proposals, which have cases of their own', () => {
   const { verdict, ownership, priceDays } = ontarioOfCases
+  const { state } = usOfCases
   expect(ontarioOfCases).toEqual({ ...caseAssumptions.ON, verdict, ownership, priceDays })
-  expect(usOfCases).toEqual({ ...caseAssumptions.US, verdict, ownership: usOfCases.ownership, priceDays })
+  expect(usOfCases).toEqual({
+    ...caseAssumptions.US,
+    verdict,
+    ownership: usOfCases.ownership,
+    priceDays,
+    state,
+  })
 })
 
 describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) => {

@@ -38,7 +38,8 @@ export function minimumInstead(
   home: readonly HomePlace[],
   assumptions: Assumptions,
 ): OptionEquipment {
-  const places = home.filter(({ place }) => place in replaced)
+  // Why in the order of the option: sums of a sent proposal are computed again, to the last cent.
+  const places = Object.keys(replaced).flatMap((place) => home.filter((one) => one.place === place))
   return {
     ...nothingInstalled,
     replaced: Object.fromEntries(places.map(({ place, input }) => [place, minimumOf(input, assumptions)])),
