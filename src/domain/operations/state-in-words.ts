@@ -1,7 +1,7 @@
 import { coolingPlaceNames, coolingPlaceOf, type LeastSeer2 } from '#engine/least-cooling.ts'
 import { notChosen } from '#engine/us-states.ts'
 import { fill } from '#texts/fill.ts'
-import { priceBookTexts } from '../price-book/texts.ts'
+import { minimumStandardTexts } from '../price-book/minimum-standard-texts.ts'
 
 const texts = {
   notChosen:
@@ -19,7 +19,7 @@ export function stateInWords(state: string, leastSeer2: LeastSeer2, isNew: boole
   if (state === notChosen) return [fill(texts.notChosen, least)]
   return [
     fill(texts.least, { ...least, place: coolingPlaceNames[place] }),
-    ...(place === 'southwest' ? [priceBookTexts.southwest] : []),
+    ...(place === 'southwest' ? [minimumStandardTexts.southwest] : []),
     ...(isNew ? [fill(texts.offered, { state })] : []),
   ]
 }

@@ -4,8 +4,8 @@ import { seerOfSeer2 } from '#engine/seer2.ts'
 import { notChosen } from '#engine/us-states.ts'
 import { fill } from '#texts/fill.ts'
 import type { PriceEntryKind } from './kinds.ts'
+import { minimumStandardTexts } from './minimum-standard-texts.ts'
 import type { RatingStandard } from './price-entry.ts'
-import { priceBookTexts } from './texts.ts'
 
 /** Equipment that is sold, as it is labelled. */
 type Rated = {
@@ -23,13 +23,13 @@ export function minimumStandardMissed(
 ): string | null {
   const { minimum } = assumptions.ownership
   if (kind === 'furnace' && afuePercent !== null && afuePercent < minimum.afuePercent)
-    return fill(priceBookTexts.leastOfFurnace, { afue: minimum.afuePercent })
+    return fill(minimumStandardTexts.leastOfFurnace, { afue: minimum.afuePercent })
   if (kind !== 'air-conditioner' || rating === null || ratingStandard === null) return null
   const seer2 = leastSeer2Of(assumptions, coolingBtuPerHour)
   const least = ratingStandard === 'seer2' ? seer2 : sameInSeer(seer2)
   if (rating >= least) return null
-  const where = assumptions.state === notChosen ? priceBookTexts.everyState : whereOf(assumptions)
-  return fill(priceBookTexts.leastOfCooling, { seer2, seer: sameInSeer(seer2), where })
+  const where = assumptions.state === notChosen ? minimumStandardTexts.everyState : whereOf(assumptions)
+  return fill(minimumStandardTexts.leastOfCooling, { seer2, seer: sameInSeer(seer2), where })
 }
 
 /** Whether the least counts by the day of installation: of the North's, what was made in time may still be installed. */

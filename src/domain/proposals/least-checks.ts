@@ -1,7 +1,7 @@
 import type { Assumptions } from '#engine/assumptions.ts'
 import { fill } from '#texts/fill.ts'
 import { countsByInstallation, minimumStandardMissed } from '../price-book/minimum-standard.ts'
-import { priceBookTexts } from '../price-book/texts.ts'
+import { minimumStandardTexts } from '../price-book/minimum-standard-texts.ts'
 import type { ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 
@@ -21,5 +21,5 @@ export function minimumsBelow(
   )
   return minimums
     .filter((entry) => sold.includes(entry.kind) && minimumStandardMissed(entry, assumptions) !== null)
-    .map(({ name }) => fill(priceBookTexts.markedIsBelow, { name }))
+    .map(({ name }) => fill(minimumStandardTexts.markedIsBelow, { name }))
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Input, NumberInput, Select, Switch, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Input, NativeSelect, NumberInput, Switch, Text, TextInput } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/settings.ts'
 import { type Edits, isDay } from './assumption-edits.ts'
@@ -43,13 +43,11 @@ export function AssumptionField({ assumption, typed, problem, onType, meaning = 
         ))}
       </div>
       {assumption.choices ? (
-        <Select
+        <NativeSelect
           id={path}
           data={assumption.choices}
           value={String(shown)}
-          onChange={(name) => name !== null && onType(name)}
-          searchable
-          allowDeselect={false}
+          onChange={(event) => onType(event.currentTarget.value)}
           aria-describedby={about}
           error={problem}
         />
