@@ -205,6 +205,27 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeVisible()
     await expect(page.getByText('We call 416-555-0188')).toBeVisible()
   })
+
+  test('Back and a reload come to what was refused, never to a page that was posted', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 400/)
+    await page.goto('/generate-request')
+    await page.getByLabel('Phone').fill('416-555-0188')
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toHaveText('Equipment Type or Request Type is not selected')
+    await expect(page).toHaveURL(/\/generate-request\?for=another&said=[\w-]+#service-request$/)
+    await page.goto('/scan')
+    await page.goBack()
+    await expect(refusal).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('416-555-0188')
+    await page.reload()
+    await expect(refusal).toBeVisible()
+    await page.goto('/generate-request')
+    await expect(page.getByLabel('Phone')).toHaveValue('')
+  })
 })
 
 function jpeg() {

@@ -11,10 +11,12 @@ import { addPage, pageCompression } from '../http/page-routes.ts'
 import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { pathOf } from './open-by-link.ts'
+import { outcomeOf } from './outcomes.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { askedOf } from './request-form.ts'
+import { withOutcome } from './request-outcome.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveFacts } from './serve-facts.ts'
@@ -62,7 +64,14 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
   )
-  serveUnlocked('profile', (access, request) => profilePage(deps, access, askedOf(request)))
+  serveUnlocked('profile', async (access, request, reply) => {
+    const page = await profilePage(deps, access, askedOf(request))
+    const edge = { deps, request, reply }
+    const facts = await outcomeOf(edge, 'facts')
+    if (page.kind === 'profile' && facts?.customerId === page.customer.id)
+      return { ...page, refusedFacts: facts.refused }
+    return withOutcome(page, await outcomeOf(edge, 'request'))
+  })
 }
 
 /** The site as an app on a phone starts at `/?home`, which leads to the own page where this browser may open one. */
