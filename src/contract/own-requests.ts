@@ -23,6 +23,12 @@ export const OwnRequest = z.object({
   /** The day of the visit has passed where the business is. */
   isVisitPast: z.boolean(),
   completedDate: Moment.nullable(),
+  /** Completed because the customer needs it no more. */
+  isCancelled: z.boolean(),
+  /** Whether its customer may still cancel it and add to it: until it is completed, or its visit is past. */
+  isOpenToCustomer: z.boolean(),
+  /** What the customer added later, in words as `sent`, first one first. */
+  added: z.array(z.object({ words: z.string(), date: Moment })),
   /** What was sent, in words for whoever holds the label: contact details, names and numbers are hidden. */
   sent: z.array(z.string()),
 })

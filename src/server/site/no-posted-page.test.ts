@@ -29,6 +29,7 @@ function postedPaths(): string[] {
 /** A form that is refused at each of them. */
 const refusedForms: Readonly<Record<string, Record<string, string>>> = {
   '/customer-profile/:id': { monthlyGasUsage: 'much' },
+  '/customer-profile/:id/request': { requestId: '1', words: '' },
   '/generate-request': { words: 'Rattles' },
   '/open-profile': { id: '10', code: 'wrong' },
   '/send-page-link': {},
@@ -151,7 +152,7 @@ describe('the outcome', () => {
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('')
     const { status, body } = await post(client, '/generate-request', { words })
-    expect([status, body.includes(words)]).toEqual([400, true])
+    expect([status, body.includes(words)]).toEqual([422, true])
     expect(body).toContain(serviceRequestTexts.send)
   })
 })

@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
-import type { LabelAccessPage, RefusedFacts, RequestForm, SitePageOf } from '#contract/site.ts'
+import type {
+  LabelAccessPage,
+  RefusedAddition,
+  RefusedFacts,
+  RequestForm,
+  SitePageOf,
+} from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Queryable } from '../deps.ts'
 import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
@@ -16,6 +22,7 @@ export type Outcome =
       customerId: number | null
       form: Pick<RequestForm, 'typed' | 'refusal' | 'sent'> & { formToken?: string }
     }
+  | { of: 'addition'; customerId: number; refused: RefusedAddition }
   | { of: 'facts'; customerId: number; refused: RefusedFacts }
   | { of: 'label-access'; page: LabelAccessPage }
   | { of: 'answer'; proposalId: number; answer: ProposalAnswer }

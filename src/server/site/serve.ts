@@ -23,6 +23,7 @@ import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess } from './serve-label-access.ts'
 import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
+import { serveOwnRequest } from './serve-own-request.ts'
 import { serveProposal } from './serve-proposal.ts'
 import { serveRead } from './serve-read.ts'
 import { serveRequestPage } from './serve-request.ts'
@@ -56,6 +57,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   serveFacts(app, deps)
+  serveOwnRequest(app, deps)
   serveProposal(app, deps)
   serveRead(app, deps)
   serveNotMe(app, deps)
@@ -70,6 +72,9 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     const facts = await outcomeOf(edge, 'facts')
     if (page.kind === 'profile' && facts?.customerId === page.customer.id)
       return { ...page, refusedFacts: facts.refused }
+    const addition = await outcomeOf(edge, 'addition')
+    if (page.kind === 'profile' && addition?.customerId === page.customer.id)
+      return { ...page, refusedAddition: addition.refused }
     return withOutcome(page, await outcomeOf(edge, 'request'))
   })
 }
