@@ -4,7 +4,6 @@ import { messages } from '#domain/messages.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { longestRequestWords, mostRequestPhotos } from '#domain/requests/requests.ts'
-import { ownRequestTexts } from '#texts/own-request.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -19,11 +18,10 @@ import {
   optionalPhone,
   optionalText,
   pageOf,
-  requiredLines,
   TimeZone,
 } from './fields.ts'
 import { RequestFilter, RequestView } from './list-filters.ts'
-import { agreedVisit, OwnRequest } from './own-requests.ts'
+import { agreedVisit, OwnRequest, ownRequestChanges } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
 
@@ -150,11 +148,6 @@ const refusedRequests = {
   },
 } as const
 
-/** What staff is done with, or whose visit is over. */
-const closedToCustomer = {
-  REQUEST_CLOSED: { status: 409, message: ownRequestTexts.closed },
-} as const
-
 /** So many requests are printed at once. */
 const mostSheets = 100
 
@@ -175,27 +168,7 @@ export const requests = {
     .input(z.object({ customerId: Id }))
     .output(z.array(OwnRequest))
     .errors(notFound),
-  cancelOwn: post(
-    '/api/Customer/CancelRequest',
-    'Cancel an own request, until it is completed or its visit is past',
-    {
-      description:
-        'The request counts as completed, as cancelled by the customer; whom it is assigned to is alerted.',
-    },
-  )
-    .input(z.object({ requestId: Id }))
-    .output(z.literal(true))
-    .errors({ ...notFound, ...closedToCustomer }),
-  addToOwn: post(
-    '/api/Customer/AddToRequest',
-    'Add words to an own request, until it is completed or its visit is past',
-    {
-      description: 'What was sent before stays as it is. The same words again add nothing.',
-    },
-  )
-    .input(z.object({ requestId: Id, words: requiredLines('Your words', longestRequestWords) }))
-    .output(z.literal(true))
-    .errors({ ...notFound, ...closedToCustomer, TOO_MANY_REQUESTS: refusedRequests.TOO_MANY_REQUESTS }),
+  ...ownRequestChanges,
   visitCalendar: get('/api/Customer/GetVisitCalendar', 'The visit of an own request as a calendar file', {
     outputStructure: 'detailed',
   })
