@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { makeLabels } from './label-making.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
-import { assignRequest, insertCustomer, unique } from './records.ts'
+import { assignRequest, insertCustomer, takeRequest, unique } from './records.ts'
 
 test.use({
   viewport: { width: 360, height: 780 },
@@ -185,6 +185,34 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART:20991124T080000')
   await office.close()
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a customer adds to a request and cancels it, once that was asked back', async ({
+      page,
+      browser,
+      baseURL,
+      sessionOf,
+    }) => {
+      const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+      const home = await insertCustomer(office.request, { email: `${unique()}@home.example` })
+      await takeRequest(office.request, { customerId: home.id })
+      await page.goto(home.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+      const own = page.locator('#own-requests > ul > li')
+      await own.getByText('Add something').click()
+      await own.getByLabel('What else should we know?').fill('It smells of oil, too.')
+      if (javaScriptEnabled) await expectAccessibleInBothThemes(page)
+      await own.getByRole('button', { name: 'Add to this request' }).click()
+      await expect(own.getByText('You added: “It smells of oil, too.”')).toBeVisible()
+      await own.getByText('Cancel this request').click()
+      await own.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(own.getByText(/You cancelled this request on/)).toBeVisible()
+      await expect(own.getByText('Cancel this request')).toHaveCount(0)
+      await office.close()
+    })
+  })
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
