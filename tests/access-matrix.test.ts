@@ -166,6 +166,8 @@ const admitted: Record<string, readonly Caller[]> = {
   'requests.list': staff,
   'requests.listOwn': ['customer'],
   'requests.visitCalendar': ['customer'],
+  'requests.cancelOwn': ['customer'],
+  'requests.addToOwn': ['customer'],
   'employees.list': admins,
   'employees.all': admins,
   'employees.allExceptAdmins': admins,

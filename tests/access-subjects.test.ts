@@ -142,6 +142,8 @@ const there: Record<string, Row> = {
   'requests.unlink requestId': { kind: 'request', own: staff, other: admins },
   'requests.makeCustomer requestId': { kind: 'request', own: staff, other: admins },
   'requests.visitCalendar requestId': { kind: 'request', own: ['customer'], other: nobody },
+  'requests.cancelOwn requestId': { kind: 'request', own: ['customer'], other: nobody },
+  'requests.addToOwn requestId': { kind: 'request', own: ['customer'], other: nobody },
   'idealSystems.find id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.save id': { kind: 'idealSystem', other: admins, deleted: nobody },
   'idealSystems.delete query.id': { kind: 'idealSystem', other: admins, deleted: nobody },

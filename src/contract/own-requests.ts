@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { requestStatuses } from '#domain/requests/requests.ts'
-import { Moment, TimeOfDay } from './fields.ts'
+import { longestRequestWords, requestStatuses } from '#domain/requests/requests.ts'
+import { ownRequestTexts } from '#texts/own-request.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
+import { post } from './call.ts'
+import { notFound } from './errors.ts'
+import { Id, Moment, requiredLines, TimeOfDay } from './fields.ts'
 
 /** The visit that was agreed on; nothing where there is none. */
 export const agreedVisit = {
@@ -23,7 +27,51 @@ export const OwnRequest = z.object({
   /** The day of the visit has passed where the business is. */
   isVisitPast: z.boolean(),
   completedDate: Moment.nullable(),
+  /** Completed because the customer needs it no more. */
+  isCancelled: z.boolean(),
+  /** Whether its customer may still cancel it and add to it: until it is completed, or its visit is past. */
+  isOpenToCustomer: z.boolean(),
+  /** What the customer added later, in words as `sent`, first one first. */
+  added: z.array(z.object({ words: z.string(), date: Moment })),
   /** What was sent, in words for whoever holds the label: contact details, names and numbers are hidden. */
   sent: z.array(z.string()),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
+
+/** What staff is done with, or whose visit is over. */
+const closedToCustomer = {
+  REQUEST_CLOSED: { status: 409, message: ownRequestTexts.closed },
+} as const
+
+/** What a customer does with a request of the own home (docs/decisions/196). */
+export const ownRequestChanges = {
+  cancelOwn: post(
+    '/api/Customer/CancelRequest',
+    'Cancel an own request, until it is completed or its visit is past',
+    {
+      description:
+        'The request counts as completed, as cancelled by the customer; whom it is assigned to is alerted.',
+    },
+  )
+    .input(z.object({ requestId: Id }))
+    .output(z.literal(true))
+    .errors({ ...notFound, ...closedToCustomer }),
+  addToOwn: post(
+    '/api/Customer/AddToRequest',
+    'Add words to an own request, until it is completed or its visit is past',
+    {
+      description: 'What was sent before stays as it is. The same words again add nothing.',
+    },
+  )
+    .input(z.object({ requestId: Id, words: requiredLines('Your words', longestRequestWords) }))
+    .output(z.literal(true))
+    .errors({
+      ...notFound,
+      ...closedToCustomer,
+      TOO_MANY_REQUESTS: {
+        status: 429,
+        message: serviceRequestTexts.tooMany,
+        data: z.object({ retryAfterSeconds: z.int() }),
+      },
+    }),
+}

@@ -21,7 +21,7 @@ import {
   TimeZone,
 } from './fields.ts'
 import { RequestFilter, RequestView } from './list-filters.ts'
-import { agreedVisit, OwnRequest } from './own-requests.ts'
+import { agreedVisit, OwnRequest, ownRequestChanges } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
 
@@ -168,6 +168,7 @@ export const requests = {
     .input(z.object({ customerId: Id }))
     .output(z.array(OwnRequest))
     .errors(notFound),
+  ...ownRequestChanges,
   visitCalendar: get('/api/Customer/GetVisitCalendar', 'The visit of an own request as a calendar file', {
     outputStructure: 'detailed',
   })

@@ -129,10 +129,14 @@ export type ProfilePage = {
   assumed: AssumedFields
   form: RequestForm
   requests: readonly OwnRequest[]
+  refusedAddition: RefusedAddition | null
   /** The newest that can be answered, else the newest that was accepted. */
   proposal: { id: number; isAccepted: boolean; sentOn: string } | null
   reports: readonly OwnReport[]
 }
+
+/** What a customer wanted to add to a request, and why it is not stored. */
+export type RefusedAddition = { requestId: number; words: string; problem: string }
 
 /** What was typed and why it is not stored, by the name of its control. */
 export type RefusedFacts = {

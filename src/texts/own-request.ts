@@ -4,4 +4,13 @@ export const ownRequestTexts = {
   preference: 'You asked for: {when}',
   onePhoto: 'With 1 photo',
   photos: 'With {count} photos',
+  added: 'You added: “{words}”',
+  addition: 'Add something',
+  additionField: 'What else should we know?',
+  add: 'Add to this request',
+  cancelling: 'Cancel this request',
+  cancelQuestion: 'Do you no longer need us for this? We then do not come.',
+  cancel: 'Yes, cancel it',
+  cancelled: 'You cancelled this request on',
+  closed: 'This request can no longer be changed here. Please call us.',
 } as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { makeLabels } from './label-making.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './product.ts'
-import { assignRequest, insertCustomer, unique } from './records.ts'
+import { assignRequest, insertCustomer, takeRequest, unique } from './records.ts'
 
 test.use({
   viewport: { width: 360, height: 780 },
@@ -186,6 +186,34 @@ test('a link of a comparison asks in place, and the customer sees each step up t
   await office.close()
 })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with a script' : 'without one', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a customer adds to a request and cancels it, once that was asked back', async ({
+      page,
+      browser,
+      baseURL,
+      sessionOf,
+    }) => {
+      const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+      const home = await insertCustomer(office.request, { email: `${unique()}@home.example` })
+      await takeRequest(office.request, { customerId: home.id })
+      await page.goto(home.profileLink.replace(/^https?:\/\/[^/]+/, ''))
+      const own = page.locator('#own-requests > ul > li')
+      await own.getByText('Add something').click()
+      await own.getByLabel('What else should we know?').fill('It smells of oil, too.')
+      if (javaScriptEnabled) await expectAccessibleInBothThemes(page)
+      await own.getByRole('button', { name: 'Add to this request' }).click()
+      await expect(own.getByText('You added: “It smells of oil, too.”')).toBeVisible()
+      await own.getByText('Cancel this request').click()
+      await own.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(own.getByText(/You cancelled this request on/)).toBeVisible()
+      await expect(own.getByText('Cancel this request')).toHaveCount(0)
+      await office.close()
+    })
+  })
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -204,6 +232,27 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Send Request' }).click()
     await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeVisible()
     await expect(page.getByText('We call 416-555-0188')).toBeVisible()
+  })
+
+  test('Back and a reload come to what was refused, never to a page that was posted', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 400/)
+    await page.goto('/generate-request')
+    await page.getByLabel('Phone').fill('416-555-0188')
+    await page.getByRole('button', { name: 'Send Request' }).click()
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toHaveText('Equipment Type or Request Type is not selected')
+    await expect(page).toHaveURL(/\/generate-request\?for=another&said=[\w-]+#service-request$/)
+    await page.goto('/scan')
+    await page.goBack()
+    await expect(refusal).toBeVisible()
+    await expect(page.getByLabel('Phone')).toHaveValue('416-555-0188')
+    await page.reload()
+    await expect(refusal).toBeVisible()
+    await page.goto('/generate-request')
+    await expect(page.getByLabel('Phone')).toHaveValue('')
   })
 })
 

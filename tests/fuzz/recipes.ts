@@ -129,6 +129,19 @@ const aTakenRequest = async (world: World) => {
   return { requestId: Number(JSON.parse(answer.text).requestId), version: undefined }
 }
 
+/** A request that staff took for the home that callers hold the label of. */
+const anOwnRequest = async (world: World) => {
+  const asked = {
+    customerId: world.homeId(),
+    phone: fuzzPhone,
+    email: null,
+    requestReasonId: 2,
+    equipmentTypeId: 1,
+  }
+  const answer = await world.keeper.post('/api/Request/TakeRequest', asked)
+  return { requestId: Number(JSON.parse(answer.text).requestId) }
+}
+
 /** A wish of a request that became a home. */
 const aWish = async (world: World) => {
   const email = `wishes.${Math.random()}@fuzz.example`
@@ -511,6 +524,11 @@ export const recipes: Record<string, Recipe> = {
   'requests.makeCustomer': async (world) => ({
     ...(await aTakenRequest(world)),
     address: '9 Fuzz Street',
+  }),
+  'requests.cancelOwn': anOwnRequest,
+  'requests.addToOwn': async (world) => ({
+    ...(await anOwnRequest(world)),
+    words: 'It rattles, too.',
   }),
   'requests.visitLoad': () => ({ visitDay: new Date().toISOString().slice(0, 10) }),
   'requests.ownVisits': () => ({ timeZone: 'America/Toronto' }),

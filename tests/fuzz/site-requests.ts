@@ -68,6 +68,8 @@ const forms: Record<string, string[]> = {
     'monthlyGasUsage',
     'billMonth',
     'confirmed',
+    'requestId',
+    'words',
   ],
 }
 const ids = [
@@ -126,6 +128,8 @@ function aProposalOf({ cookies }: Caller, chance: Chance): string {
 function addressOf(form: string, caller: Caller, world: World, chance: Chance): string {
   if (form === '/proposal/')
     return `${form}${aProposalOf(caller, chance)}${chance.of(['', '', ...partsOfProposal])}`
+  if (form === '/customer-profile/')
+    return `${form}${chance.of([String(world.homeId()), ...ids])}${chance.of(['', '/request'])}`
   return form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form
 }
 
@@ -165,7 +169,8 @@ function valueFor(name: string, world: World, chance: Chance): unknown {
     'AC 1.coolingBtuPerHour': ['36000', '1', '-5'],
     monthlyGasUsage: ['56', '0', '1234.50', '1e9', '-5'],
     billMonth: ['0', '1', '13'],
-    part: ['code', 'accept', 'decline', 'changes', 'none'],
+    requestId: ['1', '2', 'x'],
+    part: ['cancel', 'add', 'code', 'accept', 'decline', 'changes', 'none'],
     number: ['1', '2', '-1', '1e9'],
     hash: ['0'.repeat(64), 'short'],
     pressKey: ['a press of a form in a page', ''],

@@ -58,7 +58,7 @@ export const powers = {
   answer: {
     call: async ({ browser, version }) =>
       (await answer(browser, 'RequestProposalChanges', version, words)).status === 200,
-    page: async ({ browser, version }) => (await sendForm(browser, version, {})) === 303,
+    page: async ({ browser, version }) => isTaken(await sendForm(browser, version, {})),
   },
   'answer-with-code': {
     call: async ({ browser, version }) => {
@@ -68,15 +68,15 @@ export const powers = {
       return (await answer(browser, 'RequestProposalChanges', version, { ...words, code })).status === 200
     },
     page: async ({ browser, version }) => {
-      if ((await sendForm(browser, version, { part: 'code', wishes: '' })) !== 303) return false
-      return (await sendForm(browser, version, { code: await codeOf() })) === 303
+      if (!isTaken(await sendForm(browser, version, { part: 'code', wishes: '' }))) return false
+      return isTaken(await sendForm(browser, version, { code: await codeOf() }))
     },
   },
   'ask-to-send': {
     call: async ({ browser, version }) =>
       (await browser.post(url('AskToSendProposal'), { id: version.id })).status === 200,
     page: async ({ browser, version }) =>
-      (await post(browser, `/proposal/${version.id}/ask-to-send`, {})).status === 303,
+      isTaken(await post(browser, `/proposal/${version.id}/ask-to-send`, {})),
   },
   share: {
     call: async ({ browser, version }) => (await share(browser, version)).status === 200,
@@ -203,25 +203,24 @@ const byPerson = { 'sec-fetch-user': '?1' }
 const openPage = async (browser: Client, { id }: Sent) =>
   (await browser.send<string>({ method: 'GET', url: `/proposal/${id}`, headers: byPerson })).body
 
-/** Sends a form without a script, as a browser does that has opened a page before. */
+/** Sends a form without a script, as a browser does that has opened a page before, and follows to a refusal. */
 async function post(browser: Client, path: string, fields: Record<string, string>) {
   if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/User/Me')
   const forgeryToken = browser.cookies.get('XSRF-TOKEN')?.value ?? ''
-  return browser.send<string>({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...fields, forgeryToken }).toString(),
-  })
+  return browser.sendForm(path, { ...fields, forgeryToken })
 }
 
 let presses = 0
 
-/** The status of a form of the page of a proposal. */
+/** Whether a form did what it says: it leads to a place of the page, where a form that finds nothing leads to its top. */
+const isTaken = ({ status, headers }: Awaited<ReturnType<typeof post>>) =>
+  status === 303 && String(headers.location).includes('#')
+
+/** What a form of the page of a proposal leads to. */
 async function sendForm(browser: Client, { id, number, hash }: Sent, fields: Record<string, string>) {
   const pressKey = `a form without a script ${++presses}`
   const said = { part: 'changes', wishes: words.text, number: String(number), hash, pressKey, ...fields }
-  return (await post(browser, `/proposal/${id}`, said)).status
+  return post(browser, `/proposal/${id}`, said)
 }
 
 /** The code that the mailbox of the version got. */

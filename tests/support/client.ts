@@ -10,6 +10,8 @@ type Answer<Body> = {
 
 type Cookie = { value: string; path: string }
 
+const showsOutcome = /[?&](said|done)=|^\/not-me\?/
+
 type Send = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
@@ -50,8 +52,19 @@ export function createClient(app: FastifyInstance, remoteAddress = '127.0.0.1') 
     return { 'x-xsrf-token': cookies.get('XSRF-TOKEN')?.value ?? '' }
   }
 
+  /** Sends a form of the site, and follows as a browser does where the page behind it shows what came of it; any other answer is as it was sent. */
+  async function sendForm<Body = string>(url: string, fields: URLSearchParams | Record<string, string>) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const payload = new URLSearchParams(fields).toString()
+    const answer = await send<Body>({ method: 'POST', url, headers, payload })
+    const { location } = answer.headers
+    if (answer.status !== 303 || typeof location !== 'string' || !showsOutcome.test(location)) return answer
+    return send<Body>({ method: 'GET', url: location.split('#')[0] ?? '' })
+  }
+
   return {
     cookies,
+    sendForm,
     /** Sends exactly what is given, without adding the CSRF token. */
     send,
     get: <Body = unknown>(url: string) => send<Body>({ method: 'GET', url }),

@@ -72,11 +72,6 @@ export async function tokenOf(
 
 /** Presses 'That was not me' in a browser that knows nothing; answers what the page says. */
 export async function pressNotMe(app: TestApp, token: string): Promise<string> {
-  const { body } = await app.visitor().send<string>({
-    method: 'POST',
-    url: `/not-me?t=${token}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: '',
-  })
+  const { body } = await app.visitor().sendForm(`/not-me?t=${token}`, {})
   return body
 }

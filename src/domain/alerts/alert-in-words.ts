@@ -58,6 +58,10 @@ export function alertInWords(facts: AlertFacts): { text: string; detail: string 
       return { text: `${by} reopened your request`, detail: whoAndWhat(facts) }
     case 'request-completed':
       return { text: `${by} completed your ${work}${on}`, detail: whoAndWhat(facts) }
+    case 'request-cancelled':
+      return { text: `${name} cancelled ${visit ? `the visit${on}` : 'a request'}`, detail: askedIn(facts) }
+    case 'request-added-to':
+      return { text: `${name} added to request ${facts.requestId}`, detail: askedIn(facts) }
     case 'visit-set':
       return { text: `${by} set your visit${on ? ` for${on.slice(3)}` : ''}`, detail: whoAndWhat(facts) }
     case 'home-changed':

@@ -19,6 +19,8 @@ export const alertKinds = [
   { kind: 'request-taken-away', about: 'request', told: 'former-assignee' },
   { kind: 'request-reopened', about: 'request', told: 'assignee' },
   { kind: 'request-completed', about: 'request', told: 'assignee' },
+  { kind: 'request-cancelled', about: 'request', told: 'assignee-or-admins' },
+  { kind: 'request-added-to', about: 'request', told: 'assignee-or-admins' },
   { kind: 'visit-set', about: 'request', told: 'assignee' },
   { kind: 'home-changed', about: 'home', told: rolesWho(can.callHomes) },
   { kind: 'contact-wished', about: 'home', told: sellers },
@@ -48,6 +50,8 @@ export const alertKinds = [
   told:
     | readonly Role[]
     | 'assignee'
+    /** While nobody is assigned, who hears of new requests. */
+    | 'assignee-or-admins'
     | 'former-assignee'
     | 'owner'
     /** And, where it is a technician's who may not send, whoever sells. */

@@ -66,6 +66,8 @@ const told: Readonly<
   'send-request': ['visits', ({ after }) => ended('asked for service', wanted(after))],
   'take-request': ['visits', ({ after }) => ended('took a request from a caller', wanted(after))],
   'assign-request': ['visits', (line) => `assigned ${named(line)} to ${line.assignee ?? 'someone'}`],
+  'cancel-request': ['visits', (line) => `cancelled ${named(line)}`],
+  'add-to-request': ['visits', (line) => ended(`added to ${named(line)}`, textOf(line.after, 'note'))],
   'set-visit': ['visits', (line) => ended(`set the visit of ${named(line)}`, visitOf(line.after))],
   'complete-request': ['visits', (line) => ended(`completed ${named(line)}`, outcomeOf(line.after))],
   'undo-completion': ['visits', (line) => `undid the completion of ${named(line)}`],

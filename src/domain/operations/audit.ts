@@ -101,6 +101,8 @@ export const auditActions = [
   { action: 'open-profile-refused', name: 'Label code refused' },
   { action: 'send-page-link', name: 'Sent the link of a page' },
   { action: 'send-request', name: 'Asked for service' },
+  { action: 'cancel-request', name: 'Cancelled their request' },
+  { action: 'add-to-request', name: 'Added to their request' },
   { action: 'assign-request', name: 'Assigned a request' },
   { action: 'set-visit', name: 'Set the visit day of a request' },
   { action: 'complete-request', name: 'Completed a request' },

@@ -39,6 +39,7 @@ export const changingActions = {
     'assign-request',
     'set-visit',
     'complete-request',
+    'cancel-request',
     'undo-completion',
     'reopen-request',
     'link-request',

@@ -159,6 +159,8 @@ export const can = {
   readRequests: staff,
   /** Requests for the customer's own home; staff has its lists. */
   readOwnRequests: customer,
+  /** Cancels them, and adds words. */
+  changeOwnRequests: customer,
   /** That requests have changed, not which: open pages then ask for what they may see. */
   hearOfRequests: staff,
   /** Anybody but an Admin sees only the requests assigned to them. */

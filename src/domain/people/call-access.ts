@@ -160,6 +160,8 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   // `can.seeHome` decides whose requests a customer may read.
   'requests.listOwn': can.readOwnRequests,
   'requests.visitCalendar': can.readOwnRequests,
+  'requests.cancelOwn': can.changeOwnRequests,
+  'requests.addToOwn': can.changeOwnRequests,
   'requests.list': can.readRequests,
   'employees.list': can.manageEmployees,
   'employees.all': can.manageEmployees,

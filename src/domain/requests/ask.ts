@@ -13,6 +13,9 @@ type Asked = {
 /** The id of the request form on each page that has one. */
 export const serviceRequestId = 'service-request'
 
+/** The id of a request of the home on its page. */
+export const ownRequestId = (requestId: number) => `request-${requestId}`
+
 /**
  * The address of the request form with its two choices made: `page` is a page that has the form, such as '/customer-profile/60' or
  * '/generate-request'. Within that page the choices are made in place (docs/decisions/176).

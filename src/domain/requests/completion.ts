@@ -2,6 +2,7 @@
 export const requestOutcomes = [
   { outcome: 'done', name: 'Done' },
   { outcome: 'no-longer-needed', name: 'No longer needed' },
+  { outcome: 'cancelled-by-customer', name: 'Cancelled by the customer' },
   { outcome: 'not-reached', name: 'Not reached' },
   { outcome: 'other', name: 'Other' },
 ] as const

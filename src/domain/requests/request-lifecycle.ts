@@ -5,6 +5,8 @@ import type { RequestStatus } from './requests.ts'
 const next = {
   assign: { pending: 'assigned', assigned: 'assigned' },
   complete: { assigned: 'completed' },
+  /** By its customer, who may not wait until somebody is assigned. */
+  cancel: { pending: 'completed', assigned: 'completed' },
   setVisit: { assigned: 'assigned' },
   undo: { completed: 'assigned' },
   reopen: { completed: 'assigned' },
@@ -22,6 +24,8 @@ export const requestSteps = [
   'returned',
   'visit-set',
   'completed',
+  'cancelled',
+  'added-to',
   'undone',
   'reopened',
   'linked',

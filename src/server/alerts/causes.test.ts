@@ -76,6 +76,7 @@ function named(kind: AlertKind, byUserId?: number) {
   const rule = alertKinds.find((row) => row.kind === kind)?.told ?? []
   const isNamed = ({ id, role }: Person) => {
     if (rule === 'assignee' || rule === 'owner') return id === owner.id
+    if (rule === 'assignee-or-admins') return id === owner.id
     if (rule === 'owner-and-who-sends') return id === owner.id || role === 'admin' || role === 'salesperson'
     if (rule === 'former-assignee') return id === former.id
     if (rule === 'recorder-and-seller') return id === doer.id || id === seller().id
@@ -91,7 +92,7 @@ function named(kind: AlertKind, byUserId?: number) {
 
 type Step = (typeof requestSteps.$inferInsert)['step']
 
-async function step(name: Step, byUserId: number, assignedUserId = owner.id) {
+async function step(name: Step, byUserId: number | null, assignedUserId: number | null = owner.id) {
   const { id } = await insertRequest(app.db, { status: 'completed' })
   await app.db
     .insert(requestSteps)
@@ -183,6 +184,8 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['request-assigned', 'an assignment', () => step('assigned', doer.id), () => doer.id],
     ['request-reopened', 'a request that is open again', () => step('reopened', doer.id), () => doer.id],
     ['request-completed', 'a completion by somebody else', () => step('completed', doer.id), () => doer.id],
+    ['request-cancelled', 'a request that its customer cancels', () => step('cancelled', null)],
+    ['request-added-to', 'words that a customer adds', () => step('added-to', null)],
     ['visit-set', 'another visit day', () => step('visit-set', doer.id), () => doer.id],
     ['contact-wished', 'a wish with the label', () => wish()],
     [

@@ -2,8 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { hostCookieName, setHostCookie } from './cookie-name.ts'
 
-/** Whether a cookie opens something of a customer: the page of a label, or a proposal. */
-const isCustomers = (name: string) => name === 'hvac.label' || /^hvac\.proposal\.\d+$/.test(name)
+/** What a form of the site came to, with what was typed (`site/outcomes.ts`). */
+export const outcomeCookie = 'hvac.outcome'
+
+/** Whether a cookie is of a customer: it opens the page of a label or a proposal, or holds what was typed there. */
+const isCustomers = (name: string) =>
+  name === 'hvac.label' || name === outcomeCookie || /^hvac\.proposal\.\d+$/.test(name)
 
 /**
  * Removes what opened pages of customers in this browser. Who gets the device next must not find the home of the customer before: its page,

@@ -13,6 +13,7 @@ import { assign } from './move.ts'
 import { listSteps } from './move-queries.ts'
 import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
+import { addToOwn, cancelOwn } from './own-changes.ts'
 import { listOwnRequests } from './own-requests.ts'
 import { ownVisits, visitLoad, visitSheets } from './own-visits.ts'
 import { toRow, withinReach } from './present.ts'
@@ -115,6 +116,8 @@ export const requestHandlers = {
   send,
   list,
   listOwn,
+  cancelOwn,
+  addToOwn,
   visitCalendar,
   find,
   history,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import { customers, requestImages, requestSteps, requests, users } from '#db/schema.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
@@ -16,6 +16,9 @@ import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries
 /** The most requests listed. */
 const most = 20
 
+/** Those of the people who live there now. */
+const ofPeopleNow = or(isNull(customers.peopleSince), gte(requests.requestedAt, customers.peopleSince))
+
 const selectOfCustomer = prepared((db) =>
   db
     .select({
@@ -31,6 +34,7 @@ const selectOfCustomer = prepared((db) =>
       visitFrom: requests.visitFrom,
       visitTo: requests.visitTo,
       completedAt: requests.completedAt,
+      outcome: requests.outcome,
       updatedAt: requests.updatedAt,
       name: requests.name,
       words: requests.words,
@@ -43,12 +47,7 @@ const selectOfCustomer = prepared((db) =>
     .from(requests)
     .leftJoin(users, eq(users.id, requests.assignedUserId))
     .innerJoin(customers, eq(customers.id, requests.customerId))
-    .where(
-      and(
-        eq(requests.customerId, sql.placeholder('customerId')),
-        or(isNull(customers.peopleSince), gte(requests.requestedAt, customers.peopleSince)),
-      ),
-    )
+    .where(and(eq(requests.customerId, sql.placeholder('customerId')), ofPeopleNow))
     .orderBy(desc(requests.requestedAt), desc(requests.id))
     .limit(most),
 )
@@ -57,6 +56,10 @@ const selectOfCustomer = prepared((db) =>
 export async function listOwnRequests(db: Queryable, customerId: number, now: Date): Promise<OwnRequest[]> {
   const rows = await selectOfCustomer(db, { customerId })
   const today = daysOfBusiness(rows[0]?.timeZone)(now)
+  const additions = await listAdditions(
+    db,
+    rows.map(({ requestId }) => requestId),
+  )
   return rows.map((row) => ({
     requestId: row.requestId,
     requestedDate: row.requestedAt.toISOString(),
@@ -68,10 +71,52 @@ export async function listOwnRequests(db: Queryable, customerId: number, now: Da
     visitDay: row.visitDay,
     visitFrom: row.visitFrom,
     visitTo: row.visitTo,
-    isVisitPast: row.visitDay !== null && row.visitDay < today,
+    isVisitPast: isPast(row, today),
+    isCancelled: row.outcome === 'cancelled-by-customer',
+    isOpenToCustomer: isOpenToCustomer(row, today),
+    added: additions
+      .filter(({ requestId }) => requestId === row.requestId)
+      .map(({ at, note }) => ({ words: maskedForLabel(note ?? '', [row.name]), date: at.toISOString() })),
     sent: sentInWords(row),
     completedDate: row.status === 'completed' ? (row.completedAt ?? row.updatedAt).toISOString() : null,
   }))
+}
+
+type Planned = Pick<typeof requests.$inferSelect, 'status' | 'visitDay'>
+
+const isPast = ({ visitDay }: Planned, today: string) => visitDay !== null && visitDay < today
+
+/** Whether its customer may still cancel a request and add to it; `today` is the day of the business. */
+export function isOpenToCustomer(request: Planned, today: string): boolean {
+  return request.status !== 'completed' && !isPast(request, today)
+}
+
+/** What customers added to requests, first one first. */
+function listAdditions(db: Queryable, requestIds: readonly number[]) {
+  if (requestIds.length === 0) return []
+  return db
+    .select({ requestId: requestSteps.requestId, at: requestSteps.at, note: requestSteps.note })
+    .from(requestSteps)
+    .where(and(inArray(requestSteps.requestId, [...requestIds]), eq(requestSteps.step, 'added-to')))
+    .orderBy(asc(requestSteps.id))
+}
+
+/** Locks and returns a request as its customer finds it; nothing where it belongs to no home, or to people who lived there before. */
+export async function lockOwnRequest(db: Queryable, requestId: number) {
+  const [row] = await db
+    .select({
+      requestId: requests.id,
+      version: requests.version,
+      status: requests.status,
+      assignedUserId: requests.assignedUserId,
+      customerId: customers.id,
+      visitDay: requests.visitDay,
+    })
+    .from(requests)
+    .innerJoin(customers, eq(customers.id, requests.customerId))
+    .where(and(eq(requests.id, requestId), isNull(customers.deletedAt), ofPeopleNow))
+    .for('update', { of: requests })
+  return row
 }
 
 type Sent = Pick<

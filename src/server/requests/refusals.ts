@@ -20,7 +20,7 @@ export async function illegalMove(
   by: RequestMove,
   { requestId, status }: SeenRequest,
 ) {
-  const completed = { actions: ['complete-request'] } as const
+  const completed = { actions: ['complete-request', 'cancel-request'] } as const
   const name = await whoChangedLast(db, ['request', requestId], completed)
   return errors.ILLEGAL_MOVE({ message: namedIn(whyNot(by, status), name) })
 }

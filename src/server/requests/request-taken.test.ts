@@ -156,6 +156,9 @@ describe('an accepted request', () => {
       visitTo: null,
       isVisitPast: false,
       completedDate: app.clock.now().toISOString(),
+      isCancelled: false,
+      isOpenToCustomer: false,
+      added: [],
       sent: [],
     })
     expect(own[2]).toMatchObject({ assignedTo: null })

@@ -133,13 +133,7 @@ describe('with the code', () => {
     const client = app.visitor()
     await client.get('/scan')
     const form = new URLSearchParams({ id: ` ${home.id} `, code: ' 7k3qx-9zdpa', leadsTo: 'profile' })
-    const send = () =>
-      client.send<string>({
-        method: 'POST',
-        url: '/open-profile',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: form.toString(),
-      })
+    const send = () => client.sendForm('/open-profile', form)
     expect((await send()).status).toBe(403)
     expect(client.cookies.has('hvac.label')).toBe(false)
     form.set('forgeryToken', client.cookies.get('XSRF-TOKEN')?.value ?? '')
@@ -189,15 +183,13 @@ describe('with the code', () => {
   test('after that only this browser can have the link sent to the stored e-mail, and not often', async () => {
     await app.db.update(customers).set({ email: 'ada@test.example' }).where(eq(customers.id, home.id))
     const ask = (client: Client) =>
-      client.send<string>({
-        method: 'POST',
-        url: '/send-page-link',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({
+      client.sendForm(
+        '/send-page-link',
+        new URLSearchParams({
           forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
           leadsTo: 'profile',
-        }).toString(),
-      })
+        }),
+      )
     const stranger = app.visitor()
     await read(stranger, home.id)
     const client = app.visitor()

@@ -47,6 +47,8 @@ export async function openByLink(
   if (open?.access.customerId === customerId && open.by === 'label') return leave()
   const end = endOfPageLink(link, now)
   if (end) {
+    // Why: the address with the token says the same to whoever comes back to it, and no page was posted.
+    if (request.method === 'POST') return reply.redirect(`${pathOf[leadsTo]}/${customerId}?t=${token}`, 303)
     const maySend = end.why === 'over' && (await isProvenMailbox(db, { customerId, to: link.mailbox }))
     return showEndedLink(deps, request, reply, end, maySend ? token : null)
   }

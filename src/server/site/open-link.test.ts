@@ -214,13 +214,8 @@ describe('a letter to the known mailbox', () => {
     const { body } = await read(client, path)
     expect(body).toContain(endedLinkTexts.another)
     const hidden = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-    const payload = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value])).toString()
-    const asked = await client.send<string>({
-      method: 'POST',
-      url: '/send-page-link',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload,
-    })
+    const payload = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]))
+    const asked = await client.sendForm('/send-page-link', payload)
     expect(asked.body).toContain(labelAccessTexts.linkWaits)
     expect(await latest()).toMatchObject({ kind: 'page-link', to: known() })
     const fresh = app.visitor()
@@ -350,13 +345,8 @@ test('followed while another home is open it asks first', async () => {
   expect(body).toContain(otherHomeTexts.notYou)
   expect((await read(client, '/customer-profile')).body).toContain('99 Maple')
   const hidden = [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
-  const payload = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value])).toString()
-  const yes = await client.send<string>({
-    method: 'POST',
-    url: '/open-profile',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload,
-  })
+  const payload = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]))
+  const yes = await client.sendForm('/open-profile', payload)
   expect(yes.status).toBe(303)
   expect(await isOpen(client)).toBe(true)
 })
@@ -366,14 +356,12 @@ test('the link of a page that was opened long ago goes to the known mailbox alon
   await read(client, `/customer-profile/${home.id}?k=${home.accessCode}`)
   app.clock.pass({ hours: 24 * 31 })
   await app.db.update(customers).set({ contactDoubtedAt: new Date() }).where(eq(customers.id, home.id))
-  const asked = await client.send<string>({
-    method: 'POST',
-    url: '/send-page-link',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
+  const asked = await client.sendForm(
+    '/send-page-link',
+    new URLSearchParams({
       forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
-    }).toString(),
-  })
+    }),
+  )
   expect(asked.status).toBe(200)
   expect(await app.db.$count(outbox, eq(outbox.customerId, home.id))).toBe(0)
 })

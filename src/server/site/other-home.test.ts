@@ -45,12 +45,7 @@ function press(page: string, fields: Record<string, string> = {}) {
     ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),
     ...fields,
   })
-  return reader.send<string>({
-    method: 'POST',
-    url: '/open-profile',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: payload.toString(),
-  })
+  return reader.sendForm('/open-profile', payload)
 }
 
 describe('the link of a stranger’s label, followed while the own home is open', () => {
@@ -170,11 +165,9 @@ describe('forms on the page of a home', () => {
     expect(body.code).toBe('NOT_FOUND')
     const stamp = old.match(/name="stamp" value="([^"]+)"/)?.[1] ?? ''
     app.clock.pass({ seconds: 5 })
-    const sent = await reader.send({
-      method: 'POST',
-      url: '/generate-request',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
+    const sent = await reader.sendForm(
+      '/generate-request',
+      new URLSearchParams({
         forgeryToken: reader.cookies.get('XSRF-TOKEN')?.value ?? '',
         stamp,
         customerId: String(own.id),
@@ -182,8 +175,8 @@ describe('forms on the page of a home', () => {
         requestReasonId: '1',
         equipmentTypeId: '1',
         phone: '555-0100',
-      }).toString(),
-    })
+      }),
+    )
     expect(sent.status).toBe(404)
     expect(await app.db.$count(requests, isNotNull(requests.customerId))).toBe(0)
   })

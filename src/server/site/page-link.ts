@@ -9,8 +9,8 @@ import { addPage } from '../http/page-routes.ts'
 import { endOfPageLink, findPageLink, isProvenMailbox, openPageLink } from '../label-access/page-links.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { tokenIn } from '../links/token.ts'
-import { sendPage } from './send-page.ts'
-import { destinationIn } from './serve-label-access.ts'
+import { leadToShortOutcome } from './outcomes.ts'
+import { destinationIn, pathOfAccess } from './serve-label-access.ts'
 
 type Outcome = LabelAccessPage['byEmail']
 
@@ -22,15 +22,20 @@ export function servePageLink(app: FastifyInstance, deps: AppDeps) {
   addPage(app, 'POST', '/send-page-link', async (request, reply) => {
     const access = await accessOf(request)
     const outcome = access ? await sendLink(access, request) : 'not-offered'
-    if (outcome === 'full') reply.status(429)
-    return sendPage(deps, request, reply, {
+    const page = {
       kind: 'label-access',
       typedId: access ? String(access.customerId) : '',
       typedCode: '',
       problem: null,
       leadsTo: destinationIn(request.body),
       byEmail: outcome,
-    })
+    } as const
+    const path = pathOfAccess(page)
+    const answer = {
+      outcome: { of: 'label-access', page },
+      ...(outcome === 'full' && { status: 429 }),
+    } as const
+    return leadToShortOutcome({ deps, request, reply }, { path, ...answer })
   })
 
   /** The home that this browser had open, or that of a link whose days are over. */

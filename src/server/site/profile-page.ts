@@ -73,6 +73,7 @@ export async function profilePage(
     assumed: assumedFields(grounds.assumptions.values),
     form,
     requests,
+    refusedAddition: null,
     proposal,
     reports: reports.map(toOwnReportRow),
   }

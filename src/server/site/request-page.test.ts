@@ -37,13 +37,7 @@ async function openForm(client: Client, address = path) {
   return { body, fields }
 }
 
-const sendForm = (client: Client, fields: URLSearchParams) =>
-  client.send<string>({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: fields.toString(),
-  })
+const sendForm = (client: Client, fields: URLSearchParams) => client.sendForm(path, fields)
 
 const count = () => app.db.$count(requests)
 const numberIn = (body: string) => Number(body.match(/is number(?:<!-- -->)? <strong>(\d+)/)?.[1])

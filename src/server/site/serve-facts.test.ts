@@ -28,12 +28,7 @@ async function holderOf({ id, accessCode }: Home) {
 
 function sendFacts(client: Client, { id }: Home, facts: Record<string, string>) {
   const token = client.cookies.get('XSRF-TOKEN')?.value ?? ''
-  return client.send<string>({
-    method: 'POST',
-    url: `/customer-profile/${id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ forgeryToken: token, ...facts }).toString(),
-  })
+  return client.sendForm(`/customer-profile/${id}`, new URLSearchParams({ forgeryToken: token, ...facts }))
 }
 
 const pageOf = async (client: Client, { id }: Home) =>

@@ -6,11 +6,10 @@ import type { AppDeps } from '../app-deps.ts'
 import { saveFacts } from '../customers/save-facts.ts'
 import { addPage } from '../http/page-routes.ts'
 import { noteRefusal } from '../monitoring/refusals.ts'
-import { profilePage } from './profile-page.ts'
-import { sendPage } from './send-page.ts'
+import { leadToShortOutcome } from './outcomes.ts'
 
 /**
- * `POST /customer-profile/{id}`: stores the fact that the page of a home asked for, and shows the page with its answer. Anybody but the
+ * `POST /customer-profile/{id}`: stores the fact that the page of a home asked for, and leads to the page with its answer. Anybody but the
  * holder of the label is led to the form that asks for the code.
  */
 export function serveFacts(app: FastifyInstance, deps: AppDeps) {
@@ -22,24 +21,22 @@ export function serveFacts(app: FastifyInstance, deps: AppDeps) {
     const { labelHolder } = request
     if (labelHolder.state !== 'open' || labelHolder.access.customerId !== customerId)
       return reply.redirect(page, 303)
+    /** Leads to the page with what was typed. */
+    const refuse = (refused: RefusedFacts, answer: { status: number; retryAfterSeconds?: number }) => {
+      const outcome = { of: 'facts', customerId, refused } as const
+      return leadToShortOutcome({ deps, request, reply }, { path: page, outcome, ...answer })
+    }
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const actor = { kind: 'customer', customerId } as const
     const outcome = await saveFacts({ ...deps, actor, request, reply }, customerId, sent)
     if (outcome === 'saved' || outcome === 'gone') return reply.redirect(page, 303)
     if ('refused' in outcome) {
       noteRefusal(request, { code: 'BAD_REQUEST' })
-      reply.status(400)
-      return refuse(outcome.refused)
+      return refuse(outcome.refused, { status: 400 })
     }
-    reply.status(429).header('retry-after', outcome.retryAfterSeconds)
     const problems = [...sent.keys()].map((name) => [name, labelPageTexts.missing.tooMany])
-    return refuse({ typed: {}, problems: Object.fromEntries(problems), isQuestion: false })
-
-    /** Shows the page again with what was typed. */
-    async function refuse(refusedFacts: RefusedFacts) {
-      if (labelHolder.state !== 'open') return reply.redirect(page, 303)
-      const shown = await profilePage(deps, labelHolder.access)
-      return sendPage(deps, request, reply, { ...shown, ...(shown.kind === 'profile' && { refusedFacts }) })
-    }
+    const { retryAfterSeconds } = outcome
+    const refused = { typed: {}, problems: Object.fromEntries(problems), isQuestion: false }
+    return refuse(refused, { status: 429, retryAfterSeconds })
   })
 }

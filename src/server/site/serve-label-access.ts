@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LabelAccessPage, SitePage } from '#contract/site.ts'
+import type { LabelAccessPage, LabelAccessProblem, SitePage } from '#contract/site.ts'
 import { idIn } from '#domain/ids.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
@@ -14,6 +14,7 @@ import { hasCode, unlockWithCode } from '../label-access/unlock-with-code.ts'
 import { noteRefusal } from '../monitoring/refusals.ts'
 import { sharedSecret } from '../shared-secret.ts'
 import { type AccessDestination, openByLink, pathOf, showEndedLink } from './open-by-link.ts'
+import { leadToShortOutcome, outcomeOf, setStatus } from './outcomes.ts'
 import { sendPage } from './send-page.ts'
 
 /** Characters that a number or a code takes with spaces and hyphens. */
@@ -22,7 +23,7 @@ const longestTypedCode = 20
 /** How a code was used, for the audit trail, which never holds the code. */
 type Used = { labelId: number; by: 'link of the label' | 'typed code'; page: AccessDestination }
 
-type MakePage = (access: LabelAccess, request: FastifyRequest) => Promise<SitePage>
+type MakePage = (access: LabelAccess, request: FastifyRequest, reply: FastifyReply) => Promise<SitePage>
 
 /** Decides who may open a customer's page (docs/decisions/060), and serves the form that asks for the code. */
 export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
@@ -66,21 +67,25 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
     waitSeconds = 0,
   ) {
     noteRefusal(request, { code: page.problem })
-    if (page.problem === 'incomplete') reply.status(400)
-    if (page.problem === 'wrong-code') reply.status(403)
-    if (page.problem === 'too-many-codes') reply.status(429).header('retry-after', waitSeconds)
-    return sendPage(deps, request, reply, {
-      kind: 'label-access',
-      byEmail: 'not-offered',
-      typedCode: '',
-      ...page,
-    })
+    const answer = {
+      ...(page.problem && page.problem in refusedStatus && { status: refusedStatus[page.problem] }),
+      ...(page.problem === 'too-many-codes' && { retryAfterSeconds: waitSeconds }),
+    }
+    const shown = { kind: 'label-access', byEmail: 'not-offered', typedCode: '', ...page } as const
+    const path = pathOfAccess(shown)
+    const outcome = { of: 'label-access', page: shown } as const
+    if (request.method === 'POST')
+      return leadToShortOutcome({ deps, request, reply }, { path, outcome, ...answer })
+    setStatus(reply, answer)
+    return sendPage(deps, request, reply, shown)
   }
 
   /** Serves a page at a path with a customer's or label's number to the holder of the label. */
   function serveUnlocked(leadsTo: AccessDestination, makePage: MakePage) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { id: typedId = '' } = request.params as { id?: string }
+      const said = await outcomeOf({ deps, request, reply }, 'label-access')
+      if (said) return sendPage(deps, request, reply, said.page)
       const labelId = typedId === '' ? ownNumber(request) : idIn(typedId)
       if (labelId === undefined) return refuse(request, reply, { typedId: '', problem: null, leadsTo })
       const held = await heldAccess(request, labelId)
@@ -91,7 +96,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
         if (ended?.customerId === labelId) return showEndedLink(deps, request, reply, ended)
         if (held?.state === 'open') {
           if (isSignOfPerson(request)) await recordLabelRead(deps, request)
-          return sendPage(deps, request, reply, makePage(held.access, request))
+          return sendPage(deps, request, reply, makePage(held.access, request, reply))
         }
         const problem = held ? 'opened-long-ago' : null
         const byEmail = held?.access.email ? 'offered' : 'not-offered'
@@ -99,7 +104,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
       }
       // Why not one that a link opened: it ends with the link, sooner than that of the label.
       if (held?.state === 'open' && held.by === 'label' && hasCode(held.access, k))
-        return sendPage(deps, request, reply, makePage(held.access, request))
+        return sendPage(deps, request, reply, makePage(held.access, request, reply))
       const opening = await tryCode(request, labelId, k)
       if ('problem' in opening)
         return refuse(request, reply, { typedId, leadsTo, problem: opening.problem }, opening.waitSeconds)
@@ -116,7 +121,7 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
         })
       const from = { labelId, by: 'link of the label', page: leadsTo } as const
       const opened = Promise.all([
-        makePage(opening.access, request),
+        makePage(opening.access, request, reply),
         onlyAsks(request) || letIn(request, reply, opening.access, from),
       ])
       return sendPage(
@@ -169,6 +174,18 @@ export async function createLabelAccess(app: FastifyInstance, deps: AppDeps) {
 /** The link by which this browser had a page open, and which has ended. */
 const endedIn = ({ labelHolder }: FastifyRequest) =>
   labelHolder.state === 'none' ? labelHolder.ended : undefined
+
+const refusedStatus: Partial<Record<LabelAccessProblem, number>> = {
+  incomplete: 400,
+  'wrong-code': 403,
+  'too-many-codes': 429,
+}
+
+/** Where the page that asks for a code stands: that of the label, where its number can be read. */
+export function pathOfAccess({ leadsTo, typedId }: Pick<LabelAccessPage, 'leadsTo' | 'typedId'>): string {
+  const id = idIn(typedId)
+  return id === undefined ? pathOf[leadsTo] : `${pathOf[leadsTo]}/${id}`
+}
 
 /** The page that the code form leads to. */
 export function destinationIn(form: unknown): AccessDestination {

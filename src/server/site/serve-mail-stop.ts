@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { idIn } from '#domain/ids.ts'
 import { mailStopTexts } from '#texts/mail-stop.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readMultipartAsText } from '../http/bodies.ts'
 import { addPage } from '../http/page-routes.ts'
 import { stopMailByReminder, stopMailByToken } from '../mail-stops/stop-mail.ts'
+import { isPressMark, pressMarkOf } from './press-marks.ts'
 import { sendPage } from './send-page.ts'
 
 type Ways = { path: string; stop: (request: FastifyRequest, id: number, token: string) => Promise<void> }
@@ -27,9 +28,13 @@ export function serveMailStop(app: FastifyInstance, deps: AppDeps) {
   app.register(async (scope) => {
     readMultipartAsText(scope)
     for (const { path, stop } of ways) {
-      addPage(scope, 'GET', path, (request, reply) => show(request, reply), {
-        isByLink: true,
-      })
+      const answer: RouteHandlerMethod = async (request, reply) => {
+        const action = actionOf(request)
+        const { done } = request.query as { done?: unknown }
+        const isDone = await isPressMark(deps, action, done)
+        return sendPage(deps, request, reply, { kind: 'mail-stop', action: isDone ? null : action })
+      }
+      addPage(scope, 'GET', path, answer, { isByLink: true })
       addPage(
         scope,
         'POST',
@@ -41,23 +46,14 @@ export function serveMailStop(app: FastifyInstance, deps: AppDeps) {
           if (number !== undefined && typeof token === 'string') await stop(request, number, token)
           // Why plain: a mail program reads no page and follows no redirect (RFC 8058).
           if (isPressOfProgram(request)) return reply.type('text/plain').send(mailStopTexts.stopped)
-          // Why led on: 'Back' from a later page must not ask to send the form again.
-          return reply.redirect(`${actionOf(request)}&${afterPress}`, 303)
+          const action = actionOf(request)
+          return reply.redirect(`${action}&done=${await pressMarkOf(deps, action)}`, 303)
         },
         { isByLink: true },
       )
     }
   })
-
-  function show(request: FastifyRequest, reply: FastifyReply) {
-    const { stopped } = request.query as { stopped?: unknown }
-    const action = stopped === undefined ? actionOf(request) : null
-    return sendPage(deps, request, reply, { kind: 'mail-stop', action })
-  }
 }
-
-/** Marks the address of the page that says that it is done. It reads the same for a token that stops nothing. */
-const afterPress = 'stopped=yes'
 
 /** The same address, where the form of the page goes. */
 function actionOf({ url, query }: FastifyRequest): string {

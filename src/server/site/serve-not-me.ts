@@ -15,13 +15,15 @@ export function serveNotMe(app: FastifyInstance, deps: AppDeps) {
     return sendPage(deps, request, reply, toPage(page))
   }
   const press: RouteHandlerMethod = async (request, reply) => {
-    const isDone = await denyContact({ ...deps, request }, tokenOf(request))
-    return sendPage(deps, request, reply, toPage(isDone ? { state: 'done' } : undefined))
+    const token = tokenOf(request)
+    await denyContact({ ...deps, request }, token)
+    // Why the same address: once pressed, it says so by itself.
+    return reply.redirect(`/not-me?t=${encodeURIComponent(token)}`, 303)
   }
   addPage(app, 'GET', '/not-me', show, { isByLink: true })
   addPage(app, 'POST', '/not-me', press, { isByLink: true })
 
-  function toPage(page: Awaited<ReturnType<typeof findUndoPage>> | { state: 'done' }): SitePageOf<'not-me'> {
+  function toPage(page: Awaited<ReturnType<typeof findUndoPage>>): SitePageOf<'not-me'> {
     return { kind: 'not-me', ...(page ?? { state: 'ended' as const }) }
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { codeFieldId, stateId } from '#domain/proposals/page-places.ts'
+import { codeFieldId, refusalId, stateId } from '#domain/proposals/page-places.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { toCallError } from '../http/errors.ts'
@@ -12,6 +12,7 @@ import { isSignOfPerson } from '../http/sign-of-person.ts'
 import { findEnded, swapLink } from '../proposals/readers.ts'
 import { recordRead } from '../proposals/record-read.ts'
 import { router } from '../router.ts'
+import { leadToOutcome, outcomeOf, setStatus } from './outcomes.ts'
 import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
 import { proposalPage } from './proposal-page.ts'
 import { sendPage } from './send-page.ts'
@@ -29,21 +30,23 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     if (!found) return showNothing(request, reply)
     if (isSignOfPerson(request)) await recordRead(deps, request, found)
     if (found.state === 'withdrawn' && found.snapshot === null) reply.status(410)
-    return sendPage(deps, request, reply, proposalPage(deps, found, emptyAnswer()))
+    const said = await outcomeOf({ deps, request, reply }, 'answer')
+    const answer = said?.proposalId === found.id ? said.answer : emptyAnswer()
+    return sendPage(deps, request, reply, proposalPage(deps, found, answer))
   })
 
   addPage(app, 'POST', '/proposal/:id', async (request, reply) => {
     const id = numberOf(request)
-    if (id === undefined) return showNothing(request, reply)
+    if (id === undefined) return leadToNothing(request, reply)
     await recordRead(deps, request, { id, number: undefined })
     const sent = sentAnswer(formOf(request))
     const { part, pressKey, typed } = sent
-    const again = (refusal: ProposalAnswer['refusal']) => show(request, reply, { pressKey, typed, refusal })
+    const again = (refusal: ProposalAnswer['refusal'], status?: number) =>
+      lead(request, reply, { id, answer: { pressKey, typed, refusal }, status })
     const calls = callsOf(request, reply, customerOf(request))
     try {
       if (part === 'none') {
-        reply.status(422)
-        return await again({ part, message: proposalPageTexts.answer.none, problems: {} })
+        return await again({ part, message: proposalPageTexts.answer.none, problems: {} }, 422)
       }
       if (part === 'code') {
         await calls.sendCode({ id })
@@ -55,9 +58,8 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
     } catch (thrown) {
       const error = toCallError(thrown, { request, reply })
       if (!(error instanceof ORPCError)) throw thrown
-      if (error.status === 404) return showNothing(request, reply)
-      reply.status(error.status)
-      return again(refusalOf(part, error))
+      if (error.status === 404) return leadToNothing(request, reply)
+      return again(refusalOf(part, error), error.status)
     }
     // Why: reloading the page that answers sends nothing again.
     return reply.redirect(`${pathOf(id)}#${stateId}`, 303)
@@ -65,29 +67,45 @@ export function serveProposal(app: FastifyInstance, deps: AppDeps) {
 
   addPage(app, 'POST', '/proposal/:id/give-back', async (request, reply) => {
     const id = numberOf(request)
-    if (id === undefined) return showNothing(request, reply)
+    if (id === undefined) return leadToNothing(request, reply)
     await callsOf(request, reply, customerOf(request)).giveBack()
     return reply.redirect(`/login?next=${encodeURIComponent(`/portal/proposal-details/${id}`)}`, 303)
   })
 
   addPage(app, 'POST', '/proposal/:id/ask-to-send', async (request, reply) => {
     const id = numberOf(request)
-    if (id === undefined) return showNothing(request, reply)
-    const isDone = await orNothing(() => callsOf(request, reply, customerOf(request)).askToSend({ id }))
-    if (!isDone) return showNothing(request, reply)
-    return reply.redirect(pathOf(id), 303)
+    if (id === undefined) return leadToNothing(request, reply)
+    const isAsked = await orNothing(() => callsOf(request, reply, customerOf(request)).askToSend({ id }))
+    if (!isAsked) return leadToNothing(request, reply)
+    return reply.redirect(`${pathOf(id)}#${stateId}`, 303)
   })
 
   serveSharing(app, deps, {
     callsOf: (request, reply) => callsOf(request, reply, customerOf(request)),
-    showNothing,
+    leadToNothing,
   })
 
-  async function show(request: FastifyRequest, reply: FastifyReply, answer: ProposalAnswer) {
-    const id = numberOf(request)
-    const found = id !== undefined && (await find(id, request, reply))
-    if (!found) return showNothing(request, reply)
+  /** Leads to the page with what was typed and why it was refused. */
+  async function lead(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, answer, status }: { id: number; answer: ProposalAnswer; status: number | undefined },
+  ) {
+    const outcome = { of: 'answer', proposalId: id, answer } as const
+    const fragment = answer.refusal ? refusalId : codeFieldId
+    const said = { path: addressOf(request, id), fragment, outcome, ...(status !== undefined && { status }) }
+    if (await leadToOutcome({ deps, request, reply }, said)) return reply
+    // Why here: what was typed is longer than a cookie holds, and must not be lost.
+    const found = await find(id, request, reply)
+    if (!found) return leadToNothing(request, reply)
+    setStatus(reply, said)
     return sendPage(deps, request, reply, proposalPage(deps, found, answer))
+  }
+
+  /** Leads to the address that says why there is nothing. */
+  async function leadToNothing(request: FastifyRequest, reply: FastifyReply) {
+    const { id = '' } = request.params as { id?: string }
+    return reply.redirect(`/proposal/${encodeURIComponent(id)}`, 303)
   }
 
   /** The version that the address names; without a number of a version the newest. */
@@ -126,6 +144,13 @@ function customerOf({ labelHolder }: FastifyRequest): Actor {
   return labelHolder.state === 'open'
     ? { kind: 'customer', customerId: labelHolder.access.customerId }
     : { kind: 'visitor' }
+}
+
+/** The address of the version that a form was sent from. */
+function addressOf({ query }: FastifyRequest, id: number): string {
+  const { version } = query as { version?: unknown }
+  const number = typeof version === 'string' ? idIn(version) : undefined
+  return number === undefined ? pathOf(id) : `${pathOf(id)}?version=${number}`
 }
 
 const pathOf = (id: number) => `/proposal/${id}`

@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewRequest } from '#contract/requests.ts'
-import type { RequestForm, SitePage, TypedRequest } from '#contract/site.ts'
+import type { TypedRequest } from '#contract/site.ts'
 import { messages } from '#domain/messages.ts'
-import { namesOfRequest } from '#domain/requests/ask.ts'
+import { namesOfRequest, serviceRequestId } from '#domain/requests/ask.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { addPage } from '../http/page-routes.ts'
 import { recordLabelRead } from '../label-access/record-label-read.ts'
 import { noteRefusal } from '../monitoring/refusals.ts'
 import { type RequestRefusal, takeNewRequest } from '../requests/new-request.ts'
+import { leadToOutcome, outcomeOf, setStatus } from './outcomes.ts'
 import { profilePage } from './profile-page.ts'
 import { askedOf, type Home, homeOf, requestForm } from './request-form.ts'
+import { type RequestOutcome, withOutcome } from './request-outcome.ts'
 import { sendPage } from './send-page.ts'
 
 /** `/generate-request`: the request form, and its handling when it is sent without a script. */
@@ -19,7 +21,13 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     const { for: whom } = request.query as { for?: unknown }
     const home = whom === 'another' ? undefined : homeOf(request)
     const form = await requestForm(deps, home, { asked: askedOf(request) })
-    return sendPage(deps, request, reply, { kind: 'generate-request', form })
+    const page = { kind: 'generate-request', form } as const
+    return sendPage(
+      deps,
+      request,
+      reply,
+      withOutcome(page, await outcomeOf({ deps, request, reply }, 'request')),
+    )
   })
 
   addPage(app, 'POST', '/generate-request', async (request, reply) => {
@@ -40,38 +48,51 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     }
     const taken = await takeNewRequest({ ...deps, requester: requesterOf(request), request }, input.data)
     if ('refused' in taken) return refuse(request, reply, kept, taken.refused)
-    const form = await requestForm(deps, home)
+    const { home: known, typed: nothing } = await requestForm(deps, home)
     const { email, phone } = input.data
-    const reach = email || phone ? { email, phone } : (form.home?.reach ?? { email, phone })
+    const reach = email || phone ? { email, phone } : (known?.reach ?? { email, phone })
     const requestedDate = deps.clock().toISOString()
     const confirmed = { ...taken, ...reach, ...namesOfRequest(typed), requestedDate, opensNext: null }
-    return sendPage(deps, request, reply, pageWith({ ...form, sent: confirmed }, kept))
+    return lead({ request, reply }, kept, { form: { typed: nothing, sent: confirmed, refusal: null } })
   })
 
   type Sent = { home: Home | undefined; typed: TypedRequest; formToken: string | null; isOnOwnPage: boolean }
 
-  /** The page that the form was sent from: that of the home, where it is open in this browser, or the form's own. */
-  async function pageWith(form: RequestForm, { home, isOnOwnPage }: Sent): Promise<SitePage> {
-    if (home && isOnOwnPage) return { ...(await profilePage(deps, home)), form }
-    return { kind: 'generate-request', form }
+  /** Leads to the page that the form was sent from: that of the home, where it is open in this browser, or the form's own. */
+  async function lead(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { home, isOnOwnPage }: Sent,
+    { form, ...answer }: Pick<RequestOutcome, 'form'> & { status?: number; retryAfterSeconds?: number },
+  ) {
+    const outcome: RequestOutcome = { of: 'request', customerId: home?.customerId ?? null, form }
+    const isOwn = home !== undefined && isOnOwnPage
+    const ownForm = home ? '/generate-request' : '/generate-request?for=another'
+    const path = isOwn ? `/customer-profile/${home.customerId}` : ownForm
+    const edge = { deps, request, reply }
+    if (await leadToOutcome(edge, { path, fragment: serviceRequestId, outcome, ...answer })) return reply
+    // Why here: what was typed is longer than a cookie holds, and must not be lost.
+    setStatus(reply, answer)
+    const page = isOwn
+      ? profilePage(deps, home)
+      : { kind: 'generate-request' as const, form: await requestForm(deps, home) }
+    return sendPage(deps, request, reply, withOutcome(await page, outcome))
   }
 
-  /** Shows the form again with everything that was typed. */
+  /** Leads to the form with everything that was typed. */
   async function refuse(request: FastifyRequest, reply: FastifyReply, sent: Sent, refused: RequestRefusal) {
     const [status, message] = refusals[refused.code]
-    reply.status(status)
     noteRefusal(request, refused)
-    if (refused.code === 'TOO_MANY_REQUESTS') reply.header('retry-after', refused.retryAfterSeconds)
+    const { retryAfterSeconds } = { retryAfterSeconds: undefined, ...refused }
     const problems = refused.code === 'BAD_REQUEST' ? refused.problems : []
-    const { home, typed, formToken } = sent
-    const form: RequestForm = {
-      ...(await requestForm(deps, home)),
+    const { typed, formToken } = sent
+    const form = {
       // Why the same token: sending the same request again stores it only once.
       ...(formToken && refused.code !== 'PAGE_OPEN_FOR_LONG' ? { formToken } : {}),
       typed,
       refusal: { message: problems[0]?.message ?? message, problems },
+      sent: null,
     }
-    return sendPage(deps, request, reply, pageWith(form, sent))
+    return lead({ request, reply }, sent, { form, status, ...(retryAfterSeconds && { retryAfterSeconds }) })
   }
 }
 

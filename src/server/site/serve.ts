@@ -11,16 +11,19 @@ import { addPage, pageCompression } from '../http/page-routes.ts'
 import { listProposedSystems, proposedSystemAmong } from '../ideal-systems/proposed-systems.ts'
 import type { LabelAccess } from '../label-access/queries.ts'
 import { pathOf } from './open-by-link.ts'
+import { outcomeOf } from './outcomes.ts'
 import { servePageLink } from './page-link.ts'
 import { profilePage } from './profile-page.ts'
 import { siteFiles } from './renderer.ts'
 import { askedOf } from './request-form.ts'
+import { withOutcome } from './request-outcome.ts'
 import { sendPage } from './send-page.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess } from './serve-label-access.ts'
 import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
+import { serveOwnRequest } from './serve-own-request.ts'
 import { serveProposal } from './serve-proposal.ts'
 import { serveRead } from './serve-read.ts'
 import { serveRequestPage } from './serve-request.ts'
@@ -54,6 +57,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveRequestPage(app, deps)
   servePageLink(app, deps)
   serveFacts(app, deps)
+  serveOwnRequest(app, deps)
   serveProposal(app, deps)
   serveRead(app, deps)
   serveNotMe(app, deps)
@@ -62,7 +66,17 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   serveUnlocked('system-analysis', (access, { query }) =>
     systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
   )
-  serveUnlocked('profile', (access, request) => profilePage(deps, access, askedOf(request)))
+  serveUnlocked('profile', async (access, request, reply) => {
+    const page = await profilePage(deps, access, askedOf(request))
+    const edge = { deps, request, reply }
+    const facts = await outcomeOf(edge, 'facts')
+    if (page.kind === 'profile' && facts?.customerId === page.customer.id)
+      return { ...page, refusedFacts: facts.refused }
+    const addition = await outcomeOf(edge, 'addition')
+    if (page.kind === 'profile' && addition?.customerId === page.customer.id)
+      return { ...page, refusedAddition: addition.refused }
+    return withOutcome(page, await outcomeOf(edge, 'request'))
+  })
 }
 
 /** The site as an app on a phone starts at `/?home`, which leads to the own page where this browser may open one. */

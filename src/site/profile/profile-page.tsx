@@ -75,6 +75,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             isOnOwnPage
             form={page.form}
             requests={page.requests}
+            refusedAddition={page.refusedAddition}
             business={business}
             csrfToken={csrfToken}
           />

@@ -69,6 +69,7 @@ const justReceived = {
   visitTo: null,
   isVisitPast: false,
   completedDate: null,
+  isCancelled: false,
 } as const
 
 function answerInWords({ email, phone }: SentRequest): string {

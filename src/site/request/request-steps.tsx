@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { fill } from '#texts/fill.ts'
+import { ownRequestTexts } from '#texts/own-request.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { Day } from '../ui/day.tsx'
 import { Moment } from '../ui/moment.tsx'
 import styles from './request-steps.module.css'
 
-type RequestState = Omit<OwnRequest, 'requestReason' | 'equipmentName' | 'sent'>
+type RequestState = Omit<
+  OwnRequest,
+  'requestReason' | 'equipmentName' | 'sent' | 'added' | 'isOpenToCustomer'
+>
 
 /** How far a request has come: received, assigned, visit, done. A shape says which are behind us, and words for whoever cannot see it. */
 export function RequestSteps({ request }: { request: RequestState }) {
@@ -43,7 +47,8 @@ export function RequestSteps({ request }: { request: RequestState }) {
       <Step is={isDone ? 'done' : 'later'}>
         {isDone && completedDate ? (
           <span>
-            {texts.doneOn} <Day moment={completedDate} />. {texts.allGood}
+            {request.isCancelled ? ownRequestTexts.cancelled : texts.doneOn} <Day moment={completedDate} />.{' '}
+            {!request.isCancelled && texts.allGood}
           </span>
         ) : (
           texts.done

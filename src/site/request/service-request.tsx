@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnRequest } from '#contract/own-requests.ts'
-import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
+import type { RequestForm as Form, RefusedAddition, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { OwnRequests } from './own-requests.tsx'
@@ -15,6 +15,7 @@ type ServiceRequestProps = {
   isOnOwnPage?: boolean
   /** Earlier requests of the customer, on the customer's own page. */
   requests?: readonly OwnRequest[]
+  refusedAddition?: RefusedAddition | null
 }
 
 /** The request form or its confirmation, then earlier requests. The page provides the heading. */
@@ -24,6 +25,7 @@ export function ServiceRequest({
   csrfToken,
   isOnOwnPage = false,
   requests,
+  refusedAddition = null,
 }: ServiceRequestProps) {
   const [sent, setSent] = useState<SentRequest | null>(form.sent)
   function confirm(sent: SentRequest) {
@@ -49,7 +51,11 @@ export function ServiceRequest({
         />
       )}
       {form.home && requests && (
-        <OwnRequests customerId={form.home.customerId} first={requests} business={business} />
+        <OwnRequests
+          customerId={form.home.customerId}
+          first={requests}
+          {...{ business, csrfToken, refusedAddition }}
+        />
       )}
     </>
   )

@@ -46,6 +46,15 @@ async function aWish() {
   return { customerId: id, wishId: wish?.id ?? 0 }
 }
 
+/** What the customer of a home does with a request of it. */
+async function changeOwn(call: string, said: object = {}) {
+  const own = await insertCustomer(app.db)
+  const { id: requestId } = await insertRequest(app.db, { customerId: own.id })
+  const browser = app.visitor()
+  await browser.get(`/customer-profile/${own.id}?k=${own.accessCode}`)
+  return ok(browser, call, { requestId, ...said })
+}
+
 async function aHomeNote() {
   const { customerId } = await aFurnace()
   const note = { customerId, text: 'Side door' }
@@ -266,6 +275,11 @@ export const writesOfHomes: Record<string, Write> = {
       ok(technician, `/api/Customer/SendSystemAnalysisOnEmail?customerId=${(await comparable()).id}`),
   ],
   'requests.send': ['send-request', () => send(app.visitor())],
+  'requests.cancelOwn': ['cancel-request', () => changeOwn('/api/Customer/CancelRequest')],
+  'requests.addToOwn': [
+    'add-to-request',
+    () => changeOwn('/api/Customer/AddToRequest', { words: 'It rattles, too.' }),
+  ],
   'requests.assign': [
     'assign-request',
     async () =>

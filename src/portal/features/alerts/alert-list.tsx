@@ -203,6 +203,8 @@ const icons = {
   'request-taken-away': IconUserMinus,
   'request-reopened': IconClipboardPlus,
   'request-completed': IconClipboardCheck,
+  'request-cancelled': IconCircleX,
+  'request-added-to': IconMessageCircle,
   'visit-set': IconCalendarEvent,
   'home-changed': IconHome,
   'contact-wished': IconAddressBook,

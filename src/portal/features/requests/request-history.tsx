@@ -38,6 +38,10 @@ function titleOf(step: HistoryStep, before: HistoryStep | undefined): string {
       return visitTitleOf(step)
     case 'completed':
       return outcome && outcome !== 'done' ? `Completed: ${outcomeName(outcome)}` : 'Completed'
+    case 'cancelled':
+      return 'Cancelled by the customer'
+    case 'added-to':
+      return 'The customer added'
     case 'undone':
       return 'Completion undone'
     case 'reopened':
@@ -67,6 +71,10 @@ export function stepInWords(step: HistoryStep): string {
       return `${who} set the visit day`
     case 'completed':
       return `${who} completed this`
+    case 'cancelled':
+      return 'The customer cancelled this'
+    case 'added-to':
+      return 'The customer added to this'
     case 'undone':
     case 'reopened':
       return `${who} opened this again`

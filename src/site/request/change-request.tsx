@@ -1,0 +1,66 @@
+import type { OwnRequest } from '#contract/own-requests.ts'
+import type { RefusedAddition } from '#contract/site.ts'
+import { longestRequestWords } from '#domain/requests/requests.ts'
+import { ownRequestTexts as texts } from '#texts/own-request.ts'
+import buttons from '../ui/button.module.css'
+import { Field } from '../ui/field.tsx'
+import styles from './own-requests.module.css'
+
+type ChangeRequestProps = {
+  customerId: number
+  request: OwnRequest
+  csrfToken: string
+  /** What was typed for this request and is not stored. */
+  refused: RefusedAddition | null
+}
+
+/** Adds words to a request, or cancels it once that was asked back. Plain forms, which need no script. */
+export function ChangeRequest({
+  customerId,
+  request: { requestId },
+  csrfToken,
+  refused,
+}: ChangeRequestProps) {
+  const form = { method: 'post', action: `/customer-profile/${customerId}/request` } as const
+  const hidden = (part: 'add' | 'cancel') => (
+    <>
+      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="part" value={part} />
+    </>
+  )
+  return (
+    <>
+      <details open={refused !== null}>
+        <summary>{texts.addition}</summary>
+        <form {...form} className={styles.change}>
+          {hidden('add')}
+          <Field id={`add-${requestId}`} label={texts.additionField} problem={refused?.problem}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="words"
+                rows={3}
+                maxLength={longestRequestWords}
+                defaultValue={refused?.words ?? ''}
+              />
+            )}
+          </Field>
+          <button className={buttons.primary} type="submit">
+            {texts.add}
+          </button>
+        </form>
+      </details>
+      <details>
+        <summary>{texts.cancelling}</summary>
+        <form {...form} className={styles.change}>
+          {hidden('cancel')}
+          <p className={styles.sent}>{texts.cancelQuestion}</p>
+          <button className={buttons.quiet} type="submit">
+            {texts.cancel}
+          </button>
+        </form>
+      </details>
+    </>
+  )
+}
