@@ -2,15 +2,13 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenRestore } from '#contract/backups.ts'
-import { auditLines, customers, mailStops, outbox, proposalLinks, restores, users } from '#db/schema.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { auditLines, customers, proposalLinks, restores } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRestore, makeBackupFolder } from '#tests/support/backups.ts'
 import { createEmptyDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { secretSentTo, sentProposal } from '#tests/support/proposals.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { digestOfMailbox } from '../mail-stops/stop-token.ts'
 import { openArchive } from './read-archive.ts'
 import { readReplaced } from './replaced-database.ts'
 import { restoreProduct } from './restore-product.ts'
@@ -21,8 +19,6 @@ type Target = Awaited<ReturnType<typeof createEmptyDatabase>>
 
 const takenAt = new Date('2026-11-20T02:30:00Z')
 const restoredAt = new Date('2026-11-21T08:00:00Z')
-/** So soon after the archive was made that letters which wait still leave. */
-const movedAt = new Date('2026-11-20T03:00:00Z')
 const settle = (who: StaffClient, id: number, ends = true) =>
   who.post<{ homes: number; code?: string }>('/api/Backup/SettleRestore', { id, ends })
 const openRestore = async (who: StaffClient) =>
@@ -65,11 +61,6 @@ beforeAll(async () => {
   await change('email', { email: 'moved@test.example' })
   await change('people', { peopleSince: restoredAt })
   await change('gone', { deletedAt: restoredAt })
-  const [early] = await replaced.db.select({ id: users.id }).from(users).limit(1)
-  await replaced.db.insert(mailStops).values([
-    { mailbox: digestOfMailbox('same@test.example'), stoppedAt: restoredAt, stoppedByUserId: null },
-    { mailbox: digestOfMailbox('code@test.example'), stoppedAt: restoredAt, stoppedByUserId: early?.id },
-  ])
 })
 afterAll(async () => {
   await replaced.close()
@@ -78,25 +69,25 @@ afterAll(async () => {
 
 /** Restores the archive into an empty database, and works with the product on it. */
 async function withRestored(
-  { compares, at = restoredAt }: { compares: boolean; at?: Date },
-  work: (app: TestApp, changedHomes: number | null, keptMailStops: number | null) => Promise<void>,
+  { compares }: { compares: boolean },
+  work: (app: TestApp, changedHomes: number | null) => Promise<void>,
 ) {
   const target: Target = await createEmptyDatabase()
   const archive = await openArchive(archivePath)
   const read = await readReplaced(replaced.database.url, { env: replaced.env, log: quietLog })
-  const { changedHomes, keptMailStops } = await restoreProduct({
+  const { changedHomes } = await restoreProduct({
     url: target.url,
     images: place.images,
     archive,
     path: archivePath,
-    now: at,
+    now: restoredAt,
     ...(compares && { replaced: read }),
   })
   archive.close()
   const database = openTestDatabase(target.url)
   const app = await startTestApp({ beside: { database, clock: replaced.clock } })
   try {
-    await work(app, changedHomes, keptMailStops)
+    await work(app, changedHomes)
   } finally {
     await app.close()
     await database.close()
@@ -167,39 +158,7 @@ test('lists the homes that had changed in the replaced database, and ends them a
   })
 })
 
-test('keeps who stopped the letters that sell since the backup, and says how many', async () => {
-  await withRestored({ compares: true }, async (app, _changedHomes, keptMailStops) => {
-    expect(keptMailStops).toBe(2)
-    const before = await replaced.db.select().from(mailStops).orderBy(mailStops.mailbox)
-    expect(await app.db.select().from(mailStops).orderBy(mailStops.mailbox)).toEqual(before)
-    const [line] = await app.db.select().from(auditLines).where(eq(auditLines.action, 'restore'))
-    expect(line?.after).toMatchObject({ keptMailStops: 2 })
-  })
-})
-
-test('in a move, cancels what sells and waits for a mailbox that stopped it, and nothing else', async () => {
-  const words = async (app: TestApp) =>
-    Object.fromEntries(
-      (await app.db.select().from(outbox).where(eq(outbox.kind, 'proposal'))).map(({ to, words: said }) => [
-        to,
-        said,
-      ]),
-    )
-  await withRestored({ compares: true, at: movedAt }, async (app) => {
-    const said = await words(app)
-    expect(said['same@test.example']).toBe(mailStopMessages.cancelled)
-    expect(said['mailbox@test.example']).toBeNull()
-  })
-})
-
 describe('without the replaced database', () => {
-  test('says that nothing is known of who stopped the letters that sell', async () => {
-    await withRestored({ compares: false }, async (app, _changedHomes, keptMailStops) => {
-      expect(keptMailStops).toBeNull()
-      expect(await app.db.$count(mailStops)).toBe(0)
-    })
-  })
-
   test('says that nothing is known, and ends every link; codes of labels stay', async () => {
     await withRestored({ compares: false }, async (app, changedHomes) => {
       expect(changedHomes).toBeNull()

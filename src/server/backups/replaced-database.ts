@@ -7,15 +7,11 @@ import { stillLeave } from '#domain/operations/restored-emails.ts'
 import { changesSince, type HomeState } from '#domain/operations/restored-homes.ts'
 import { openHere } from '../console/open-here.ts'
 import type { Env } from '../env.ts'
-import { readMailStops, type StoppedMailbox } from './keep-mail-stops.ts'
 import type { Manifest } from './manifest.ts'
 import { RestoreRefused } from './read-archive.ts'
 
-/** The homes of a database, and the secrets that tell whose it is. */
-type States = { homes: ReadonlyMap<number, HomeState>; secrets: ReadonlyMap<string, string> }
-
 /** What is read of the database that a restore replaces. */
-export type Replaced = States & { mailStops: readonly StoppedMailbox[] }
+export type Replaced = { homes: ReadonlyMap<number, HomeState>; secrets: ReadonlyMap<string, string> }
 
 /**
  * Reads the database that a restore replaces, whether its product runs or not: `place` is its data folder or address. Throws
@@ -29,7 +25,7 @@ export async function readReplaced(place: string, { env, log }: { env: Env; log:
   try {
     const database = await openHere({ ...env, ...where }, log, words)
     try {
-      return await withConnection(database.url, (sql) => sql.begin('read only', readAll))
+      return await withConnection(database.url, (sql) => sql.begin('read only', readStates))
     } finally {
       await database.close()
     }
@@ -45,13 +41,9 @@ function unreadable(place: string, why: string) {
   )
 }
 
-async function readAll(tx: Transaction): Promise<Replaced> {
-  return { ...(await readStates(tx)), mailStops: await readMailStops(tx) }
-}
-
 type Lists = 'mailboxes' | 'shared'
 
-async function readStates(tx: Transaction): Promise<States> {
+async function readStates(tx: Transaction): Promise<Replaced> {
   const rows = await tx<(Omit<HomeState, Lists> & { [List in Lists]: HomeState[List] | null })[]>`
     select c.id, c.access_code as "accessCode", lower(c.email collate "C") as email, extract(epoch from c.people_since)::float8 as "peopleSince",
       c.deleted_at is not null as "isGone",

@@ -45,7 +45,7 @@ async function restore({ log, register }: Command): Promise<number> {
   const images = await openImageStore(env)
   // Why closed: the pool would count as a running product.
   await database.pool.end({ timeout: 5 })
-  const { manifest, heldEmails, changedHomes, keptMailStops } = await restoreProduct({
+  const { manifest, heldEmails, changedHomes } = await restoreProduct({
     url: database.url,
     images,
     archive,
@@ -61,7 +61,6 @@ async function restore({ log, register }: Command): Promise<number> {
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
     ...changesIn(manifest, changedHomes),
-    ...stopsIn(manifest, keptMailStops),
     `Archives in ${backupFolder(env)} that were made before this are not listed in the portal and never removed by the product: delete them by hand once they are not needed.`,
     `Everybody signs in anew. Start the product with ${toCall('start')}.`,
   ]
@@ -93,19 +92,6 @@ function changesIn({ takenAt }: Manifest, changedHomes: number | null): string[]
     ]
   return [
     `${changedHomes} ${changedHomes === 1 ? 'home has' : 'homes have'} a code, mailbox or people of before: the portal, under Backups, lists them, to end them again.`,
-  ]
-}
-
-/** Who wants no more letters that sell and said so after the backup. */
-function stopsIn({ takenAt }: Manifest, kept: number | null): string[] {
-  if (kept === 0) return ['No mailbox had stopped the letters that sell since the backup.']
-  if (kept !== null)
-    return [
-      `${kept} ${kept === 1 ? 'mailbox' : 'mailboxes'} that stopped the letters that sell since the backup ${kept === 1 ? 'stays' : 'stay'} stopped.`,
-    ]
-  if (stillLeave(new Date(takenAt), systemClock())) return []
-  return [
-    `Who stopped the letters that sell since ${takenAt} is not known, and would get them again. Where the old database can still be read, restore into another empty place with --replaces.`,
   ]
 }
 

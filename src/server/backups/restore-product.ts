@@ -4,7 +4,6 @@ import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
-import { keepMailStops } from './keep-mail-stops.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
@@ -26,8 +25,6 @@ export type Restored = {
   heldEmails: number
   /** Homes that had changed in the replaced database; null where nothing is known. */
   changedHomes: number | null
-  /** Mailboxes that stopped the letters that sell after the backup; null where nothing is known. */
-  keptMailStops: number | null
 }
 
 /**
@@ -42,7 +39,6 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
   const written: string[] = []
   let heldEmails = 0
   let changedHomes: number | null = null
-  let keptMailStops: number | null = null
   try {
     for (const { name, sha256 } of manifest.pictures) {
       const jpeg = await buffer(await archive.read(imageEntry(name)))
@@ -57,17 +53,14 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
-        // Why after: only now is it known that the replaced database is of the same product.
-        if (replaced) keptMailStops = await keepMailStops(tx, replaced.mailStops)
-        const file = basename(path)
-        await noteRestore(tx, { manifest, file, heldEmails, changedHomes, keptMailStops, now })
+        await noteRestore(tx, { manifest, file: basename(path), heldEmails, changedHomes, now })
       },
     })
   } catch (error) {
     for (const name of written) await images.remove(name)
     throw error
   }
-  return { manifest, heldEmails, changedHomes, keptMailStops }
+  return { manifest, heldEmails, changedHomes }
 }
 
 /** Recognises running instances by the name of their connections; the advisory lock is this process's own. */
@@ -95,17 +88,13 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
 
 type Note = Restored & { file: string; now: Date }
 
-async function noteRestore(
-  tx: Transaction,
-  { manifest, file, heldEmails, changedHomes, keptMailStops, now }: Note,
-) {
+async function noteRestore(tx: Transaction, { manifest, file, heldEmails, changedHomes, now }: Note) {
   const { takenAt, productVersion } = manifest
   const counts = {
     rows: countRows(manifest.tables),
     pictures: manifest.pictures.length,
     heldEmails,
     changedHomes,
-    keptMailStops,
   }
   const after = { file, takenAt, productVersion, ...counts }
   await tx`
