@@ -5,13 +5,18 @@ export const mostExportedRows = 200_000
 const threadMib = 100
 const rowsOfMib = 330
 
+/** Up to so many columns a row takes that; more take more, in proportion. */
+const usualColumns = 20
+
+const rowsInOne = (columns: number) => Math.max(1, columns / usualColumns)
+
 /** What an export of so many rows takes, in MiB. */
-export function memoryToExport(rows: number): number {
-  return threadMib + rows / rowsOfMib
+export function memoryToExport(rows: number, columns: number): number {
+  return threadMib + (rows * rowsInOne(columns)) / rowsOfMib
 }
 
-/** How many rows can be exported with so much memory, in MiB: whole thousands. */
-export function rowsToExport(memoryMib: number): number {
-  const thousands = Math.floor(((memoryMib - threadMib) * rowsOfMib) / 1_000)
-  return Math.min(mostExportedRows, Math.max(1, thousands) * 1_000)
+/** How many rows of so many columns can be exported with so much memory, in MiB: whole thousands. */
+export function rowsToExport(memoryMib: number, columns: number): number {
+  const narrow = Math.min(mostExportedRows, (memoryMib - threadMib) * rowsOfMib)
+  return Math.max(1, Math.floor(narrow / rowsInOne(columns) / 1_000)) * 1_000
 }

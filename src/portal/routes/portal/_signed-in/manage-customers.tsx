@@ -5,7 +5,9 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { WholeHomesButton } from '../../../features/exports/whole-homes-button.tsx'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
+import { useActor } from '../../../session/session.ts'
 import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
 import type { SelectionProps } from '../../../ui/late-selection.tsx'
@@ -22,13 +24,19 @@ export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
 
 function ManageCustomers() {
   const filter = Route.useSearch()
+  const actor = useActor()
   const navigate = Route.useNavigate()
   const label = useLabelModal()
   return (
     <>
       <CustomersPage
         filter={filter}
-        exports={<ExportButtons list="customers" filter={filter} />}
+        exports={
+          <>
+            <ExportButtons list="customers" filter={filter} />
+            {can.exportWholeHomes(actor) && <WholeHomesButton filter={filter} />}
+          </>
+        }
         onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
         onShowLabel={label.show}
         chosen={printChosen}
