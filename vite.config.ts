@@ -79,7 +79,7 @@ const contractOfPaths: Plugin = {
 const tableParts = [
   'portal/ui/(add-link|data-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|row-(actions|selection)|views)',
   'portal/shared/late-own-view-links',
-  'portal/features/exports/export-buttons',
+  'portal/features/exports/e(xcel|xport)-button',
 ]
 const tableLibraries = ['Icon(Eye|Pencil)', 'use-pagination']
 
@@ -107,7 +107,7 @@ const recordLibraries = [
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
-  'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
+  'portal/ui/(card-below|form-error-summary|growing-textarea|info-tip|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
   'portal/shared/(asked-for|code-on-label|conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|printed-label-fields|scan-label-button|shortcuts|typed-in-words)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
