@@ -107,7 +107,7 @@ const recordLibraries = [
 
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
-  'portal/ui/(card-below|form-error-summary|growing-textarea|info-tip|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
+  'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
   'portal/shared/(asked-for|code-on-label|conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|printed-label-fields|scan-label-button|shortcuts|typed-in-words)',
   'portal/shared/use-(conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
