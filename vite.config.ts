@@ -79,7 +79,7 @@ const contractOfPaths: Plugin = {
 const tableParts = [
   'portal/ui/(add-link|data-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|row-(actions|selection)|views)',
   'portal/shared/late-own-view-links',
-  'portal/features/exports/export-buttons',
+  'portal/features/exports/e(xcel|xport)-button',
 ]
 const tableLibraries = ['Icon(Eye|Pencil)', 'use-pagination']
 

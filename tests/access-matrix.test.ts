@@ -222,6 +222,7 @@ const admitted: Record<string, readonly Caller[]> = {
   'settings.security': admins,
   'settings.saveSecurity': admins,
   'exports.customers': staff,
+  'exports.wholeHomes': sellers,
   'exports.employees': admins,
   'exports.requests': staff,
   'exports.idealSystems': admins,

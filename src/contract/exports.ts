@@ -88,6 +88,11 @@ const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
   customers: exporting('Customers', 'The customers', CustomersOfQuery),
+  wholeHomes: exporting(
+    'CustomersWithEverything',
+    'Every field of the customers, their equipment and its plates, a line a home, without codes,',
+    CustomersOfQuery,
+  ),
   employees: exporting('Employees', 'The employees', EmployeesOfQuery),
   requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
   idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),

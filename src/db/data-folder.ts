@@ -1,14 +1,15 @@
 import { constants } from 'node:fs'
-import { access, mkdir, realpath, stat } from 'node:fs/promises'
+import { access, realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isRoot } from './embedded/account.ts'
+import { makeFolder } from './make-folder.ts'
 import { errorCode, StartProblem } from './start-problem.ts'
 
 /** Creates the data folder if it is missing and returns its real path. Throws a `StartProblem`. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
-    await mkdir(folder, { recursive: true, mode: modeOfDataFolder(isRoot()) })
+    await makeFolder(folder, modeOfDataFolder(isRoot()))
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(folder)

@@ -252,8 +252,12 @@ export const messages = {
   exports: {
     tooManyAtOnce: 'Print 100 at most at once.',
     excel: 'Excel',
+    wholeHomes: 'Excel with everything',
+    aboutWholeHomes:
+      'One line for each home that the filters show: every field of the home, of each piece of equipment and of its plate. Label codes are left out. Check “Do not contact” before you write to anyone.',
     print: 'Print',
     titles: {
+      wholeHomes: 'Customers with everything',
       employees: 'Employees List',
       requests: 'Requests List',
       idealSystems: 'Ideal Systems List',

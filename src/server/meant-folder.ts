@@ -1,6 +1,7 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from '#db/make-folder.ts'
 import { errorCode, StartProblem } from '#db/start-problem.ts'
 import type { Env } from './env.ts'
 
@@ -37,7 +38,7 @@ export const imagesElsewhere = ({ STORAGE_URL }: Pick<Env, 'STORAGE_URL'>): stri
 /** False on a full disk, which is said where something is stored: the folder is marked once there is room. */
 async function mark(folder: string): Promise<boolean> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     await writeFile(join(folder, folderMark), '')
     return true
   } catch (error) {

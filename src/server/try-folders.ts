@@ -1,5 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#db/make-folder.ts'
 import { errorCode, errorMessage, StartProblem } from '#db/start-problem.ts'
 import { backupFolder } from './backups/folder.ts'
 import type { Deps } from './deps.ts'
@@ -34,7 +35,7 @@ const cannotStore = (what: string, folder: string, fault: string, variable: stri
 async function faultOf(folder: string): Promise<string | undefined> {
   const file = join(folder, `tried-${process.pid}.part`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     await writeFile(file, 'tried')
     await rm(file)
     return undefined

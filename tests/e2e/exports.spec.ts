@@ -22,7 +22,7 @@ test('an Admin exports the filtered list to a spreadsheet and prints it', async 
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/Export/') && asked.push(request.url()))
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).dblclick()
+  await page.getByRole('button', { name: 'Excel', exact: true }).dblclick()
   const download = await downloading
   expect(asked).toHaveLength(1)
   expect(download.suggestedFilename()).toMatch(/^Customers List \d{4}-\d\d-\d\d\.xlsx$/)
@@ -32,7 +32,7 @@ test('an Admin exports the filtered list to a spreadsheet and prints it', async 
     ['Customer Email', 'Enrolled Date', 'Address', 'Total Equipment'],
   ])
   expect(cells.slice(2).map(([email]) => email)).toEqual(emails)
-  await expect(page.getByRole('button', { name: 'Excel' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeEnabled()
 
   // The print window cannot be inspected, so its opening is recorded instead.
   await context.addInitScript(() => {
@@ -66,19 +66,39 @@ test('an Admin exports the filtered list to a spreadsheet and prints it', async 
   await expect(paper.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
+test('an Admin exports the homes of the filters with everything, and reads what that is', async ({
+  page,
+}) => {
+  const address = `7 ${unique()} Everything Lane`
+  await insertCustomer(page.request, { address, email: `${unique()}@example.com` })
+  await page.goto(`/portal/manage-customers?address=${encodeURIComponent(address)}`)
+  await page.getByRole('button', { name: 'About Excel with everything' }).click()
+  await expect(page.getByRole('dialog', { name: 'About Excel with everything' })).toContainText(
+    'Label codes are left out.',
+  )
+  await page.keyboard.press('Escape')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel with everything', exact: true }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^Customers with everything \d{4}-\d\d-\d\d\.xlsx$/)
+  const [, headings = [], ...homes] = await readSheet(await readFile(await download.path()))
+  expect(homes.map((home) => home[headings.indexOf('Address')])).toEqual([address])
+  expect(headings).toContain('Furnace 1: Installation year')
+})
+
 test('a failed export says so and can be retried', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/)
   await page.goto('/portal/generate-qr-codes')
   await page.route('**/api/Export/**', (route) => route.fulfill({ status: 500, body: 'broken' }), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
   const toast = page
     .getByRole('alert')
     .filter({ hasText: 'Something went wrong. Please contact Administrator' })
   await toast.getByRole('button').click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
   expect((await downloading).suggestedFilename()).toContain('Generated QR Codes')
 
   await page.goto('/portal/print/customers?sort=nothing')
@@ -89,6 +109,14 @@ test('a failed export says so and can be retried', async ({ page, complaints }) 
 
 test.describe('as a technician', () => {
   test.use({ account: 'technician' })
+
+  test('homes with everything are not offered', async ({ page }) => {
+    await page.goto('/portal/manage-customers')
+    await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Excel with everything' })).toHaveCount(0)
+    await page.goto('/portal/print/wholeHomes')
+    await expect(page).toHaveURL('/portal/unauthorized')
+  })
 
   test('lists for Admins are not printed, and an unknown list leads home', async ({ page }) => {
     await page.goto('/portal/print/employees')

@@ -581,6 +581,7 @@ export const recipes: Record<string, Recipe> = {
     assignedUserId: 0,
   }),
   'exports.customers': () => ({ customerId: 0 }),
+  'exports.wholeHomes': () => ({ customerId: 0 }),
   'exports.proposals': (world) => ({ customerId: world.homeId(), ownerUserId: 1 }),
   'exports.callList': () => ({}),
   'exports.employees': (_world, chance) => ({ roleId: chance.of([0, 1, 2, 3]) }),

@@ -68,6 +68,8 @@ export const can = {
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Whom to call, and what came of it. */
   callHomes: withRole('admin', 'salesperson'),
+  /** Everything that is known of each home, in one file. */
+  exportWholeHomes: sellers,
   /** The numbers of labels printed in advance. */
   readLabels: staff,
   /** Prints or shows labels, with their codes. */

@@ -1,8 +1,9 @@
 import { can, type Rule } from './access.ts'
 
-/** The rule of each list that can be exported: an export shows what its list shows, to the same people. */
+/** The rule of each list that can be exported: an export shows what its list shows, to the same people; whole homes leave the business only with those who sell. */
 export const exportAccess = {
   customers: can.readCustomers,
+  wholeHomes: can.exportWholeHomes,
   employees: can.manageEmployees,
   requests: can.readRequests,
   idealSystems: can.manageIdealSystems,

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { syncFolder, unfinishedEnding, writeDurably } from '#db/embedded/durable-file.ts'
+import { makeFolder } from '#db/make-folder.ts'
 import { errorCode } from '#db/start-problem.ts'
 import { checkedName, type ImageStore, isImageName } from './image-store.ts'
 
@@ -13,7 +14,7 @@ export function folderImageStore(dir: string): ImageStore {
   return {
     async put(name, image) {
       const path = pathOf(name)
-      await makeFolder(dirname(path))
+      await makeDurableFolder(dirname(path))
       await writeDurably(path, image)
     },
     async read(name) {
@@ -44,8 +45,8 @@ async function filesBelow(root: string) {
 }
 
 /** Makes a folder with its missing parents, and syncs each parent that gets a new entry. */
-async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 })
+async function makeDurableFolder(folder: string): Promise<void> {
+  const firstMade = await makeFolder(folder, 0o700)
   if (firstMade === undefined) return
   for (let made = folder; made.length >= firstMade.length; made = dirname(made))
     await syncFolder(dirname(made))

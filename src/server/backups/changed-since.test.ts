@@ -70,12 +70,12 @@ afterAll(async () => {
 /** Restores the archive into an empty database, and works with the product on it. */
 async function withRestored(
   { compares }: { compares: boolean },
-  work: (app: TestApp, changedHomes: number | null) => Promise<void>,
+  work: (app: TestApp, found: Awaited<ReturnType<typeof restoreProduct>>) => Promise<void>,
 ) {
   const target: Target = await createEmptyDatabase()
   const archive = await openArchive(archivePath)
   const read = await readReplaced(replaced.database.url, { env: replaced.env, log: quietLog })
-  const { changedHomes } = await restoreProduct({
+  const found = await restoreProduct({
     url: target.url,
     images: place.images,
     archive,
@@ -87,7 +87,7 @@ async function withRestored(
   const database = openTestDatabase(target.url)
   const app = await startTestApp({ beside: { database, clock: replaced.clock } })
   try {
-    await work(app, changedHomes)
+    await work(app, found)
   } finally {
     await app.close()
     await database.close()
@@ -126,7 +126,7 @@ test('is for Admins alone', async () => {
 })
 
 test('lists the homes that had changed in the replaced database, and ends them again in one press', async () => {
-  await withRestored({ compares: true }, async (app, changedHomes) => {
+  await withRestored({ compares: true }, async (app, { changedHomes }) => {
     expect(changedHomes).toBe(5)
     const admin = await app.signIn('admin')
     const open = await openRestore(admin)
@@ -160,7 +160,7 @@ test('lists the homes that had changed in the replaced database, and ends them a
 
 describe('without the replaced database', () => {
   test('says that nothing is known, and ends every link; codes of labels stay', async () => {
-    await withRestored({ compares: false }, async (app, changedHomes) => {
+    await withRestored({ compares: false }, async (app, { changedHomes }) => {
       expect(changedHomes).toBeNull()
       const admin = await app.signIn('admin')
       const open = await openRestore(admin)

@@ -7,11 +7,16 @@ import { stillLeave } from '#domain/operations/restored-emails.ts'
 import { changesSince, type HomeState } from '#domain/operations/restored-homes.ts'
 import { openHere } from '../console/open-here.ts'
 import type { Env } from '../env.ts'
+import { type MailStop, readMailStops } from './kept-mail-stops.ts'
 import type { Manifest } from './manifest.ts'
 import { RestoreRefused } from './read-archive.ts'
 
 /** What is read of the database that a restore replaces. */
-export type Replaced = { homes: ReadonlyMap<number, HomeState>; secrets: ReadonlyMap<string, string> }
+export type Replaced = {
+  homes: ReadonlyMap<number, HomeState>
+  secrets: ReadonlyMap<string, string>
+  mailStops: readonly MailStop[]
+}
 
 /**
  * Reads the database that a restore replaces, whether its product runs or not: `place` is its data folder or address. Throws
@@ -25,7 +30,7 @@ export async function readReplaced(place: string, { env, log }: { env: Env; log:
   try {
     const database = await openHere({ ...env, ...where }, log, words)
     try {
-      return await withConnection(database.url, (sql) => sql.begin('read only', readStates))
+      return await withConnection(database.url, (sql) => sql.begin('read only', readReplacedIn))
     } finally {
       await database.close()
     }
@@ -43,7 +48,11 @@ function unreadable(place: string, why: string) {
 
 type Lists = 'mailboxes' | 'shared'
 
-async function readStates(tx: Transaction): Promise<Replaced> {
+async function readReplacedIn(tx: Transaction): Promise<Replaced> {
+  return { ...(await readStates(tx)), mailStops: await readMailStops(tx) }
+}
+
+async function readStates(tx: Transaction): Promise<Pick<Replaced, 'homes' | 'secrets'>> {
   const rows = await tx<(Omit<HomeState, Lists> & { [List in Lists]: HomeState[List] | null })[]>`
     select c.id, c.access_code as "accessCode", lower(c.email collate "C") as email, extract(epoch from c.people_since)::float8 as "peopleSince",
       c.deleted_at is not null as "isGone",
@@ -79,9 +88,7 @@ export async function noteChangedHomes(
     return null
   }
   const restored = await readStates(tx)
-  for (const [name, value] of restored.secrets)
-    if (replaced.secrets.get(name) !== value)
-      throw new RestoreRefused('The database that is replaced is not of the product whose backup this is.')
+  refuseOtherProduct(restored, replaced)
   const changes = [...restored.homes.values()].flatMap((home) =>
     changesSince(home, replaced.homes.get(home.id)).map((change) => ({ ...change, customerId: home.id })),
   )
@@ -92,6 +99,13 @@ export async function noteChangedHomes(
     select ${id}, "customerId", change, "proposalId" from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb)
       as found ("customerId" integer, change text, "proposalId" integer)`
   return new Set(changes.map(({ customerId }) => customerId)).size
+}
+
+/** Why its secrets: they are the same as long as it is the same product, and no other has them. */
+function refuseOtherProduct(restored: Pick<Replaced, 'secrets'>, replaced: Pick<Replaced, 'secrets'>) {
+  for (const [name, value] of restored.secrets)
+    if (replaced.secrets.get(name) !== value)
+      throw new RestoreRefused('The database that is replaced is not of the product whose backup this is.')
 }
 
 type Restore = { takenAt: Date; now: Date; isCompared: boolean }

@@ -14,7 +14,7 @@ import { inWords, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { readReplaced } from './replaced-database.ts'
 import { whyNotThisVersion } from './restore-database.ts'
-import { restoreProduct } from './restore-product.ts'
+import { type Restored, restoreProduct } from './restore-product.ts'
 
 /** Missing images that are listed by name. */
 const mostNamed = 10
@@ -45,7 +45,7 @@ async function restore({ log, register }: Command): Promise<number> {
   const images = await openImageStore(env)
   // Why closed: the pool would count as a running product.
   await database.pool.end({ timeout: 5 })
-  const { manifest, heldEmails, changedHomes } = await restoreProduct({
+  const restored = await restoreProduct({
     url: database.url,
     images,
     archive,
@@ -53,6 +53,7 @@ async function restore({ log, register }: Command): Promise<number> {
     now: systemClock(),
     replaced,
   })
+  const { manifest, heldEmails, changedHomes } = restored
   const lines = [
     inWords(manifest),
     'Restored: every table and picture has the count and checksum of the archive.',
@@ -61,6 +62,7 @@ async function restore({ log, register }: Command): Promise<number> {
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
     ...changesIn(manifest, changedHomes),
+    ...mailStopLines(manifest, restored),
     `Archives in ${backupFolder(env)} that were made before this are not listed in the portal and never removed by the product: delete them by hand once they are not needed.`,
     `Everybody signs in anew. Start the product with ${toCall('start')}.`,
   ]
@@ -92,6 +94,27 @@ function changesIn({ takenAt }: Manifest, changedHomes: number | null): string[]
     ]
   return [
     `${changedHomes} ${changedHomes === 1 ? 'home has' : 'homes have'} a code, mailbox or people of before: the portal, under Backups, lists them, to end them again.`,
+  ]
+}
+
+/** What became of the wishes for no more letters that came after the backup. */
+function mailStopLines(
+  { takenAt }: Manifest,
+  { keptMailStops: kept, stopsKnownUntil }: Pick<Restored, 'keptMailStops' | 'stopsKnownUntil'>,
+): string[] {
+  const keptLine =
+    kept > 0
+      ? `${kept} ${kept === 1 ? 'mailbox that stopped letters since the backup stays' : 'mailboxes that stopped letters since the backup stay'} stopped.`
+      : "Nobody pressed 'Stop these emails' since the backup."
+  if (stopsKnownUntil === null) return [keptLine]
+  const isMove = stillLeave(new Date(takenAt), systemClock())
+  return [
+    ...(kept > 0 ? [keptLine] : []),
+    ...(isMove
+      ? []
+      : [
+          `Who pressed 'Stop these emails' after ${stopsKnownUntil.toISOString()} is not known, and would get such letters again: where the old database can still be read, restore into another empty place with --replaces.`,
+        ]),
   ]
 }
 

@@ -4,6 +4,7 @@ import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
+import { findLaterStops, keepMailStops } from './kept-mail-stops.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
@@ -25,6 +26,10 @@ export type Restored = {
   heldEmails: number
   /** Homes that had changed in the replaced database; null where nothing is known. */
   changedHomes: number | null
+  /** How many mailboxes that stopped letters after the archive was made stay stopped. */
+  keptMailStops: number
+  /** Until when it is known who stopped letters; null where the replaced database told. */
+  stopsKnownUntil: Date | null
 }
 
 /**
@@ -34,11 +39,13 @@ export type Restored = {
 export async function restoreProduct(restoring: Restoring): Promise<Restored> {
   const { url, images, archive, path, now, replaced } = restoring
   const { manifest } = archive
+  const laterStops = await findLaterStops(path, archive, replaced)
   await refuseRunning(url)
   await refuseFilledDatabase(url, manifest)
   const written: string[] = []
   let heldEmails = 0
   let changedHomes: number | null = null
+  let keptMailStops = 0
   try {
     for (const { name, sha256 } of manifest.pictures) {
       const jpeg = await buffer(await archive.read(imageEntry(name)))
@@ -53,14 +60,16 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
-        await noteRestore(tx, { manifest, file: basename(path), heldEmails, changedHomes, now })
+        keptMailStops = await keepMailStops(tx, laterStops.stops)
+        const counts = { heldEmails, changedHomes, keptMailStops }
+        await noteRestore(tx, { manifest, file: basename(path), ...counts, now })
       },
     })
   } catch (error) {
     for (const name of written) await images.remove(name)
     throw error
   }
-  return { manifest, heldEmails, changedHomes }
+  return { manifest, heldEmails, changedHomes, keptMailStops, stopsKnownUntil: laterStops.knownUntil }
 }
 
 /** Recognises running instances by the name of their connections; the advisory lock is this process's own. */
@@ -86,15 +95,14 @@ async function withholdEmails(tx: Transaction, { takenAt }: Manifest, now: Date)
   return held.length
 }
 
-type Note = Restored & { file: string; now: Date }
+type Note = Omit<Restored, 'stopsKnownUntil'> & { file: string; now: Date }
 
-async function noteRestore(tx: Transaction, { manifest, file, heldEmails, changedHomes, now }: Note) {
+async function noteRestore(tx: Transaction, { manifest, file, now, ...counted }: Note) {
   const { takenAt, productVersion } = manifest
   const counts = {
     rows: countRows(manifest.tables),
     pictures: manifest.pictures.length,
-    heldEmails,
-    changedHomes,
+    ...counted,
   }
   const after = { file, takenAt, productVersion, ...counts }
   await tx`

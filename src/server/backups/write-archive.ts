@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { connect } from '#db/driver/connect.ts'
 import { copyOut, writeValuesAlike } from '#db/dump/copy.ts'
 import { type DumpedTable, listSequences, listTables, type Transaction } from '#db/dump/tables.ts'
 import { syncFolder } from '#db/embedded/durable-file.ts'
+import { makeFolder } from '#db/make-folder.ts'
 import { migrationPosition } from '#db/migrate.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import {
@@ -35,7 +36,7 @@ export type ArchiveSource = {
  */
 export async function writeArchive(source: ArchiveSource, path: string): Promise<Manifest> {
   const unfinished = `${path}.part`
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(path), 0o700)
   try {
     const manifest = await writeFile(source, unfinished)
     const file = await open(unfinished, 'r+')

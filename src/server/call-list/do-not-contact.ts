@@ -14,6 +14,10 @@ export async function isNotToBeContacted(db: Queryable, customerId: number): Pro
 const isMarked = (customerId: SQL) =>
   and(sql`${callMarks.customerId} = ${customerId}`, isInForce, eq(callMarks.mark, 'do-not-contact'))
 
+/** Whether the customer of a row asked not to be contacted, as a column of a statement. */
+export const isMarkedNotToBeContacted = (customerId: SQL) =>
+  sql<boolean>`exists (select from ${callMarks} where ${isMarked(customerId)})`
+
 const kindsStoppedBy = (stop: LetterStop) =>
   kindsOfLetters(({ stoppedBy }) => stoppedBy?.includes(stop) ?? false)
 

@@ -24,8 +24,6 @@ const types = {
   rows: 'application/json',
 } as const
 
-const mostRows = rowsToExport(heavyWorkMib)
-
 /** Why two: each export holds its rows in memory, a thread and a connection. */
 const inTurn = atMost(2)
 
@@ -38,11 +36,13 @@ export function exportList<Filter extends object, Row>(
 ) {
   const { format, timeZone } = query
   const head = { title: source.title, columns: source.columns.map(({ title, kind }) => ({ title, kind })) }
+  const width = head.columns.length
+  const mostRows = rowsToExport(heavyWorkMib, width)
   return inTurn(async () => {
     const document = format === 'xlsx' ? startWorkbook({ ...head, timeZone }) : rowsAsJson(head)
     let memory: { release: () => void } | undefined
     const onCounted = async (rows: number) => {
-      memory = await takeMemory(memoryToExport(rows))
+      memory = await takeMemory(memoryToExport(rows, width))
     }
     try {
       const reading = { list, signal, mostRows, onCounted }

@@ -1,5 +1,6 @@
 import { calls } from '../calls.ts'
 import type { Deps } from '../deps.ts'
+import { namesOfIdealSystems } from '../ideal-systems/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { exportList } from './export-list.ts'
 import { financingPlansSource, packagesSource, priceBookSource, rebatesSource } from './price-book-sources.ts'
@@ -13,9 +14,10 @@ import {
   labelsSource,
   requestsSource,
 } from './sources.ts'
+import { wholeHomesSource } from './whole-homes-source.ts'
 
 const { customers, employees, requests, idealSystems, labels, callList, audit } = calls.exports
-const { proposals, priceBook, rebates, financingPlans, packages } = calls.exports
+const { wholeHomes, proposals, priceBook, rebates, financingPlans, packages } = calls.exports
 
 const today = ({ context: { db, clock } }: { context: Pick<Deps, 'db' | 'clock'> }) =>
   businessDay(db, clock())
@@ -24,6 +26,11 @@ export const exportHandlers = {
   customers: customers.handler(({ input, ...call }) =>
     exportList('customers', customersSource(call.context.clock()), input, call),
   ),
+  wholeHomes: wholeHomes.handler(async ({ input, ...call }) => {
+    const { db, clock } = call.context
+    const source = wholeHomesSource(clock(), await namesOfIdealSystems(db))
+    return exportList('wholeHomes', source, input, call)
+  }),
   employees: employees.handler(({ input, ...call }) => exportList('employees', employeesSource, input, call)),
   requests: requests.handler(({ input, ...call }) =>
     exportList('requests', requestsSource(call.context.actor, call.context.clock()), input, call),

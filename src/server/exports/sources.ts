@@ -23,7 +23,7 @@ import { toRow, withinReach } from '../requests/present.ts'
 import { requestList } from '../requests/queries.ts'
 
 /** A column and its cells; `place` counts the rows of the whole list from 1. */
-type Column<Row> = ExportColumn & { cell: (row: Row, index: number) => ExportCell }
+export type Column<Row> = ExportColumn & { cell: (row: Row, index: number) => ExportCell }
 
 /** How to read a whole list: the ordered ids of all matches, then rows by id. */
 export type ExportSource<Filter, Row> = {

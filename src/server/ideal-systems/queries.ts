@@ -31,6 +31,11 @@ export async function listIdealSystemsById(db: Queryable, ids: number[]): Promis
   return rows.map(toIdealSystem)
 }
 
+/** The names of all ideal systems, also of those that were deleted: homes still name them. */
+export function namesOfIdealSystems(db: Queryable) {
+  return db.select({ id: idealSystems.id, name: idealSystems.equipmentName }).from(idealSystems)
+}
+
 export async function findIdealSystem(db: Queryable, id: number): Promise<IdealSystem | undefined> {
   const [row] = await db
     .select()

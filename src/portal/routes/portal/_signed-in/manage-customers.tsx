@@ -5,13 +5,19 @@ import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { CustomersPage } from '../../../features/customers/customers-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import type { ListSearch } from '../../../features/exports/fetch-export.ts'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
+import { useActor } from '../../../session/session.ts'
 import { inAddress } from '../../../ui/in-address.ts'
 import { latePart } from '../../../ui/late-part.ts'
 import type { SelectionProps } from '../../../ui/late-selection.tsx'
 
 const printChosen = latePart<SelectionProps<CustomerRow>>(() =>
   import('../../../features/labels/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
+)
+
+const wholeHomes = latePart<{ filter: ListSearch }>(() =>
+  import('../../../features/exports/whole-homes-button.tsx').then(({ WholeHomesButton }) => WholeHomesButton),
 )
 
 export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
@@ -22,13 +28,20 @@ export const Route = createFileRoute('/portal/_signed-in/manage-customers')({
 
 function ManageCustomers() {
   const filter = Route.useSearch()
+  const actor = useActor()
   const navigate = Route.useNavigate()
   const label = useLabelModal()
+  const WholeHomes = wholeHomes.usePart()
   return (
     <>
       <CustomersPage
         filter={filter}
-        exports={<ExportButtons list="customers" filter={filter} />}
+        exports={
+          <>
+            <ExportButtons list="customers" filter={filter} />
+            {WholeHomes && can.exportWholeHomes(actor) && <WholeHomes filter={filter} />}
+          </>
+        }
         onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
         onShowLabel={label.show}
         chosen={printChosen}

@@ -1,0 +1,17 @@
+import { Group } from '@mantine/core'
+import { messages } from '#domain/messages.ts'
+import { InfoTip } from '../../ui/info-tip.tsx'
+import { ExcelButton } from './excel-button.tsx'
+import { type ListSearch, wholeListSearch } from './fetch-export.ts'
+
+const { wholeHomes, aboutWholeHomes } = messages.exports
+
+/** Everything that is known of the homes in the list, a line each. Only as a spreadsheet: no paper is that wide. */
+export function WholeHomesButton({ filter }: { filter: ListSearch }) {
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ExcelButton list="wholeHomes" search={wholeListSearch(filter)} label={wholeHomes} />
+      <InfoTip about={wholeHomes}>{aboutWholeHomes}</InfoTip>
+    </Group>
+  )
+}

@@ -1,0 +1,128 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { WholeList } from '#contract/fields.ts'
+import type { CustomerFilter } from '#contract/list-filters.ts'
+import { nestedRows } from '#db/json-rows.ts'
+import { customers, equipment, nameplates, users } from '#db/schema.ts'
+import { type EquipmentKind, equipmentSlots, isComparedInDollars } from '#domain/homes/equipment.ts'
+import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
+import { messages } from '#domain/messages.ts'
+import { isMarkedNotToBeContacted } from '../call-list/do-not-contact.ts'
+import { asOf, customerList } from '../customers/queries.ts'
+import type { Queryable } from '../deps.ts'
+import { isAnyOf } from '../lists/is-any-of.ts'
+import { stoppedAtOf } from '../mail-stops/queries.ts'
+import { fieldInSheet } from './field-cells.ts'
+import type { Column, ExportSource } from './sources.ts'
+
+/** What is written of a home; the code of its label opens its page, and is in no export. */
+const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)
+
+const addedBy = alias(users, 'added_by')
+
+function listWholeHomes(db: Queryable, ids: readonly number[]) {
+  return db
+    .select({
+      ...withoutCode,
+      addedBy: addedBy.name,
+      isNotToBeContacted: isMarkedNotToBeContacted(sql`${customers.id}`),
+      mailStoppedAt: stoppedAtOf(sql`${customers.email}`),
+      pieces: nestedRows(equipment, sql`${equipment.customerId} = ${customers.id}`, { except: ['listedAt'] }),
+      plates: nestedRows(nameplates, sql`${nameplates.customerId} = ${customers.id}`),
+    })
+    .from(customers)
+    .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
+    .where(isAnyOf(customers.id, ids))
+}
+
+type WholeHome = Awaited<ReturnType<typeof listWholeHomes>>[number]
+type Systems = readonly { id: number; name: string }[]
+
+/** Fields that no form of a kind asks for, and the kinds of which they are kept. */
+const keptOf: Partial<Record<EquipmentField, (kind: EquipmentKind) => boolean>> = {
+  confirmedYear: () => true,
+  proposedSeer: (kind) => kind === 'air-conditioner',
+  proposedSystemId: isComparedInDollars,
+}
+
+const isOfKind = (field: EquipmentField, kind: EquipmentKind) =>
+  keptOf[field]?.(kind) ?? rowOf(field).kinds.includes(kind)
+
+const platesOf = [
+  ['Make', 'make', 'short-text'],
+  ['Model number', 'model', 'short-text'],
+  ['Serial number', 'serial', 'short-text'],
+  ['Year on the plate', 'printedYear', 'number'],
+  ['Refrigerant', 'refrigerant', 'short-text'],
+  ['AHRI number', 'ahriNumber', 'short-text'],
+] as const satisfies readonly (readonly [
+  string,
+  keyof WholeHome['plates'][number],
+  Column<WholeHome>['kind'],
+])[]
+
+/** The columns of the places of a home, place by place; what a piece and its plate say. */
+function columnsOfPlaces(systems: Systems): Column<WholeHome>[] {
+  return equipmentSlots.flatMap(({ name: slot, kind }) => [
+    ...equipmentFieldNames
+      .filter((field) => isOfKind(field, kind))
+      .map((field): Column<WholeHome> => {
+        const row = rowOf(field)
+        const shown = fieldInSheet(row, systems)
+        return {
+          title: `${slot}: ${row.label}`,
+          kind: shown.kind,
+          cell: ({ pieces }) => {
+            const piece = pieces.find((one) => one.slot === slot)
+            return piece ? shown.cell(piece[field]) : null
+          },
+        }
+      }),
+    ...platesOf.map(
+      ([title, field, shownAs]): Column<WholeHome> => ({
+        title: `${slot}: ${title}`,
+        kind: shownAs,
+        cell: ({ plates }) => plates.find((one) => one.slot === slot)?.[field] ?? null,
+      }),
+    ),
+  ])
+}
+
+const columnsOfHome = (systems: Systems): Column<WholeHome>[] => [
+  { title: 'Customer Id', kind: 'number', cell: ({ id }) => id },
+  ...homeFieldNames.map((field): Column<WholeHome> => {
+    const { kind, cell } = fieldInSheet(homeFields[field], systems)
+    return { title: homeFields[field].label, kind, cell: (home) => cell(home[field]) }
+  }),
+  {
+    title: 'Do not contact',
+    kind: 'short-text',
+    cell: ({ isNotToBeContacted }) => (isNotToBeContacted ? 'Yes' : 'No'),
+  },
+  {
+    title: 'Stopped e-mails that sell',
+    kind: 'date',
+    cell: ({ mailStoppedAt }) => mailStoppedAt?.toISOString() ?? null,
+  },
+  { title: 'Enrolled Date', kind: 'date', cell: ({ createdAt }) => createdAt.toISOString() },
+  { title: 'Added by', kind: 'short-text', cell: (home) => home.addedBy },
+  { title: 'Changed last', kind: 'date', cell: ({ updatedAt }) => updatedAt.toISOString() },
+  { title: 'Total Equipment', kind: 'number', cell: ({ totalEquipments }) => totalEquipments },
+]
+
+/** Every field of the homes of the list of customers and of what stands in them, a line each (docs/decisions/050). */
+export function wholeHomesSource(
+  now: Date,
+  systems: Systems,
+): ExportSource<WholeList<CustomerFilter>, WholeHome> {
+  return {
+    title: messages.exports.titles.wholeHomes,
+    columns: [...columnsOfHome(systems), ...columnsOfPlaces(systems)],
+    list: {
+      ids: async (db, filter, most) => customerList.ids(db, { ...filter, ...(await asOf(db, now)) }, most),
+      byIds: listWholeHomes,
+    },
+    idOf: ({ id }) => id,
+  }
+}
