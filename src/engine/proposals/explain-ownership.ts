@@ -18,12 +18,15 @@ export function explainOwnership(
   const { horizonYears } = assumptions.ownership
   const circumstances = likelyOf(assumptions)
   const units = unitsOfColumn(column, circumstances.realisation)
-  const kinds = [...new Set(units.map(({ kind }) => kind))]
   const paths = (...of: string[]) => of.map((path) => explainedAssumption(path, assumptions))
-  const lives = kinds.flatMap((kind) => [
+  // A furnace that only gets a device neither fails nor needs repair or upkeep here.
+  const lastingUnits = units.filter(({ successorPrice }) => successorPrice !== null)
+  const lasting = [...new Set(lastingUnits.map(({ kind }) => kind))]
+  const lives = lasting.flatMap((kind) => [
     `ownership.life.${kind}.medianYears`,
     `ownership.life.${kind}.shape`,
   ])
+  const years = ['ownership.horizonYears', 'ownership.discountRate']
   const yearly = (text: (unit: OwnedUnit, year: ReturnType<typeof yearsOfUnit>[number]) => string) =>
     units.flatMap((unit) =>
       yearsOfUnit(unit, firstYear, circumstances, assumptions).map(
@@ -56,7 +59,7 @@ export function explainOwnership(
       yearly((_unit, { present, energy, discount }) => {
         return `${percent(present)} still there, ${inDollars(energy)} × ${inDigits(discount)}`
       }),
-      ['ownership.discountRate', 'ownership.gasEscalation', 'ownership.electricityEscalation', ...lives],
+      [...years, 'ownership.gasEscalation', 'ownership.electricityEscalation', ...lives],
     ),
     line(
       'upkeep',
@@ -64,7 +67,7 @@ export function explainOwnership(
       'Upkeep of each year, discounted',
       lines.upkeepCents,
       yearly((_unit, { upkeep, discount }) => `${inDollars(upkeep)} × ${inDigits(discount)}`),
-      ['ownership.discountRate', ...kinds.map((kind) => `ownership.upkeep.${kind}`)],
+      [...years, ...[...lasting, ...column.devices].map((kind) => `ownership.upkeep.${kind}`)],
     ),
     line(
       'repairs',
@@ -73,7 +76,9 @@ export function explainOwnership(
       lines.repairsCents,
       yearly((_unit, { repairs, discount }) => `${inDollars(repairs)} × ${inDigits(discount)}`),
       [
+        ...years,
         'ownership.repairBill',
+        ...lives,
         ...assumptions.ownership.repairVisits.map((_row, index) => `ownership.repairVisits.${index}.1`),
       ],
       'For the type and age of the equipment, not for this unit. Visits by age are our estimate.',
@@ -84,7 +89,7 @@ export function explainOwnership(
       'Each year: chance that the unit fails × price of the least that may be installed; discounted',
       lines.replacementCents,
       yearly((unit, { failing, discount }) => `${percent(failing)} × ${price(unit)} × ${inDigits(discount)}`),
-      ['ownership.discountRate', ...lives],
+      [...years, ...lives],
       'What replaces a unit is taken not to fail again within these years, in every column.',
     ),
     line(
@@ -93,7 +98,7 @@ export function explainOwnership(
       'Price of the least that may be installed × share of its median life that is left, for each unit that may be there at the end; discounted',
       lines.leftValueCents,
       [],
-      ['ownership.horizonYears', ...lives],
+      [...years, ...lives],
       'Better equipment counts no more than the least that may be installed: what it is worth later is not known.',
     ),
     line(
@@ -125,7 +130,7 @@ export function explainOwnership(
         ...yearly((_unit, { co2eKg }) => `${inDigits(Math.round(co2eKg * 10) / 10)} kg`),
         `Together ${lines.co2eKg.toLocaleString('en-US')} kg`,
       ],
-      assumptions: paths('gasCO2eKgPerUnit', 'gridGPerKWh'),
+      assumptions: paths('gasCO2eKgPerUnit', 'gridGPerKWh', 'ownership.horizonYears', ...lives),
       note: 'Refrigerant, manufacture and gas leaks are not in it.',
     },
   ]

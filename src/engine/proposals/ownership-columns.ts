@@ -37,6 +37,8 @@ export type Column = {
   places: readonly PlaceInColumn[]
   /** Dollars a year for the devices that the column brings. */
   upkeepOfDevices: number
+  /** The kinds of devices that it brings. */
+  devices: readonly ('thermostat' | 'humidifier')[]
 }
 
 /** A piece with one input moved. */
@@ -96,6 +98,10 @@ export function columnOf({ equipment, payNowCents }: OwnedOption, scope: Scope):
       ...energyOnly.map((known) => placeInColumn(known, equipment, null, assumptions)),
     ],
     upkeepOfDevices: equipment.thermostats * upkeep.thermostat + equipment.humidifiers * upkeep.humidifier,
+    devices: [
+      ...(equipment.thermostats > 0 ? ['thermostat' as const] : []),
+      ...(equipment.humidifiers > 0 ? ['humidifier' as const] : []),
+    ],
   }
 }
 
