@@ -241,6 +241,9 @@ test.describe('without a script', () => {
     complaints.allow(/status of 400/)
     await page.goto('/generate-request')
     await page.getByLabel('Phone').fill('416-555-0188')
+    const openedFor = 2500
+    // Why wait: the server refuses a form that was open for less than two seconds, and without a script nothing else waits.
+    await new Promise((resolve) => setTimeout(resolve, openedFor))
     await page.getByRole('button', { name: 'Send Request' }).click()
     const refusal = page.getByRole('alert')
     await expect(refusal).toHaveText('Equipment Type or Request Type is not selected')
