@@ -9,7 +9,7 @@ const { wholeHomes, aboutWholeHomes } = messages.exports
 /** Everything that is known of the homes in the list, a line each. Only as a spreadsheet: no paper is that wide. */
 export function WholeHomesButton({ filter }: { filter: ListSearch }) {
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
       <ExcelButton list="wholeHomes" search={wholeListSearch(filter)} label={wholeHomes} />
       <InfoTip about={wholeHomes}>{aboutWholeHomes}</InfoTip>
     </Group>
