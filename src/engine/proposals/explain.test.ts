@@ -1,30 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseHome, CaseOption } from '#tests/support/proposal-cases.ts'
-import { caseAssumptions, homeOfCase, optionOfCase } from '#tests/support/proposal-cases.ts'
-import file from '../cases/proposal-cases.json' with { type: 'json' }
+import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainPayment, explainPrice } from './explain-money.ts'
 import { type ExplainedColumn, explainColumn } from './explain-option.ts'
 import { figureKeys } from './figure-explanation.ts'
 import { paymentOf } from './payment.ts'
 import { optionPrice } from './price.ts'
-import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
+import { proposalFigures } from './proposal-figures.ts'
 
 const assumptions = caseAssumptions()
-const example = file.cases.find(({ id }) => id === 'O04')?.input as unknown as {
-  home: CaseHome
-  minimumPriceCents: ProposalInput['minimumPrices']
-  options: { option: CaseOption; payNowCents: number }[]
-}
-const home = homeOfCase(example.home)
-const proposal: ProposalInput = {
-  home,
-  options: example.options.map(({ option, payNowCents }) => ({
-    equipment: optionOfCase(option, home),
-    payNowCents,
-  })),
-  minimumPrices: example.minimumPriceCents,
-  repairQuote: { place: 'Furnace 1', cents: 90_000 },
-}
+const proposal = exampleProposal({ place: 'Furnace 1', cents: 90_000 })
 const figures = proposalFigures(proposal, assumptions)
 const table = figures.ownership
 if ('refused' in table) throw new Error('refused')

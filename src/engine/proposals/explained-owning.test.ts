@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
-import type { CaseHome, CaseOption } from '#tests/support/proposal-cases.ts'
-import { caseAssumptions, homeOfCase, optionOfCase } from '#tests/support/proposal-cases.ts'
+import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { catalogueOf } from '../assumption-catalogue.ts'
 import type { Assumptions } from '../assumptions.ts'
-import file from '../cases/proposal-cases.json' with { type: 'json' }
 import { withChanges } from '../change-assumptions.ts'
 import { valueAt } from '../source-of-value.ts'
 import { type ExplainedColumn, explainColumn } from './explain-option.ts'
 import type { FigureKey } from './figure-explanation.ts'
-import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
+import { proposalFigures } from './proposal-figures.ts'
 
 const usual = caseAssumptions()
-const example = file.cases.find(({ id }) => id === 'O04')?.input as unknown as {
-  home: CaseHome
-  minimumPriceCents: ProposalInput['minimumPrices']
-  options: { option: CaseOption; payNowCents: number }[]
-}
-const home = homeOfCase(example.home)
-const proposal: ProposalInput = {
-  home,
-  options: example.options.map(({ option, payNowCents }) => ({
-    equipment: optionOfCase(option, home),
-    payNowCents,
-  })),
-  minimumPrices: example.minimumPriceCents,
-  repairQuote: null,
-}
+const proposal = exampleProposal(null)
 
 /** The lines of owning, which name what moves them; the figures of a year have rows that do. */
 const lines = {

@@ -13,9 +13,13 @@ type RequestState = Omit<
   'requestReason' | 'equipmentName' | 'sent' | 'added' | 'isOpenToCustomer'
 >
 
-/** How far a request has come: received, assigned, visit, done. A shape says which are behind us, and words for whoever cannot see it. */
+/**
+ * How far a request has come: received, assigned, visit, done. A shape says which are behind us, and words for whoever cannot see it. What
+ * a request ended without never happened, and is not shown.
+ */
 export function RequestSteps({ request }: { request: RequestState }) {
-  const { requestId, requestedDate, status, assignedTo, assignedDate, isVisitPast, completedDate } = request
+  const { requestId, requestedDate, status, assignedTo, assignedDate } = request
+  const { isVisitPast, completedDate, isCancelled } = request
   const visit = agreedVisitOf(request)
   const isDone = status === 'completed'
   return (
@@ -24,11 +28,13 @@ export function RequestSteps({ request }: { request: RequestState }) {
         {texts.received}
         <When moment={requestedDate} />
       </Step>
-      <Step is={assignedTo ? 'done' : isDone ? 'done' : 'now'}>
-        {assignedTo ? fill(texts.assigned, { firstName: assignedTo }) : texts.notAssigned}
-        {assignedDate && <When moment={assignedDate} />}
-      </Step>
-      {(visit || !isDone) && (
+      {(assignedTo || !isDone) && (
+        <Step is={assignedTo ? 'done' : 'now'}>
+          {assignedTo ? fill(texts.assigned, { firstName: assignedTo }) : texts.notAssigned}
+          {assignedDate && <When moment={assignedDate} />}
+        </Step>
+      )}
+      {(visit ? !isCancelled : !isDone) && (
         <Step is={isDone || isVisitPast ? 'done' : visit ? 'now' : 'later'}>
           {visit
             ? fill(isVisitPast ? texts.visitPast : texts.visit, { visit: visitInWords(visit) })
@@ -47,8 +53,8 @@ export function RequestSteps({ request }: { request: RequestState }) {
       <Step is={isDone ? 'done' : 'later'}>
         {isDone && completedDate ? (
           <span>
-            {request.isCancelled ? ownRequestTexts.cancelled : texts.doneOn} <Day moment={completedDate} />.{' '}
-            {!request.isCancelled && texts.allGood}
+            {isCancelled ? ownRequestTexts.cancelled : texts.doneOn} <Day moment={completedDate} />.{' '}
+            {!isCancelled && texts.allGood}
           </span>
         ) : (
           texts.done
