@@ -33,6 +33,8 @@ export function makeArchive(
   const sent = new PassThrough()
   const over = new AbortController()
   const isSent = finished(sent, { readable: true, writable: false })
+  // Why handled here too: a receiver may break off before anybody waits for the end, and a rejection nobody handles stops the server.
+  isSent.catch(() => undefined)
   const breakOff = (error: Error) => sent.destroy(error)
   zip.on('error', breakOff)
   zip.outputStream.on('error', breakOff).pipe(sent)

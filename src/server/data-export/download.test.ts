@@ -5,7 +5,9 @@ import { auditLines, images, sharedSecrets } from '#db/schema.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, testPassword } from '#tests/support/factories.ts'
+import { quietLog } from '#tests/support/quiet-log.ts'
 import { readZip } from '#tests/support/read-zip.ts'
+import { makeArchive } from './archive.ts'
 import { datasetsOf } from './datasets.ts'
 
 let app: TestApp
@@ -116,6 +118,13 @@ test('every column of every table is in it, or left out on purpose', async () =>
   )
   expect(columns.length).toBeGreaterThan(100)
   expect(missing.map(({ place }) => place)).toEqual([])
+})
+
+test('breaking off before all its files are named ends it like any other, and nothing is left unhandled', async () => {
+  const ended = Promise.withResolvers<void>()
+  const making = { db: app.db, images: app.images, clock: app.clock.now, log: quietLog }
+  await makeArchive(making, undefined, ended.resolve).cancel()
+  await expect(ended.promise).resolves.toBeUndefined()
 })
 
 test('it is streamed: breaking off frees its slot and snapshot, and a third download has to wait', async () => {
