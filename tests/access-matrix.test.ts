@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAccess, mayCall } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
 import { type Actor, can } from '#domain/people/access.ts'
-import { callAccess } from '#domain/people/call-access.ts'
 import { roles } from '#domain/people/roles.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
@@ -277,12 +277,34 @@ describe('the rule of each call admits the right callers', () => {
     admin: { kind: 'staff', id: 3, role: 'admin', name: 'A', email: 'a@test.example' },
   }
   test.each(routes)('$name', ({ name }) => {
-    const allowed = callers.filter((caller) => callAccess[name]?.(actors[caller]))
+    const allowed = callers.filter((caller) => mayCall(actors[caller], name))
     expect(allowed).toEqual(callers.filter((caller) => admitted[name]?.includes(caller)))
   })
   test('GET /api/Events, a stream beside the contract', () => {
     expect(callers.filter((caller) => can.hearOfRequests(actors[caller]))).toEqual(staff)
   })
+})
+
+test('a caller of a kind that no rule names is let into nothing', () => {
+  const unknown = {
+    ...{ id: 1, customerId: 1, role: 'admin', name: 'T', email: 't@test.example' },
+    kind: 'token',
+  }
+  const actor = unknown as unknown as Actor
+  expect(routes.filter(({ name }) => mayCall(actor, name))).toEqual([])
+  const subject = {
+    ...{ ownerUserId: 1, assignedUserId: 1, takenByUserId: 1, completedByUserId: 1, writtenByUserId: 1 },
+    ...{ byUserId: 1, at: new Date(), customerId: 1, isPublic: true, techniciansMaySend: true, how: 'home' },
+  }
+  const admitting = Object.entries(can).filter(([name, rule]) => {
+    const about = name === 'seeHome' ? 1 : subject
+    return (rule as (actor: Actor, ...more: unknown[]) => boolean)(
+      actor,
+      about,
+      name === 'restore' ? new Date() : subject,
+    )
+  })
+  expect(admitting.map(([name]) => name)).toEqual([])
 })
 
 describe('over HTTP, before the input is checked', () => {

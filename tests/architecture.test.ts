@@ -58,6 +58,7 @@ const longestFile = 250
  */
 const longestList = 350
 const lists = [
+  'contract/call-access.ts',
   'domain/messages.ts',
   'domain/people/access.ts',
   'engine/assumption-catalogue.ts',

@@ -1,8 +1,8 @@
 import { implement, ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayCall } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { callAccess } from '#domain/people/call-access.ts'
 import { recordRefusal } from './audit/rate-limited-audit.ts'
 import type { CallDeps } from './deps.ts'
 
@@ -22,7 +22,7 @@ export const calls = implement(contract)
   .use(async ({ context, path, errors, next }) => {
     const name = path.join('.')
     try {
-      if (callAccess[name]?.(context.actor)) return await next()
+      if (mayCall(context.actor, name)) return await next()
       if (context.actor.kind === 'mfaPending') throw errors.SECOND_FACTOR_OWED()
       throw context.actor.kind === 'visitor' ? errors.UNAUTHORIZED() : errors.FORBIDDEN()
     } catch (error) {

@@ -1,4 +1,4 @@
-import { callAccess } from '#domain/people/call-access.ts'
+import { mayCall } from '#contract/call-access.ts'
 import { type Account, type CallerName, callerNames, isOutsider } from './callers.ts'
 import { type Chance, createChance } from './chance.ts'
 import { exchange, type Incoming, NoAnswer, type Outgoing } from './exchange.ts'
@@ -232,7 +232,7 @@ function chooseCaller({ name }: Operation, chance: Chance): CallerName {
   return chance.of(whoMay(name))
 }
 
-const whoMay = (name: string) => callerNames.filter((caller) => callAccess[name]?.(actorOf(caller)))
+const whoMay = (name: string) => callerNames.filter((caller) => mayCall(actorOf(caller), name))
 
 function actorOf(caller: CallerName) {
   if (caller === 'customer') return { kind: 'customer', customerId: 1 } as const

@@ -23,11 +23,25 @@ export type Rule = (actor: Actor) => boolean
 /** Who may open a page of the portal; some rules need what its address names. */
 export type PageRule = (actor: Actor, params: Readonly<Record<string, string | undefined>>) => boolean
 
-export const anyone: Rule = () => true
-const signedIn: Rule = (actor) => actor.kind === 'staff' || actor.kind === 'mfaPending'
-const staff: Rule = (actor) => actor.kind === 'staff'
-const customer: Rule = (actor) => actor.kind === 'customer'
-const staffOrCustomer: Rule = (actor) => staff(actor) || customer(actor)
+/**
+ * A group of callers. Each kind is named, so that a new one does not compile until somebody has said where it belongs; a kind that is
+ * not in the table is in no group.
+ */
+const group =
+  (holds: Readonly<Record<Actor['kind'], boolean>>): Rule =>
+  (actor) =>
+    holds[actor.kind] === true
+
+export const anyone = group({ visitor: true, customer: true, staff: true, mfaPending: true })
+/** Everybody but who still owes a second factor. */
+const anyoneInFull = group({ visitor: true, customer: true, staff: true, mfaPending: false })
+/** Who comes from outside the business. */
+const outsider = group({ visitor: true, customer: true, staff: false, mfaPending: false })
+const customer = group({ visitor: false, customer: true, staff: false, mfaPending: false })
+const staffOrCustomer = group({ visitor: false, customer: true, staff: true, mfaPending: false })
+const staff = group({ visitor: false, customer: false, staff: true, mfaPending: false })
+const signedIn = group({ visitor: false, customer: false, staff: true, mfaPending: true })
+
 const isCustomer = (actor: Actor, customerId: number) =>
   actor.kind === 'customer' && actor.customerId === customerId
 const withRole =
@@ -36,11 +50,10 @@ const withRole =
     actor.kind === 'staff' && allowed.includes(actor.role)
 const admin = withRole('admin')
 const sellers = withRole('admin', 'salesperson')
-const isAssignee = (actor: Actor, request: Assignable) =>
-  actor.kind === 'staff' && actor.id === request.assignedUserId
-
-const isTaker = (actor: Actor, { takenByUserId }: Taken) =>
-  actor.kind === 'staff' && actor.id === takenByUserId
+/** Whether the caller is that person of the staff. */
+const isPerson = (actor: Actor, userId: number | null) => actor.kind === 'staff' && actor.id === userId
+const isAssignee = (actor: Actor, { assignedUserId }: Assignable) => isPerson(actor, assignedUserId)
+const isTaker = (actor: Actor, { takenByUserId }: Taken) => isPerson(actor, takenByUserId)
 
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
@@ -50,7 +63,7 @@ export const can = {
   readLookups: anyone,
   readRoles: staff,
   /** Photos of a customer's equipment or for a service request; anybody but staff is rate-limited. */
-  uploadImage: (actor: Actor) => actor.kind !== 'mfaPending',
+  uploadImage: anyoneInFull,
   readCustomers: staff,
   saveCustomer: staff,
   saveOwnProfile: customer,
@@ -64,7 +77,7 @@ export const can = {
   /** Writes notes on homes for other staff, and pins one. */
   writeHomeNotes: staff,
   changeHomeNote: (actor: Actor, note: { writtenByUserId: number }) =>
-    admin(actor) || (actor.kind === 'staff' && actor.id === note.writtenByUserId),
+    admin(actor) || isPerson(actor, note.writtenByUserId),
   deleteCustomer: withRole('admin', 'salesperson'),
   /** Whom to call, and what came of it. */
   callHomes: withRole('admin', 'salesperson'),
@@ -88,8 +101,7 @@ export const can = {
   readDeleted: admin,
   /** An Admin restores anything; whoever deleted something may undo it at once (docs/decisions/030). */
   restore: (actor: Actor, deletion: { byUserId: number | null; at: Date }, now: Date) =>
-    admin(actor) ||
-    (actor.kind === 'staff' && actor.id === deletion.byUserId && isFreshDeletion(deletion.at, now)),
+    admin(actor) || (isPerson(actor, deletion.byUserId) && isFreshDeletion(deletion.at, now)),
   manageIdealSystems: admin,
   /** Chooses which ideal system is proposed for a home. */
   chooseSystem: staff,
@@ -99,14 +111,13 @@ export const can = {
   managePackages: withRole('admin', 'salesperson'),
   /** Makes drafts for any home; those of others are changed by whoever may send any. */
   draftProposals: staff,
-  changeProposal: (actor: Actor, { ownerUserId }: Owned) =>
-    sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId),
+  changeProposal: (actor: Actor, { ownerUserId }: Owned) => sellers(actor) || isPerson(actor, ownerUserId),
   /** Technicians send their own, if the business lets them. */
   sendProposal: (
     actor: Actor,
     { ownerUserId }: Owned,
     { techniciansMaySend }: { techniciansMaySend: boolean },
-  ) => sellers(actor) || (techniciansMaySend && actor.kind === 'staff' && actor.id === ownerUserId),
+  ) => sellers(actor) || (techniciansMaySend && isPerson(actor, ownerUserId)),
   /** Goes below the price book as far as they like; others stay above the floor of their role. */
   setAnyPrice: admin,
   /** Sells to every home; has the floor of salespersons, where there is one. */
@@ -117,15 +128,15 @@ export const can = {
   presentProposal: (actor: Actor, proposal: Owned): boolean => can.changeProposal(actor, proposal),
   /** Writes down what the customer said; a technician what was said in the home, about their own. */
   recordDecision: (actor: Actor, { ownerUserId }: Owned, { how }: { how: string }) =>
-    sellers(actor) || (actor.kind === 'staff' && actor.id === ownerUserId && how === 'home'),
+    sellers(actor) || (isPerson(actor, ownerUserId) && how === 'home'),
   /** Says whether an answer was theirs that its mailbox denied: never the technician who may have caused it. */
   settleDoubts: sellers,
   /** Says that a cancellation was recorded by mistake, so that the acceptance stands. */
   takeCancellationBack: sellers,
   /** Opens a proposal as its customer does; what was opened before says which, and whether it may be decided. */
-  readOwnProposal: (actor: Actor) => actor.kind !== 'mfaPending',
+  readOwnProposal: anyoneInFull,
   /** Staff records decisions instead. */
-  decideProposal: (actor: Actor) => !signedIn(actor),
+  decideProposal: outsider,
   listOwnProposals: customer,
   /** Anybody else lists only their own. */
   readAllProposals: sellers,
@@ -157,7 +168,7 @@ export const can = {
   /** The business as labels and Contact show it. */
   readBusiness: staff,
   /** Staff uses the site for this, where the call is made as the customer or anyone (docs/decisions/065). */
-  sendRequest: (actor: Actor) => !signedIn(actor),
+  sendRequest: outsider,
   readRequests: staff,
   /** Requests for the customer's own home; staff has its lists. */
   readOwnRequests: customer,
@@ -177,7 +188,7 @@ export const can = {
   setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   /** Whoever completed a request, while there is time (docs/decisions/196). */
   undoCompletion: (actor: Actor, request: { completedByUserId: number | null }) =>
-    actor.kind === 'staff' && actor.id === request.completedByUserId,
+    isPerson(actor, request.completedByUserId),
   reopenRequest: admin,
   /** Says whose a request is: finds the customer, links or makes one, and takes the link back. */
   linkRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
@@ -185,7 +196,9 @@ export const can = {
   takeRequest: staff,
   /** An equipment photo is for staff and the customer whose equipment it shows. */
   seeImage: (actor: Actor, image: { customerId: number | null; isPublic: boolean }) =>
-    image.isPublic || staff(actor) || (image.customerId !== null && isCustomer(actor, image.customerId)),
+    (image.isPublic && anyone(actor)) ||
+    staff(actor) ||
+    (image.customerId !== null && isCustomer(actor, image.customerId)),
 } as const
 
 /** Whether the page of requests is the person's day, with the list behind it: of whoever drives from visit to visit. */

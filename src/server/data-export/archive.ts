@@ -18,7 +18,7 @@ import { readmeOf } from './readme.ts'
 /** A receiver that reads nothing for this long is gone; the snapshot must not stay open for it. */
 const timeoutMs = 2 * 60_000
 
-type Making = Pick<CallDeps, 'db' | 'images' | 'clock' | 'log'>
+type Making = Pick<CallDeps, 'db' | 'images' | 'clock'> & { log: Pick<CallDeps['log'], 'warn'> }
 
 /**
  * Streams an archive of everything or of one customer: rows from a cursor and images one by one, all from one read-

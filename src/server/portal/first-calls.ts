@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { BackupPage } from '#contract/backups.ts'
+import type { CallName } from '#contract/call-access.ts'
 import { LabelFilter } from '#contract/labels.ts'
 import {
   AuditFilter,
@@ -21,14 +22,14 @@ import { can, type Rule } from '#domain/people/access.ts'
 export type Asked = {
   id: number
   search: URLSearchParams
-  answerOf: (name: string) => Promise<unknown>
+  answerOf: (name: CallName) => Promise<unknown>
   /** The time zone of the business, which is that of most of its browsers. */
   timeZone: () => Promise<string>
 }
 
 /** A call by its name; with the filter by which a list reads the address, or with an input that follows from what is asked. */
 export type FirstCall = {
-  name: string
+  name: CallName
   filter?: z.ZodObject
   /** Rejects or throws if there is none: then nothing is asked. */
   input?: (asked: Asked) => unknown
@@ -100,16 +101,17 @@ const figuresOfDraft: FirstCall = {
 }
 
 /** What was deleted, by the tab of its page that lists it. */
-const deletedLists = [
-  ['customers', 'customers.listDeleted'],
-  ['ideal-systems', 'idealSystems.listDeleted'],
-  ['employees', 'employees.listDeleted'],
-  ['price-book', 'priceBook.listDeleted'],
-  ['rebates', 'rebates.listDeleted'],
-  ['financing-plans', 'financingPlans.listDeleted'],
-  ['packages', 'packages.listDeleted'],
-].map(
-  ([tab = '', name = '']): FirstCall => ({
+const tabsOfDeleted: Readonly<Record<string, CallName>> = {
+  customers: 'customers.listDeleted',
+  'ideal-systems': 'idealSystems.listDeleted',
+  employees: 'employees.listDeleted',
+  'price-book': 'priceBook.listDeleted',
+  rebates: 'rebates.listDeleted',
+  'financing-plans': 'financingPlans.listDeleted',
+  packages: 'packages.listDeleted',
+}
+const deletedLists = Object.entries(tabsOfDeleted).map(
+  ([tab, name]): FirstCall => ({
     name,
     filter: PageInQuery,
     isAsked: (search) => (search.get('tab') ?? 'customers') === tab,
@@ -164,9 +166,9 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/package-details': offeredInPackages,
   '/portal/package-details/$id': [{ name: 'packages.list' }, ...offeredInPackages],
   '/portal/proposal-details': [
-    { name: 'customers.find', input: ({ search }: Asked) => ({ id: customerIn(search) }) },
+    { name: 'customers.find' as const, input: ({ search }: Asked) => ({ id: customerIn(search) }) },
     ...groundsOfEditor,
-  ].map((call) => ({ ...call, isAsked: namesCustomer })),
+  ].map((call: FirstCall) => ({ ...call, isAsked: namesCustomer })),
   '/portal/proposal-details/$id': [
     { name: 'proposals.find', input: ofId },
     { name: 'customers.find', input: async (asked) => ({ id: (await shownProposal(asked)).customerId }) },

@@ -1,9 +1,9 @@
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { mayCall } from '#contract/call-access.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import { anyone } from '#domain/people/access.ts'
-import { callAccess } from '#domain/people/call-access.ts'
 import type { CallDeps } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { router } from '../router.ts'
@@ -26,7 +26,7 @@ export async function firstDataOf(
   const search = new URLSearchParams(query)
   const calls = [...callsOfEveryPage, ...(callsOfPages[id ? `${page}/$id` : page] ?? [])].filter(
     ({ name, isAsked, isFor = anyone }) =>
-      callAccess[name]?.(actor) && isFor(actor) && (isAsked?.(search) ?? true),
+      mayCall(actor, name) && isFor(actor) && (isAsked?.(search) ?? true),
   )
   const answers = new Map<string, Promise<FirstData[number]>>()
   const asked: Asked = {

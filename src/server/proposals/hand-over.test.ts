@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { mayCall } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
 import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
-import { callAccess } from '#domain/people/call-access.ts'
 import { setNotice } from '#tests/support/cancellation-notice.ts'
 import {
   accept,
@@ -57,7 +57,7 @@ test('in person: staff hands the device over for an hour, and is kept with the d
 describe('a device in the hand of a customer', () => {
   const staff: Actor = { kind: 'staff', id: 1, role: 'admin', name: 'A', email: 'a@test.example' }
   const callsOfStaff = contractRoutes(contract).filter(
-    ({ name }) => callAccess[name]?.(staff) && !callAccess[name]?.({ kind: 'visitor' }),
+    ({ name }) => mayCall(staff, name) && !mayCall({ kind: 'visitor' }, name),
   )
 
   async function handedOver() {

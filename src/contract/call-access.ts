@@ -1,8 +1,20 @@
-import { anyone, can, type Rule } from './access.ts'
-import { exportAccess } from './export-access.ts'
+import { type Actor, anyone, can, type Rule } from '#domain/people/access.ts'
+import { exportAccess } from '#domain/people/export-access.ts'
+import type { contract } from './contract.ts'
 
-/** The rule of each call of the contract. A call without a row here is refused to everybody. */
-export const callAccess: Readonly<Record<string, Rule>> = {
+type Contract = typeof contract
+
+/** What a call is called: its noun in the contract, and what is done, as in `customers.save`. */
+export type CallName = {
+  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
+}[keyof Contract]
+
+const exportRules = Object.fromEntries(
+  Object.entries(exportAccess).map(([list, rule]) => [`exports.${list}`, rule]),
+) as { [List in keyof typeof exportAccess as `exports.${List}`]: Rule }
+
+/** The rule of each call of the contract: a call without a row does not compile, and neither does a row without a call. */
+export const callAccess: Readonly<Record<CallName, Rule>> = {
   'auth.login': can.signIn,
   'auth.proveSecondFactor': can.signIn,
   'auth.register': anyone,
@@ -221,7 +233,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'settings.printedLabels': can.manageSettings,
   'settings.security': can.manageSettings,
   'settings.saveSecurity': can.manageSettings,
-  ...Object.fromEntries(Object.entries(exportAccess).map(([list, rule]) => [`exports.${list}`, rule])),
+  ...exportRules,
   'outbox.list': can.manageOutbox,
   'outbox.find': can.manageOutbox,
   'outbox.resend': can.manageOutbox,
@@ -245,3 +257,7 @@ export const callAccess: Readonly<Record<string, Rule>> = {
   'settings.saveAssumptions': can.manageSettings,
   'settings.changeRegion': can.manageSettings,
 }
+
+/** Whether that caller may make the call of that name; one that the contract does not have is for nobody. */
+export const mayCall = (actor: Actor, name: string): boolean =>
+  Object.hasOwn(callAccess, name) && callAccess[name as CallName](actor)
