@@ -1,18 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#db/query-builder.ts'
+import type { Database as WholeDatabase } from '#db/query-builder.ts'
 import type { EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from '#documents/email/template.ts'
 import type { PrintedDocument } from '#documents/print.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
 
-export type { Database }
-
 /** The database, or a transaction on it. */
 export type Queryable = Pick<
-  Database,
-  'select' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute' | '$count'
+  WholeDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with' | 'execute' | '$count'
 >
+
+/**
+ * What a call works on: all that it writes is in one transaction of its own. Given a transaction in the place of the database, it becomes a
+ * part of that one, and is undone with it.
+ */
+export type Database = Queryable & Pick<WholeDatabase, 'transaction'>
 
 /** The server's dependencies; tests pass a cloned database and their own clock. */
 export type Deps = {

@@ -25,10 +25,13 @@ import { insertUser, testPassword } from './factories.ts'
 import { testPortal } from './portal.ts'
 import { quietLog } from './quiet-log.ts'
 import { ontarioOfCases } from './sets-of-cases.ts'
+import { beginTransaction } from './shared-transaction.ts'
 import { testSite } from './site.ts'
 
 type TestAppOptions = {
   env?: Record<string, string>
+  /** Whether everything that the product does is in one transaction that is never committed: `database` still is the database as others see it. */
+  isShared?: boolean
   /** Shares the database and clock of another instance, which must be closed later than this one. */
   beside?: { database: TestDatabase; clock: ReturnType<typeof createTestClock> }
   limits?: ConnectionLimits
@@ -41,12 +44,13 @@ export type StaffClient = Client & { user: SignedIn }
  * The whole product on a database of its own (no accounts, Ontario's assumptions, the demo's business), with a clock that tests
  * move and a temporary folder of images. Only time and the outside world are fakes.
  */
-export async function startTestApp({ env: given = {}, beside, limits, pace }: TestAppOptions = {}) {
+export async function startTestApp({ env: given = {}, isShared, beside, limits, pace }: TestAppOptions = {}) {
   const database = beside?.database ?? (await createTestDatabase())
   const imageFolder = await mkdtemp(join(tmpdir(), 'hvac-images-'))
   const clock = beside?.clock ?? createTestClock()
   const logLines: string[] = []
-  const { db } = database
+  const shared = isShared ? await beginTransaction(database.db) : undefined
+  const db = shared?.tx ?? database.db
   const images = folderImageStore(imageFolder)
   const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://portal.test', ...given })
   if (!beside) await insertAssumptions(db, ontarioOfCases, clock.now(), null)
@@ -108,6 +112,7 @@ export async function startTestApp({ env: given = {}, beside, limits, pace }: Te
     close: async () => {
       await app.close()
       await changes.close()
+      await shared?.rollBack()
       if (!beside) await database.close()
       await rm(imageFolder, { recursive: true, force: true })
     },

@@ -24,9 +24,9 @@ export let home: Awaited<ReturnType<typeof insertCustomer>>
 export let other: Awaited<ReturnType<typeof insertCustomer>>
 
 /** A product for one test file, with two new homes for each test. */
-export function startAsking() {
+export function startAsking(options: Parameters<typeof startTestApp>[0] = {}) {
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await startTestApp(options)
     admin = await app.signIn('admin')
     technician = await app.signIn('technician')
   })

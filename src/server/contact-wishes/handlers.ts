@@ -1,4 +1,3 @@
-import type { Database } from '#db/query-builder.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -57,7 +56,7 @@ const takeOver = calls.contactWishes.takeOver.handler(async ({ input, context, e
     if (!before?.address) throw errors.NOT_FOUND()
     const { address, equipmentDetails } = before
     const stored = await storeKnown(
-      { ...context, db: tx as Database },
+      { ...context, db: tx },
       {
         before,
         input: {

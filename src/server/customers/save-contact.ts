@@ -1,5 +1,4 @@
 import type { Customer, CustomerInput } from '#contract/customers.ts'
-import type { Database } from '#db/query-builder.ts'
 import { can } from '#domain/people/access.ts'
 import { type Contact, contactFieldNames } from '#domain/people/contacts.ts'
 import type { CallContext } from '../calls.ts'
@@ -49,10 +48,7 @@ export async function storeWithWishes(
   const problems = problemsOfWishes(wished)
   if (problems.length > 0) return { problems }
   return context.db.transaction(async (tx) => {
-    const stored = await storeCustomer(
-      { ...context, db: tx as Database },
-      { before, input: { ...input, ...known } },
-    )
+    const stored = await storeCustomer({ ...context, db: tx }, { before, input: { ...input, ...known } })
     if (stored !== 'stale' && !('problems' in stored))
       await fileWishes(context, tx, { customerId: stored.id, wished, typedBy })
     return stored
@@ -73,7 +69,7 @@ export function storeKnown(
     const isClaimed = after.email !== null && changedFields(before, after).includes('email')
     if (isClaimed && !after.isAnotherHome && (await claimEmail(tx, after.email ?? '', before.id)))
       return { statusCode: 3 as const, id: before.id, version: before.version }
-    const stored = await storeCustomer({ ...context, db: tx as Database }, { before, input: after })
+    const stored = await storeCustomer({ ...context, db: tx }, { before, input: after })
     if (stored === 'stale' || 'problems' in stored) return stored
     const sendsAgain = input.sendsAgain ?? false
     const sentAgain = await followContactChange(context, tx, {

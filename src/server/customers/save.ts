@@ -1,5 +1,4 @@
 import type { Customer, CustomerInput, OwnProfileInput } from '#contract/customers.ts'
-import type { Database } from '#db/query-builder.ts'
 import { can } from '#domain/people/access.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { type CallContext, calls } from '../calls.ts'
@@ -64,7 +63,7 @@ async function storeOwn(context: CallContext, { before, address, input }: OwnSav
   const problems = problemsOfWishes(wished)
   if (problems.length > 0) return { problems }
   return context.db.transaction(async (tx) => {
-    const stored = await storeCustomer({ ...context, db: tx as Database }, saving)
+    const stored = await storeCustomer({ ...context, db: tx }, saving)
     if (stored === 'stale' || 'problems' in stored) return stored
     const isNoted = await fileWishes(context, tx, { customerId: before.id, wished, typedBy: 'label' })
     const contactWishes = toOwnWishes(await listWishes(tx, before.id))

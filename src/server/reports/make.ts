@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import { findEmailTypedByStaff } from '../contact-wishes/queries.ts'
 import { readCustomer } from '../customers/read.ts'
-import type { Queryable } from '../deps.ts'
+
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueSelling } from '../emails/enqueue-email.ts'
 import { whyHeld } from '../emails/held-letters.ts'
@@ -85,13 +85,12 @@ export async function makeAndSend(
   return 'refused' in made ? made : { reportId: made.reportId, sentTo: made.sentTo }
 }
 
-type Transacting = Omit<CallContext, 'db'> & { db: Queryable }
 type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
 
 /**
  * Why the key is locked before the limits are checked: a retry while the first call runs waits for its answer and uses up nothing.
  */
-async function sendOnce(context: Transacting, sending: Sending): Promise<Sent | Refusal> {
+async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | Refusal> {
   const { db, actor } = context
   const { customerId, slot, seer } = sending
   const isAskedFor = sending.isAskedFor || actor.kind !== 'staff'
@@ -130,7 +129,7 @@ function storedKeyOf({ sendKey, customerId, slot, seer }: Sending): string | nul
     .digest('base64url')
 }
 
-async function store(context: Transacting, report: NewReport, { isAskedFor = false } = {}) {
+async function store(context: CallContext, report: NewReport, { isAskedFor = false } = {}) {
   const reportId = await insertReport(context.db, report)
   const { customerId, slot, seer, sentTo } = report
   await recordAudit(context.db, context, {
@@ -146,7 +145,7 @@ const kindOf = (slot: EquipmentSlot | null | undefined) => (slot ? 'analysis' : 
 type SentReport = NewReport & { id: number; sentTo: string }
 
 async function writeEmail(
-  { db: tx, renderEmail, env, clock }: Transacting,
+  { db: tx, renderEmail, env, clock }: CallContext,
   report: SentReport,
   { isAskedFor }: { isAskedFor: boolean },
 ) {
@@ -191,13 +190,13 @@ const sentToCustomer: Limit = { burst: 6, pauseSeconds: 10 * 60 }
 const sentByStaff: Limit = { burst: 60, pauseSeconds: 60 }
 
 /** Seconds before another report may be made; 0 when it may. */
-async function secondsToWaitForReport({ db, actor, clock }: Transacting, customerId: number) {
+async function secondsToWaitForReport({ db, actor, clock }: CallContext, customerId: number) {
   if (actor.kind === 'staff') return 0
   return consume(db, `report-of-customer:${customerId}`, madeByCustomer, clock())
 }
 
 /** Seconds before another comparison may be sent to that customer; 0 when it may. */
-async function secondsToWaitForSending({ db, actor, clock }: Transacting, customerId: number) {
+async function secondsToWaitForSending({ db, actor, clock }: CallContext, customerId: number) {
   const buckets: Bucket[] = [[`report-sent-to:${customerId}`, sentToCustomer]]
   if (actor.kind === 'staff') buckets.push([`report-sent-by:${actor.id}`, sentByStaff])
   return consumeAll(db, buckets, clock())

@@ -1,6 +1,5 @@
 import { CustomerInput } from '#contract/customers.ts'
 import { problemAt, problemsAt } from '#contract/errors.ts'
-import type { Database } from '#db/query-builder.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
@@ -103,7 +102,7 @@ export const makeCustomer = calls.requests.makeCustomer.handler(async ({ input, 
     }
     // Why a wish: anybody may have sent the request. The office calls the number of the request, and takes it over then.
     const stored = await storeWithWishes(
-      { ...context, db: tx as Database },
+      { ...context, db: tx },
       { before: undefined, input: read.data },
       'request',
     )
