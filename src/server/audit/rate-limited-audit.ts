@@ -36,8 +36,15 @@ export async function recordCsrfRefusal(db: Queryable, writer: Writer, { call, .
 }
 
 function nameOf({ actor, request }: Writer): string {
-  if (actor.kind === 'visitor') return `address:${widestOf(addressOf(request))}`
-  return actor.kind === 'customer' ? `customer:${actor.customerId}` : `staff:${actor.id}`
+  switch (actor.kind) {
+    case 'visitor':
+      return `address:${widestOf(addressOf(request))}`
+    case 'customer':
+      return `customer:${actor.customerId}`
+    case 'staff':
+    case 'mfaPending':
+      return `staff:${actor.id}`
+  }
 }
 
 /** Records that a known caller may not make a call, at most once a minute for each person and call. */

@@ -90,10 +90,17 @@ export const lineAboutChange = {
 
 /** A caller whose second factor is pending is identified as staff. */
 function namesOf(actor: AuditActor) {
-  if (actor.kind === 'staff' || actor.kind === 'mfaPending')
-    return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
-  const actorId = actor.kind === 'customer' ? actor.customerId : null
-  return { actorKind: actor.kind, actorId, actorName: null }
+  switch (actor.kind) {
+    case 'staff':
+    case 'mfaPending':
+      return { actorKind: 'staff' as const, actorId: actor.id, actorName: actor.name }
+    case 'customer':
+      return { actorKind: actor.kind, actorId: actor.customerId, actorName: null }
+    case 'visitor':
+    case 'system':
+    case 'console':
+      return { actorKind: actor.kind, actorId: null, actorName: null }
+  }
 }
 
 /** The fields that differ between two states, and the place that they are about; all fields if one state is absent. */

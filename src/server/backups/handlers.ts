@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupRow } from '#contract/backups.ts'
 import { isVerificationLate } from '#domain/operations/backups.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { backupFolder } from './folder.ts'
 import {
   countBackups,
@@ -58,7 +59,7 @@ const start = calls.backups.start.handler(async ({ context, errors }) => {
   const now = context.clock()
   return context.db.transaction(async (tx) => {
     if (await isBackupUnderWay(tx, now)) throw errors.UNDER_WAY()
-    const askedByUserId = staffOf(context.actor).id
+    const askedByUserId = authorOf(context.actor).userId
     const id = await insertBackup(tx, { state: 'waiting', askedAt: now, askedByUserId })
     await insertBackupJob(tx, { id })
     await recordAudit(tx, context, {

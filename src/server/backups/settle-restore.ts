@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { endForFormerPeople } from '../contact-wishes/former-people.ts'
 import { markContact } from '../contact-wishes/queries.ts'
 import { endUndoLinks } from '../contact-wishes/undo-links.ts'
@@ -44,7 +45,7 @@ export const findRestore = calls.backups.restore.handler(async ({ context: { db 
 export const settleRestore = calls.backups.settleRestore.handler(async ({ input, context, errors }) => {
   const { db, clock, actor } = context
   const { id, ends } = input
-  const byUserId = staffOf(actor).id
+  const byUserId = authorOf(actor).userId
   return db.transaction(async (tx) => {
     const found = await lockRestore(tx, id)
     if (!found) throw errors.NOT_FOUND()
@@ -80,7 +81,7 @@ type Change = Awaited<ReturnType<typeof listRestoredChanges>>[number]
 /** Does for a home once more what was done in the replaced database. */
 async function endOf(context: CallContext, tx: Queryable, { customerId, change, proposalId, email }: Change) {
   const now = context.clock()
-  const ending = { why: 'restored', now, byUserId: staffOf(context.actor).id } as const
+  const ending = { why: 'restored', now, byUserId: authorOf(context.actor).userId } as const
   switch (change) {
     case 'people': {
       const contacts = await forgetFormerContacts(tx, customerId, now)
@@ -112,7 +113,7 @@ async function endOf(context: CallContext, tx: Queryable, { customerId, change, 
 type Home = Pick<Change, 'customerId' | 'email'>
 
 async function endLinks(context: CallContext, tx: Queryable, { customerId, email: former }: Home) {
-  const ending = { why: 'restored', now: context.clock(), byUserId: staffOf(context.actor).id } as const
+  const ending = { why: 'restored', now: context.clock(), byUserId: authorOf(context.actor).userId } as const
   await endMailboxesOfHome(tx, context, { customerId, former, all: true }, ending)
   await endLinksOfHome(tx, customerId, ending)
   await endUndoLinks(tx, { customerId }, ending.now)

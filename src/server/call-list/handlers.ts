@@ -1,7 +1,8 @@
 import { problemAt } from '#contract/errors.ts'
 import { callableFrom, untilProblem } from '#domain/call-list/call-marks.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -28,13 +29,13 @@ const mark = calls.callList.mark.handler(async ({ input, context, errors }) => {
     if (!customer || customer.address === null) throw errors.NOT_FOUND()
     const before = await findMarkInForce(tx, customerId)
     if (before?.mark === 'do-not-contact' && mark !== 'do-not-contact') throw errors.DO_NOT_CONTACT()
-    const { id, name } = staffOf(actor)
+    const { userId, name } = authorOf(actor)
     const made = await replaceMark(tx, before, {
       customerId,
       mark,
       callableFrom: callableFrom(mark, until, today),
       markedAt: now,
-      markedByUserId: id,
+      markedByUserId: userId,
       markedBy: name,
     })
     if (mark === 'do-not-contact') await cancelUnaskedEmails(tx, customerId)
@@ -57,7 +58,7 @@ const undoMark = calls.callList.undoMark.handler(async ({ input, context, errors
     if (!(await readCustomer(tx, customerId, { forUpdate: true }))) throw errors.NOT_FOUND()
     const inForce = await findMarkInForce(tx, customerId)
     if (inForce?.id !== seen.id) throw errors.REPLACED()
-    await undo(tx, seen, { undoneAt: clock(), undoneByUserId: staffOf(actor).id })
+    await undo(tx, seen, { undoneAt: clock(), undoneByUserId: authorOf(actor).userId })
     const after = await findMarkInForce(tx, customerId)
     await recordAudit(tx, context, {
       action: 'undo-call-mark',

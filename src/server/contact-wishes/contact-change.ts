@@ -1,3 +1,4 @@
+import { authorOf } from '#domain/people/author.ts'
 import {
   type Contact,
   type ContactReason,
@@ -5,7 +6,7 @@ import {
   isSameContact,
 } from '#domain/people/contacts.ts'
 import type { LinkEnd } from '#domain/people/holders.ts'
-import { type CallContext, staffOf } from '../calls.ts'
+import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { endMailboxesOfHome } from '../proposals/mailboxes.ts'
 import { type SentAgain, sendAgain } from '../proposals/send-again.ts'
@@ -73,7 +74,7 @@ async function endMailbox(
 ) {
   const now = context.clock()
   const ending = { why: linkEndOf(why), now }
-  const byUserId = staffOf(context.actor).id
+  const byUserId = authorOf(context.actor).userId
   const former = { customerId, former: mailbox }
   const ended = await endMailboxesOfHome(tx, context, former, { ...ending, byUserId })
   await endUndoLinks(tx, { customerId, undoes: 'wish' }, now)

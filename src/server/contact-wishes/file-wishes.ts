@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
+import { userIdOf } from '#domain/people/author.ts'
 import { type Contact, contactFieldNames, isSameContact } from '#domain/people/contacts.ts'
 import { phoneProblem } from '#domain/people/phone.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -52,7 +53,7 @@ export async function fileWishes(
     asStored.map(({ field, value }) => ({ field, value })),
     {
       typedBy,
-      typedByUserId: actor.kind === 'staff' ? actor.id : null,
+      typedByUserId: userIdOf(actor),
       device: typedBy === 'label' ? deviceInWords(request.headers['user-agent'] ?? null) : null,
       at: now,
     },

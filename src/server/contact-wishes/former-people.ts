@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
+import { authorOf } from '#domain/people/author.ts'
 import type { Contact } from '#domain/people/contacts.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, staffOf } from '../calls.ts'
+import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { replaceAccessCode } from '../labels/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -34,7 +35,7 @@ export async function endForFormerPeople(
   for (const version of await listOpenVersions(tx, customerId, await businessDay(tx, now)))
     await withdrawVersion(tx, context, { ...version, reason: 'Other people live there now' })
   const ending = { why: 'other-people', now } as const
-  const byUserId = staffOf(context.actor).id
+  const byUserId = authorOf(context.actor).userId
   await endMailboxesOfHome(tx, context, { customerId, former, all: true }, { ...ending, byUserId })
   await endLinksOfHome(tx, customerId, ending)
   await replaceAccessCode(tx, customerId, labelCodeFrom(randomBytes(10)), now)

@@ -1,7 +1,8 @@
 import { CustomerFilter } from '#contract/list-filters.ts'
 import { customerViews } from '#domain/homes/customer-views.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { toAuditedCustomer } from './present.ts'
 import { asOf, customerList, markCustomerDeleted } from './queries.ts'
@@ -50,7 +51,7 @@ const remove = calls.customers.delete.handler(async ({ input, context, errors })
   await db.transaction(async (tx) => {
     const customer = await readCustomer(tx, input.query.id, { forUpdate: true })
     if (!customer) throw errors.NOT_FOUND()
-    await markCustomerDeleted(tx, customer.id, staffOf(actor).id, clock())
+    await markCustomerDeleted(tx, customer.id, authorOf(actor).userId, clock())
     await recordAudit(tx, context, {
       action: 'delete-customer',
       subject: ['customer', customer.id],

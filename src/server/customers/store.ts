@@ -10,8 +10,9 @@ import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { messages } from '#domain/messages.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { unseenIn } from '../audit/record.ts'
-import { type CallContext, staffOf } from '../calls.ts'
+import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
@@ -106,7 +107,7 @@ async function addHome(db: Queryable, context: CallContext, saving: Saving): Pro
     home: {
       ...home,
       accessCode: labelCodeFrom(randomBytes(10)),
-      addedUserId: staffOf(context.actor).id,
+      addedUserId: authorOf(context.actor).userId,
       createdAt: home.updatedAt,
     },
     entries,

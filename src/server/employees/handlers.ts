@@ -1,5 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { isSameEmail } from '#domain/people/email-address.ts'
 import { recordAudit } from '../audit/record.ts'
 import { endPasswordLinks } from '../auth/passwords/password-links.ts'
@@ -63,12 +64,12 @@ const remove = calls.employees.delete.handler(async ({ input: { query, body }, c
     if (found.id === staffOf(actor).id) throw errors.OWN_ACCOUNT()
     await lockUser(tx, found.id)
     if (await isLastAdmin(tx, found)) throw errors.LAST_ADMIN()
-    await markUserDeleted(tx, found.id, staffOf(actor).id, clock())
+    await markUserDeleted(tx, found.id, authorOf(actor).userId, clock())
     await endSessions(tx, found.id)
     await endPasswordLinks(tx, found.id, clock())
     const returned = await returnOpenRequests(tx, {
       assignedUserId: found.id,
-      byUserId: staffOf(actor).id,
+      byUserId: authorOf(actor).userId,
       now: clock(),
     })
     const { name, roleName } = found

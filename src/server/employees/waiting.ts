@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
+import { authorOf } from '#domain/people/author.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetAccessTokens, lockMailbox } from '../auth/access-links.ts'
@@ -7,7 +8,7 @@ import { insertEmployee } from '../auth/insert-employee.ts'
 import { lockUser, setPassword } from '../auth/passwords/passwords.ts'
 import { lockUserByEmail } from '../auth/queries.ts'
 import { isWaiting } from '../auth/waiting-accounts.ts'
-import { type CallContext, staffOf } from '../calls.ts'
+import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { countUpToCap } from '../lists/count.ts'
 import { markUserDeleted, updateEmployee } from './queries.ts'
@@ -64,7 +65,7 @@ export async function refuseWaiting(
   context: CallContext,
   { id, email }: { id: number; email: string },
 ) {
-  await markUserDeleted(tx, id, staffOf(context.actor).id, context.clock())
+  await markUserDeleted(tx, id, authorOf(context.actor).userId, context.clock())
   await forgetAccessTokens(tx, email)
   await recordAudit(tx, context, { action: 'refuse-access', subject: ['user', id], before: { email } })
 }

@@ -6,8 +6,9 @@ import {
   type SafetyFinding,
   safeOnProblem,
 } from '#domain/homes/equipment-notes.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDays } from '../proposal-settings/queries.ts'
@@ -30,7 +31,7 @@ const noteCondition = calls.equipmentNotes.noteCondition.handler(async ({ input,
     await lockHomeWith(tx, place, errors)
     const open = await findOpenNote(tx, place)
     const now = clock()
-    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
+    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: authorOf(actor).userId })
     if (condition) await insertNote(tx, { ...place, said: condition, ...writtenBy(context, now) })
     await recordAudit(tx, context, {
       action: 'note-condition',
@@ -55,7 +56,7 @@ const noteSafety = calls.equipmentNotes.noteSafety.handler(async ({ input, conte
     const customer = await lockHomeWith(tx, place, errors)
     const open = await findOpenNote(tx, place)
     if (!mayFollow(safetyOf(open), safety)) throw errors.ALREADY_NOTED()
-    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: staffOf(actor).id })
+    if (open) await endNote(tx, open.id, { endedAt: now, endedByUserId: authorOf(actor).userId })
     const isTurnedOff = safety === 'do-not-run' ? input.isTurnedOff : null
     const note = { ...place, said: safety, finding, fixBy, isTurnedOff, ...writtenBy(context, now) }
     await insertNote(tx, note)
@@ -84,7 +85,7 @@ const clearSafety = calls.equipmentNotes.clearSafety.handler(async ({ input, con
     const dayOf = await businessDays(tx)
     const problem = safeOnProblem(safeOn, dayOf(note.notedAt), dayOf(now))
     if (problem) throw errors.BAD_REQUEST(problemAt('safeOn', problem))
-    await endNote(tx, note.id, { endedAt: now, endedByUserId: staffOf(actor).id, safeOn, clearedWith })
+    await endNote(tx, note.id, { endedAt: now, endedByUserId: authorOf(actor).userId, safeOn, clearedWith })
     await recordAudit(tx, context, {
       action: 'clear-safety',
       subject: ['customer', customerId],
@@ -110,8 +111,8 @@ const listUnsafe = calls.equipmentNotes.listUnsafe.handler(async ({ context: { d
 export const equipmentNotesHandlers = { noteCondition, noteSafety, clearSafety, listUnsafe }
 
 function writtenBy({ actor }: CallContext, now: Date) {
-  const { id, name } = staffOf(actor)
-  return { notedAt: now, notedByUserId: id, notedBy: name }
+  const { userId, name } = authorOf(actor)
+  return { notedAt: now, notedByUserId: userId, notedBy: name }
 }
 
 function safetyOf(note: Awaited<ReturnType<typeof findOpenNote>>): SafetyFinding | undefined {

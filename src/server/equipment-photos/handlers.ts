@@ -2,9 +2,10 @@ import { problemAt } from '#contract/errors.ts'
 import { equipmentPhotos } from '#db/schema.ts'
 import { mostEquipmentPhotos, photosFull } from '#domain/homes/equipment-photos.ts'
 import { messages } from '#domain/messages.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import { lockCustomer } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
@@ -25,7 +26,7 @@ const list = calls.equipmentPhotos.list.handler(
 const add = calls.equipmentPhotos.add.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { customerId, equipmentTypeName: slot, imageName, caption } = input
-  const { id: addedByUserId, name: addedBy } = staffOf(actor)
+  const { userId: addedByUserId, name: addedBy } = authorOf(actor)
   return db.transaction(async (tx) => {
     await lockHomeWith(tx, { customerId, slot }, errors)
     const others = await listPhotos(tx, customerId, slot)
@@ -95,7 +96,7 @@ const remove = calls.equipmentPhotos.delete.handler(async ({ input: { query }, c
   await db.transaction(async (tx) => {
     const photo = await lockPhoto(tx, query.id)
     if (!photo) throw errors.NOT_FOUND()
-    await photoRecords.markDeleted(tx, photo.id, staffOf(actor).id, clock())
+    await photoRecords.markDeleted(tx, photo.id, authorOf(actor).userId, clock())
     await recordAudit(tx, context, {
       action: 'delete-equipment-photo',
       subject: ['customer', photo.customerId],

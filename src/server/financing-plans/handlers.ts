@@ -1,6 +1,7 @@
 import { financingPlans } from '#db/schema.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { planRecords } from './queries.ts'
@@ -17,7 +18,7 @@ const remove = calls.financingPlans.delete.handler(async ({ input, context, erro
     await planRecords.lock(tx)
     const before = await planRecords.find(tx, input.query.id, await businessDay(tx, now))
     if (!before) throw errors.NOT_FOUND()
-    await planRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
+    await planRecords.markDeleted(tx, before.id, authorOf(actor).userId, now)
     await recordAudit(tx, context, {
       action: 'delete-financing-plan',
       subject: ['financing-plan', before.id],

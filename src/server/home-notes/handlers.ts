@@ -1,8 +1,9 @@
 import { homeNotes } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { lockCustomer } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { isHome } from '../homes/queries.ts'
@@ -21,7 +22,7 @@ const list = calls.homeNotes.list.handler(async ({ input, context: { db }, error
 const add = calls.homeNotes.add.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { customerId, text } = input
-  const { id: writtenByUserId, name: writtenBy } = staffOf(actor)
+  const { userId: writtenByUserId, name: writtenBy } = authorOf(actor)
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await isHome(tx, customerId))) throw errors.NOT_FOUND()
@@ -80,7 +81,7 @@ const remove = calls.homeNotes.delete.handler(async ({ input, context, errors })
   const { db, actor, clock } = context
   await db.transaction(async (tx) => {
     const note = await lockOwnNote(tx, context, input.query.id, errors)
-    await noteRecords.markDeleted(tx, note.id, staffOf(actor).id, clock())
+    await noteRecords.markDeleted(tx, note.id, authorOf(actor).userId, clock())
     await recordAudit(tx, context, {
       action: 'delete-home-note',
       subject: ['customer', note.customerId],

@@ -1,5 +1,6 @@
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { deleteMailStop } from '../mail-stops/queries.ts'
 import { stopMail } from '../mail-stops/stop-mail.ts'
@@ -16,7 +17,7 @@ export const setMailStop = calls.homes.setMailStop.handler(async ({ input, conte
     const mailbox = digestOfMailbox(home.email)
     if (isStopped) {
       const stopped = { customerId, mailbox }
-      return stopMail(tx, context, { stopped, byUserId: staffOf(actor).id, now: clock() })
+      return stopMail(tx, context, { stopped, byUserId: authorOf(actor).userId, now: clock() })
     }
     if (await deleteMailStop(tx, mailbox))
       await recordAudit(tx, context, { action: 'allow-mail', subject: ['customer', customerId] })

@@ -1,9 +1,10 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit, unseenIn } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { publishImage } from '../images/queries.ts'
 import { listProposedSystems, toSystemToPropose } from './proposed-systems.ts'
 import {
@@ -77,7 +78,7 @@ const remove = calls.idealSystems.delete.handler(async ({ input, context, errors
     if (!before) throw errors.NOT_FOUND()
     const kind = kindOfEquipmentTypeId(before.equipmentTypeId)
     await lockKind(tx, kind)
-    await markIdealSystemDeleted(tx, before.id, staffOf(actor).id, clock())
+    await markIdealSystemDeleted(tx, before.id, authorOf(actor).userId, clock())
     const nextDefault = await markNewest(tx, kind)
     await recordAudit(tx, context, {
       action: 'delete-ideal-system',

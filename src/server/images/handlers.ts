@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { can } from '#domain/people/access.ts'
+import { userIdOf } from '#domain/people/author.ts'
 import {
   cropToHero,
   ImageRefused,
@@ -53,7 +54,7 @@ const upload = calls.images.upload.handler(async ({ input, context, errors }) =>
     widthPx,
     heightPx,
     byteCount: encoded.byteLength,
-    uploadedByUserId: actor.kind === 'staff' ? actor.id : null,
+    uploadedByUserId: userIdOf(actor),
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     createdAt: context.clock(),
   }))

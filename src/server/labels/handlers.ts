@@ -5,9 +5,10 @@ import { labelCodeFrom, printLabelCode, profileLink } from '#domain/labels/label
 import { askSellerInWords } from '#domain/labels/label-words.ts'
 import { endsLinks } from '#domain/labels/new-code.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { findSiteOrigin, printableOrigin } from '../business/queries.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { countCap } from '../lists/count.ts'
@@ -47,7 +48,7 @@ const generate = calls.profiles.generate.handler(async ({ input, context, errors
   const codes = Array.from({ length: input.query.profilesCount }, newCode)
   return db.transaction(async (tx) => {
     const siteOrigin = await printableOrigin(tx, env.PUBLIC_URL, errors)
-    const rows = await insertLabels(tx, codes, { addedUserId: staffOf(actor).id, now: clock() })
+    const rows = await insertLabels(tx, codes, { addedUserId: authorOf(actor).userId, now: clock() })
     const ids = rows.map((row) => row.id)
     await recordAudit(tx, context, {
       action: 'generate-labels',
@@ -108,7 +109,7 @@ const issueCode = calls.profiles.issueCode.handler(async ({ input, context, erro
 /** Ends every link to a proposal of a home and every device that was handed over. Returns the versions that had a mailbox. */
 async function endAllLinks(context: CallContext, tx: Queryable, customerId: number) {
   const ending = { why: 'code-lost', now: context.clock() } as const
-  const byUserId = staffOf(context.actor).id
+  const byUserId = authorOf(context.actor).userId
   const ended = await endMailboxes(tx, context, { customerId }, { ...ending, byUserId })
   await endLinksOfHome(tx, customerId, ending)
   return ended

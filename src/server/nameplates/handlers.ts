@@ -4,8 +4,9 @@ import { messages } from '#domain/messages.ts'
 import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { startRuleRecord } from '#domain/nameplates/rule-record.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { lockHomeWith } from '../customers/home-with-slot.ts'
 import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { businessDays } from '../proposal-settings/queries.ts'
@@ -31,8 +32,8 @@ const save = calls.nameplates.save.handler(async ({ input, context, errors }) =>
       await giveImagesToCustomer(tx, [after.imageName], customerId)
     }
     const isEmpty = Object.values(after).every((value) => value === null)
-    const { id, name } = staffOf(actor)
-    const written = { recordedAt: now, recordedByUserId: id, recordedBy: name }
+    const { userId, name } = authorOf(actor)
+    const written = { recordedAt: now, recordedByUserId: userId, recordedBy: name }
     await (isEmpty
       ? deletePlate(tx, customerId, slot)
       : writePlate(tx, { customerId, slot, ...after, ...written }))

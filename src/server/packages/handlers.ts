@@ -1,6 +1,7 @@
 import { packages } from '#db/schema.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { findPackage, listPackages, lockPackage, packageRecords } from './queries.ts'
@@ -17,7 +18,7 @@ const remove = calls.packages.delete.handler(async ({ input, context, errors }) 
   await db.transaction(async (tx) => {
     if (!(await lockPackage(tx, id))) throw errors.NOT_FOUND()
     const before = await findPackage(tx, id, await businessDay(tx, now))
-    await packageRecords.markDeleted(tx, id, staffOf(actor).id, now)
+    await packageRecords.markDeleted(tx, id, authorOf(actor).userId, now)
     await recordAudit(tx, context, {
       action: 'delete-package',
       subject: ['package', id],

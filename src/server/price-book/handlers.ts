@@ -1,8 +1,9 @@
 import { problemAt } from '#contract/errors.ts'
 import { priceEntries } from '#db/schema.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
@@ -20,7 +21,7 @@ const remove = calls.priceBook.delete.handler(async ({ input, context, errors })
     await lockEntries(tx)
     const before = await findEntry(tx, input.query.id, await businessDay(tx, now))
     if (!before) throw errors.NOT_FOUND()
-    await entryRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
+    await entryRecords.markDeleted(tx, before.id, authorOf(actor).userId, now)
     await recordAudit(tx, context, {
       action: 'delete-price-entry',
       subject: ['price-entry', before.id],

@@ -1,6 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { isEquipmentKind } from '#domain/price-book/kinds.ts'
 import { minimumStandardMissed } from '#domain/price-book/minimum-standard.ts'
 import { ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
@@ -8,7 +9,7 @@ import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { findIdealSystem } from '../ideal-systems/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -41,7 +42,7 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
 
       if (input.isMinimum) await unmarkOtherMinimums(tx, input.kind, input.id)
       if (before && hasOtherPrice(before, input))
-        await insertFormerPrice(tx, before, { replacedAt: now, replacedByUserId: staffOf(actor).id })
+        await insertFormerPrice(tx, before, { replacedAt: now, replacedByUserId: authorOf(actor).userId })
       const stored = await entryRecords.store(tx, before?.id, fieldsOf(input), now)
       await recordAudit(tx, context, {
         action: before ? 'change-price-entry' : 'add-price-entry',

@@ -1,6 +1,7 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { whyNotInPerson } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -8,7 +9,7 @@ import { staleWrite } from '../audit/who-changed.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'
 import { clearSessionCookie } from '../auth/sessions/session-cookie.ts'
 import { endHeldSession } from '../auth/sessions/start-session.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { clearCustomersCookies } from '../http/customers-cookies.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
@@ -70,7 +71,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
     const { meaning, contactOrigin } = await findSnapshot(tx, sent.versionId)
     refuseUnlawful(meaning, contactOrigin)
     const { versionId } = sent
-    const presentedByUserId = staffOf(actor).id
+    const presentedByUserId = authorOf(actor).userId
     // Why: of two hand-overs at the same moment the later one must see what the other one left.
     await lockUser(tx, presentedByUserId)
     // Why before: what is handed over now must not end with what was handed over before, nor with the session.

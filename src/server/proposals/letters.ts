@@ -1,5 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import {
   letterFileName,
   letterInWords,
@@ -7,7 +8,7 @@ import {
   mostLetterFiles,
 } from '#domain/proposals/cancellation-letter.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { findKeptVersion } from '../data-export/kept-proposals.ts'
 import type { Queryable } from '../deps.ts'
 import { listDecisions } from './decision-queries.ts'
@@ -49,7 +50,7 @@ export async function keepLetter(
 ): Promise<LetterProblem | undefined> {
   const { length } = await listLetterFiles(tx, id)
   if (length + files.length > mostLetterFiles) return problemAt('letter', letterTexts.tooMany)
-  const by = { proposalId: id, addedByUserId: staffOf(actor).id, pressKey, addedAt: clock() }
+  const by = { proposalId: id, addedByUserId: authorOf(actor).userId, pressKey, addedAt: clock() }
   const rows = files.map((file, index) => ({ ...file, ...by, number: length + index + 1 }))
   if (rows.length > 0) await insertLetterFiles(tx, rows)
   return undefined

@@ -2,9 +2,10 @@ import type { AnswerLetterDocument } from '#contract/proposal-document.ts'
 import { calendarDay, dayAndYear } from '#domain/days.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { paperLetterFileName } from '#domain/proposals/paper-letter.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { oneDrawing } from '../printing/one-drawing.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
@@ -84,7 +85,7 @@ export const givePaperLetter = calls.proposals.givePaperLetter.handler(
       const { givenHow, number, decisionId } = found.stored
       if (givenHow === how) return toPaperLetter(found.stored)
       if (givenHow !== null) throw errors.LETTER_GIVEN()
-      await markPaperLetterGiven(tx, decisionId, { how, now: clock(), byUserId: staffOf(actor).id })
+      await markPaperLetterGiven(tx, decisionId, { how, now: clock(), byUserId: authorOf(actor).userId })
       await recordAudit(tx, context, {
         action: 'give-paper-letter',
         subject: ['proposal', wanted.id],

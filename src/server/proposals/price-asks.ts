@@ -1,9 +1,10 @@
 import type { Actor } from '#domain/people/access.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { OptionAgainstBook } from '#domain/proposals/price-floor.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
@@ -25,7 +26,7 @@ export const askToAgree = calls.proposals.askToAgree.handler(async ({ input: { i
       errors,
     )
     if (below.length === 0 || isAgreed) throw errors.NOTHING_TO_AGREE()
-    const { id: askedByUserId } = staffOf(actor)
+    const { userId: askedByUserId } = authorOf(actor)
     const isAsked = ask?.isOfThesePrices && ask.answer === null && ask.askedByUserId === askedByUserId
     if (stored && isAsked) return { askId: stored.id }
     const asked = { askedByUserId, askedOfUserId: seller?.id ?? null, askedAt: now }
@@ -59,7 +60,7 @@ async function answer(context: CallContext, { id, askId, agrees, word }: Answer,
     const { stored, ask, mayAnswer } = await priceOfDraft(tx, actor, id, now, errors)
     if (stored?.id !== askId || !ask?.isOfThesePrices || ask.answer) throw errors.ASK_OVER()
     if (!mayAnswer) throw errors.NOT_YOURS_TO_AGREE()
-    await answerAsk(tx, askId, { agrees, word, answeredByUserId: staffOf(actor).id, answeredAt: now })
+    await answerAsk(tx, askId, { agrees, word, answeredByUserId: authorOf(actor).userId, answeredAt: now })
     await recordAudit(tx, context, {
       action: agrees ? 'agree-to-prices' : 'refuse-prices',
       subject: ['proposal', id],

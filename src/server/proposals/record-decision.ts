@@ -1,9 +1,10 @@
 import { problemAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { declineProblem, type RecordedWay } from '#domain/proposals/decisions.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { notifyOfDecision } from './answer-emails.ts'
@@ -29,7 +30,7 @@ export const recordDecision = calls.proposals.recordDecision.handler(async ({ in
     const problem = declineProblem(decision, await businessDay(context.db, context.clock()))
     if (problem) throw errors.BAD_REQUEST(problemAt(`decision.${problem.path}`, problem.message))
   }
-  const proof = { via: 'recorded', staffUserId: staffOf(context.actor).id, how } as const
+  const proof = { via: 'recorded', staffUserId: authorOf(context.actor).userId, how } as const
   const result = await decide(context, { id, number, hash, pressKey }, saidIn(decision), proof)
   if (result.refused) throw refusal(result.refused, result.newest, result.end)
   return { id, version: result.version }
@@ -70,7 +71,7 @@ export const cancel = calls.proposals.cancel.handler(async ({ input, context, er
     const [sent] = await listSentVersions(tx, id)
     if (!sent?.hash) throw errors.NOT_FOUND()
     const said = { kind: 'cancel', text: reason } as const
-    const proof = { via: 'recorded', how, staffUserId: staffOf(context.actor).id } as const
+    const proof = { via: 'recorded', how, staffUserId: authorOf(context.actor).userId } as const
     const already = await findPress(tx, { id, pressKey })
     if (already && !isSamePress(already, said, proof)) throw refusal('KEY_USED')
     if (already) return { id, version: sent.proposalVersion }
@@ -98,7 +99,7 @@ export async function cancelAccepted(
 ): Promise<number> {
   const now = context.clock()
   const { proposalId: id, versionId, number, hash, state } = sent
-  const by = { via: 'recorded', how, staffUserId: staffOf(context.actor).id } as const
+  const by = { via: 'recorded', how, staffUserId: authorOf(context.actor).userId } as const
   const cancelled = { kind: 'cancel', text: reason, ...by } as const
   await insertDecision(tx, { ...cancelled, proposalId: id, versionId, hash, pressKey, at: now })
   await closeVersion(tx, versionId, 'cancelled', now)

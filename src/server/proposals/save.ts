@@ -3,13 +3,14 @@ import { problemAt } from '#contract/errors.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { type ProposalResults, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { findEmployee } from '../employees/queries.ts'
 import { findProposalGrounds } from './grounds.ts'
@@ -42,7 +43,13 @@ export const save = calls.proposals.save.handler(async ({ input, context, errors
       throw errors.CLOSED({ data: { state } })
 
     const fields = { need: draft.need, nextStep, nextStepOn, nextStepUserId }
-    const created = { ...fields, customerId, ownerUserId: staffOf(actor).id, createdAt: now, updatedAt: now }
+    const created = {
+      ...fields,
+      customerId,
+      ownerUserId: authorOf(actor).userId,
+      createdAt: now,
+      updatedAt: now,
+    }
     const stored = before ? await updateProposal(tx, id, fields, now) : await insertProposal(tx, created)
     const results = proposalResults(draft, grounds)
     await storeDraft(tx, stored.id, draft, valueCentsOf(draft, results))

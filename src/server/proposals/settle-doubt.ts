@@ -1,7 +1,8 @@
+import { authorOf } from '#domain/people/author.ts'
 import { isBinding } from '#domain/proposals/cancellation-taken-back.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { settleDoubt as noteOutcome } from './doubt-queries.ts'
 import { listSentVersions } from './link-queries.ts'
 import { lockProposal, updateProposal } from './queries.ts'
@@ -19,7 +20,7 @@ export const settleDoubt = calls.proposals.settleDoubt.handler(async ({ input, c
     await lockProposal(tx, id)
     const [newest] = await listSentVersions(tx, id)
     if (!newest) throw errors.NOT_FOUND()
-    const by = { settledAt: now, settledByUserId: staffOf(actor).id }
+    const by = { settledAt: now, settledByUserId: authorOf(actor).userId }
     const settled = await noteOutcome(tx, { doubtId, proposalId: id }, { ...by, outcome, how, words })
     if (!settled) throw errors.DOUBT_GONE()
     await recordAudit(tx, context, {

@@ -1,7 +1,8 @@
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { isCancellationReversible } from '#domain/proposals/cancellation-taken-back.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { notifyOfDecision } from './answer-emails.ts'
 import { findPress, isSamePress } from './decide.ts'
@@ -29,7 +30,7 @@ export const takeCancellationBack = calls.proposals.takeCancellationBack.handler
       if (!sent?.hash) throw errors.NOT_FOUND()
       const { versionId, hash, state } = sent
       const said = { kind: 'uncancel', text: reason } as const
-      const proof = { via: 'recorded', how, staffUserId: staffOf(actor).id } as const
+      const proof = { via: 'recorded', how, staffUserId: authorOf(actor).userId } as const
       const already = await findPress(tx, { id, pressKey })
       if (already && !isSamePress(already, said, proof)) throw refusal('KEY_USED')
       if (already) return { id, version: sent.proposalVersion }

@@ -1,6 +1,7 @@
 import { rebates } from '#db/schema.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { rebateRecords } from './queries.ts'
@@ -17,7 +18,7 @@ const remove = calls.rebates.delete.handler(async ({ input, context, errors }) =
     await rebateRecords.lock(tx)
     const before = await rebateRecords.find(tx, input.query.id, await businessDay(tx, now))
     if (!before) throw errors.NOT_FOUND()
-    await rebateRecords.markDeleted(tx, before.id, staffOf(actor).id, now)
+    await rebateRecords.markDeleted(tx, before.id, authorOf(actor).userId, now)
     await recordAudit(tx, context, {
       action: 'delete-rebate',
       subject: ['rebate', before.id],

@@ -76,7 +76,7 @@ function refusalOf(errors: Errors, refused: ReportRefusal): Error {
 
 const pdf = calls.reports.pdf.handler(async ({ input: { reportId, paper }, context, errors }) => {
   const report = await findReport(context.db, reportId)
-  const isTheirs = context.actor.kind !== 'customer' || (report && (await isOfPeopleNow(context.db, report)))
+  const isTheirs = context.actor.kind === 'staff' || (report && (await isOfPeopleNow(context.db, report)))
   if (!report || !can.seeHome(context.actor, report.customerId) || !isTheirs) throw errors.NOT_FOUND()
   const { db, actor, clock } = context
   const customerId = actor.kind === 'staff' ? null : report.customerId
@@ -95,9 +95,9 @@ const list = calls.reports.list.handler(async ({ input: { customerId }, context,
   const { db, actor } = context
   if (!can.seeHome(actor, customerId)) throw errors.NOT_FOUND()
   if (!(await readCustomer(db, customerId))) throw errors.NOT_FOUND()
-  return actor.kind === 'customer'
-    ? (await listReportsOfLabel(db, customerId)).map(toOwnReportRow)
-    : (await listReports(db, customerId)).map(toReportRow)
+  return actor.kind === 'staff'
+    ? (await listReports(db, customerId)).map(toReportRow)
+    : (await listReportsOfLabel(db, customerId)).map(toOwnReportRow)
 })
 
 const recompute = calls.reports.recompute.handler(async ({ input, context: { db }, errors }) => {

@@ -93,7 +93,7 @@ type Sent = { reportId: number; sentTo: string; isRepeated: boolean }
 async function sendOnce(context: CallContext, sending: Sending): Promise<Sent | Refusal> {
   const { db, actor } = context
   const { customerId, slot, seer } = sending
-  const isAskedFor = sending.isAskedFor || actor.kind !== 'staff'
+  const isAskedFor = sending.isAskedFor || actor.kind === 'customer'
   const customer = await readCustomer(db, customerId)
   if (!customer) return { refused: { code: 'NOT_FOUND' } }
   const sendKey = storedKeyOf(sending)

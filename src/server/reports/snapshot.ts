@@ -9,6 +9,7 @@ import {
 import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { userIdOf } from '#domain/people/author.ts'
 import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
 import { sumOfShown } from '#engine/rounding.ts'
@@ -88,7 +89,7 @@ export async function takeSnapshot(
     business,
     pageLink: pageLink(siteOrigin, customer.id),
     sentTo,
-    madeByUserId: actor.kind === 'staff' ? actor.id : null,
+    madeByUserId: userIdOf(actor),
     madeAt: now,
   }
 }

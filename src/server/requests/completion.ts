@@ -1,7 +1,8 @@
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { minutesToUndo } from '#domain/requests/completion.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelUnsent } from '../outbox/queries.ts'
 import { notifyOfCompletion } from './emails.ts'
@@ -20,7 +21,7 @@ export const complete = calls.requests.complete.handler(async ({ input, context,
     if (!statusAfter('complete', request.status)) {
       throw await illegalMove(tx, errors, 'complete', request)
     }
-    const completedByUserId = staffOf(context.actor).id
+    const completedByUserId = authorOf(context.actor).userId
     const moved = await move(tx, context, request, {
       by: 'complete',
       version,

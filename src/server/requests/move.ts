@@ -1,9 +1,10 @@
 import { problemAt } from '#contract/errors.ts'
 import { messages } from '#domain/messages.ts'
 import type { AuditAction } from '#domain/operations/audit.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { type RequestMove, statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
-import { type CallContext, calls, staffOf } from '../calls.ts'
+import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { notifyAssignee } from './emails.ts'
 import { insertStep, lockAssignee, type MovedRequest, moveRequest, type NewStep } from './move-queries.ts'
@@ -64,7 +65,7 @@ export async function move(
     ...step,
     requestId: seen.requestId,
     at: now,
-    byUserId: staffOf(context.actor).id,
+    byUserId: authorOf(context.actor).userId,
     assignedUserId: after.assignedUserId,
   })
   await recordAudit(tx, context, {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { recordAudit } from '../audit/record.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { notifyOfNewRequest } from './emails.ts'
 import { insertStep } from './move-queries.ts'
@@ -42,7 +43,7 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
       words,
       isUrgent,
     }
-    const takenByUserId = staffOf(context.actor).id
+    const takenByUserId = authorOf(context.actor).userId
     const requestId = await insertNewRequest(tx, {
       ...row,
       takenByUserId,

@@ -2,11 +2,12 @@ import { problemsAt } from '#contract/errors.ts'
 import { calendarFile } from '#documents/calendar/calendar-file.ts'
 import { calendarDay } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { recordAudit } from '../audit/record.ts'
 import { currentBusiness } from '../business/queries.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import { notifyOfVisit } from './emails.ts'
 import { insertStep, moveRequest } from './move-queries.ts'
 import { findOwnVisit } from './own-requests.ts'
@@ -31,7 +32,7 @@ export const setVisit = calls.requests.setVisit.handler(async ({ input, context,
     const isAsSeen = version === undefined || version === request.version
     if (!isAsSeen || !(await moveRequest(tx, request, { status, assignedUserId, ...visit }, now)))
       throw await requestMoved(tx, errors, requestId)
-    const byUserId = staffOf(context.actor).id
+    const byUserId = authorOf(context.actor).userId
     await insertStep(tx, { requestId, step: 'visit-set', at: now, byUserId, assignedUserId, ...visit })
     await recordAudit(tx, context, {
       action: 'set-visit',

@@ -1,4 +1,5 @@
 import type { AssumptionsInForce } from '#contract/settings.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { changeAssumptions } from '#engine/change-assumptions.ts'
 import { regions } from '#engine/regions.ts'
@@ -11,7 +12,7 @@ import {
 } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type StaleErrors, staleWrite } from '../audit/who-changed.ts'
-import { calls, staffOf } from '../calls.ts'
+import { calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { readAssumptions } from './assumptions.ts'
@@ -37,7 +38,7 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
     const after = Object.fromEntries(assumptionLeaves(outcome.values))
     if (Object.keys(after).every((path) => after[path] === before[path])) return { id: inForce.id }
 
-    const id = await insertAssumptions(tx, outcome.values, clock(), staffOf(actor).id)
+    const id = await insertAssumptions(tx, outcome.values, clock(), authorOf(actor).userId)
     await recordAudit(tx, context, {
       action: 'change-assumptions',
       subject: ['assumption-set', id],
@@ -75,7 +76,7 @@ const changeRegion = calls.settings.changeRegion.handler(async ({ input, context
 
     const latest = await findLatestOfRegion(tx, input.region)
     const values = (await followedSet(tx, input.region)) ?? latest?.values ?? defaultAssumptions[input.region]
-    const id = await insertAssumptions(tx, values, clock(), staffOf(actor).id)
+    const id = await insertAssumptions(tx, values, clock(), authorOf(actor).userId)
     await recordAudit(tx, context, {
       action: 'change-region',
       subject: ['assumption-set', id],
