@@ -4,7 +4,11 @@ import { defineConfig, type Plugin } from 'vite'
 const source = `${import.meta.dirname}/src`
 
 /** Folders that the server reads beside the module that names them. */
-const dataFolders = { migrations: `${source}/db/migrations`, images: `${source}/server/demo/images` }
+const dataFolders = {
+  migrations: `${source}/db/migrations`,
+  programs: `${source}/db/programs`,
+  images: `${source}/server/demo/images`,
+}
 
 /** Tables as a migration left them: only `npm run migration` reads them, and they are most of the folder. */
 const isSnapshot = (path: string) => path.endsWith('_snapshot.json')

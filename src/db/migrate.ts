@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import type { TransactionSql } from 'postgres'
 import type { Client } from './driver/client.ts'
 import { connect, type Sql } from './driver/connect.ts'
+import { programsInForce, readPrograms, replacePrograms } from './programs.ts'
 import { StartProblem } from './start-problem.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -15,19 +16,25 @@ const migrationKey = '5211920742'
 type OnMigrating = (from: number, to: number) => Promise<void> | void
 
 /**
- * Migrates the database to the newest version. When several instances start at once, one migrates and the others wait. The lock and
+ * Migrates the database to the newest version, and gives it the programs of this release. When several instances start at once, one migrates and the others wait. The lock and
  * the migrations share one connection, so a lost connection releases the lock.
  */
 export async function migrateDatabase(url: string, onMigrating: OnMigrating = () => {}): Promise<void> {
   const sql = connect(url, { max: 1 })
   try {
     // Why first: at nearly every start nothing is missing, and to find that out the migrator would read and hash each of them.
-    const [{ last, count }, journal] = await Promise.all([migrationPosition(sql), readJournal()])
-    if (last === newestOf(journal)) return
+    const [{ last, count }, inForce, journal, programs] = await Promise.all([
+      migrationPosition(sql),
+      programsInForce(sql),
+      readJournal(),
+      readPrograms(),
+    ])
+    if (last === newestOf(journal) && inForce === programs.hash) return
     if (last < newestOf(journal)) await onMigrating(count, journal.length)
     await sql`select pg_advisory_lock(${migrationKey}::bigint)`
     await refuseNewerDatabase(sql)
     await migrate(drizzle(sql), { migrationsFolder })
+    await sql.begin((tx) => replacePrograms(tx, programs))
   } finally {
     await sql.end({ timeout: 5 })
   }

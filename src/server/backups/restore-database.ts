@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '#db/dump/tables.ts'
 import { knownMigrations, migrateWithin, migrationPosition } from '#db/migrate.ts'
+import { readPrograms, replacePrograms } from '#db/programs.ts'
 import { type Manifest, tableEntry } from './manifest.ts'
 import { measure } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
@@ -33,7 +34,7 @@ type RestoreOptions = {
 
 /**
  * Restores an archive into an empty database in one transaction: the tables as of the archive's migration, the rows,
- * a checksum of each table, and the later migrations. Throws `RestoreRefused` if the target is not empty or a
+ * a checksum of each table, the later migrations, and the programs of this release. Throws `RestoreRefused` if the target is not empty or a
  * checksum differs.
  */
 export async function restoreDatabase({ url, archive, finish }: RestoreOptions): Promise<void> {
@@ -47,6 +48,7 @@ export async function restoreDatabase({ url, archive, finish }: RestoreOptions):
       await migrateWithin(tx, manifest.migrations.last)
       await fill(tx, archive)
       await migrateWithin(tx, Number.POSITIVE_INFINITY)
+      await replacePrograms(tx, await readPrograms())
       await tx`select recount_kept_figures()`
       await finish?.(tx)
     }),
