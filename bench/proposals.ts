@@ -1,6 +1,7 @@
 import { analyse } from '#engine/analyse.ts'
 import { ontarioAssumptions } from '#engine/assumptions.ts'
-import type { HomePlace, OptionEquipment } from '#engine/proposals/home-places.ts'
+import type { HomePlace } from '#engine/proposals/home-places.ts'
+import type { OptionEquipment } from '#engine/proposals/option-equipment.ts'
 import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { exampleFurnace } from '#server/site/worked-example.ts'
 

@@ -1,11 +1,8 @@
-import { airConditionerFigures } from './air-conditioner-figures.ts'
-import { airConditionerTables } from './air-conditioner-tables.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import type { AnalysisOutcome, Comparison, Equivalents } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type Findings, noFindings } from './findings.ts'
-import { furnaceFigures } from './furnace-figures.ts'
-import { furnaceTables } from './furnace-tables.ts'
+import { kindOf } from './pieces/pieces.ts'
 import { regions } from './regions.ts'
 import { wholeSteps } from './rounding.ts'
 import type { Tables } from './tables.ts'
@@ -17,18 +14,9 @@ import type { Tables } from './tables.ts'
 export function analyse(input: AnalysisInput, assumptions: Assumptions): AnalysisOutcome {
   if (!input.isSelected) return { returnCode: 1 }
   const findings = noFindings()
-  const tables = tablesOf(input, assumptions, findings)
+  const tables = kindOf(input).tables(input, assumptions, findings)
   if (tables === null) return { returnCode: 2, problems: findings.problems }
   return comparison(tables, assumptions, findings)
-}
-
-function tablesOf(input: AnalysisInput, assumptions: Assumptions, findings: Findings): Tables | null {
-  if (input.kind === 'furnace') {
-    const figures = furnaceFigures(input, assumptions, findings)
-    return figures && furnaceTables(figures, assumptions)
-  }
-  const figures = airConditionerFigures(input, assumptions, findings)
-  return figures && airConditionerTables(figures, assumptions)
 }
 
 function comparison(tables: Tables, assumptions: Assumptions, findings: Findings): Comparison {

@@ -6,6 +6,9 @@ import type { CoolerKind, HeaterKind, HeatingFuel } from './unit-kinds.ts'
  */
 export type AnalysisInput = FurnaceInput | AirConditionerInput
 
+/** A kind of equipment that is compared in dollars, and over the years of owning it. */
+export type ComparedKind = AnalysisInput['kind']
+
 type ExistingEquipment = {
   isSelected: boolean
   /** Calendar year of the comparison; ages are counted to it. */

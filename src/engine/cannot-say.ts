@@ -14,17 +14,23 @@ export type Unit =
   | { kind: 'furnace'; fuel: HeatingFuel | null; heater: HeaterKind }
   | { kind: 'air-conditioner'; cooler: CoolerKind }
 
-/** Why a place cannot be computed, whatever else is known of it: only gas furnaces and central air conditioners can. Null for those. */
-export function cannotSay(unit: Unit): CannotSay | null {
-  if (unit.kind === 'furnace') {
-    const { fuel, heater } = unit
+type Units = { [Each in Unit as Each['kind']]: Each }
+
+const byKind: { [Kind in keyof Units]: (unit: Units[Kind]) => CannotSay | null } = {
+  furnace: ({ fuel, heater }) => {
     if (fuel !== null && fuel !== 'gas') return { code: 'OTHER_FUEL', fuel }
     if (heater === 'boiler') return { code: 'HEAT_LOSS_NEEDED' }
     return heater === 'furnace' ? null : { code: 'OTHER_HEATER', kind: heater }
-  }
-  const { cooler } = unit
-  if (cooler === 'heat-pump') return { code: 'COOLER_HEATS' }
-  return cooler === 'central' ? null : { code: 'OTHER_COOLER', kind: cooler }
+  },
+  'air-conditioner': ({ cooler }) => {
+    if (cooler === 'heat-pump') return { code: 'COOLER_HEATS' }
+    return cooler === 'central' ? null : { code: 'OTHER_COOLER', kind: cooler }
+  },
+}
+
+/** Why a place cannot be computed, whatever else is known of it: only gas furnaces and central air conditioners can. Null for those. */
+export function cannotSay<Kind extends keyof Units>(unit: Units[Kind] & { kind: Kind }): CannotSay | null {
+  return byKind[unit.kind](unit)
 }
 
 const notCovered: readonly ProblemReason[] = [

@@ -1,15 +1,9 @@
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { noFindings } from './findings.ts'
-import { isPriceTyped } from './range-inputs.ts'
-import {
-  type RangedFurnace,
-  type RangedPiece,
-  rangedPiece,
-  tablesOfPiece,
-  withoutCoolingFan,
-  withoutDevices,
-} from './ranged-piece.ts'
+import { furnace } from './pieces/furnace.ts'
+import { isPriceTyped, tablesOfPiece, withoutCoolingFan } from './pieces/pieces.ts'
+import { type RangedFurnace, type RangedPiece, withoutDevices } from './ranged-piece.ts'
 import { wholeSteps } from './rounding.ts'
 import type { SavingRange } from './saving-ends.ts'
 import { rangeOfPieces } from './saving-range.ts'
@@ -27,25 +21,24 @@ export type FurnaceParts = {
 
 /** The parts of a furnace's comparison; null where it is refused. */
 export function furnaceParts(input: FurnaceInput, assumptions: Assumptions): FurnaceParts | null {
-  const furnace = rangedFurnace(input, assumptions)
-  if (furnace === null) return null
-  const alone = withoutDevices(furnace)
+  const whole = rangedFurnace(input, assumptions)
+  if (whole === null) return null
+  const alone = withoutDevices(whole)
   return {
     alone: partOf(alone),
-    inSum: partOf(withoutCoolingFan(furnace)),
+    inSum: partOf(withoutCoolingFan(whole)),
     aloneInSum: partOf(withoutCoolingFan(alone)),
   }
 }
 
 /** What the new furnace does by itself; null where the comparison is refused. */
 export function furnaceAlone(input: FurnaceInput, assumptions: Assumptions): PartOfFurnace | null {
-  const furnace = rangedFurnace(input, assumptions)
-  return furnace && partOf(withoutDevices(furnace))
+  const whole = rangedFurnace(input, assumptions)
+  return whole && partOf(withoutDevices(whole))
 }
 
 function rangedFurnace(input: FurnaceInput, assumptions: Assumptions): RangedFurnace | null {
-  const furnace = rangedPiece({ input, stays: false }, assumptions, noFindings())
-  return furnace?.kind === 'furnace' ? furnace : null
+  return furnace.ranged({ input, stays: false }, assumptions, noFindings())
 }
 
 function partOf(piece: RangedPiece): PartOfFurnace {

@@ -2,8 +2,8 @@ import type { FurnaceInput } from './analysis-input.ts'
 import type { RangeCode } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import { noFindings } from './findings.ts'
-import { uncertainInput } from './range-inputs.ts'
-import { type RangedPiece, rangedPiece } from './ranged-piece.ts'
+import { furnace } from './pieces/furnace.ts'
+import type { RangedFurnace } from './ranged-piece.ts'
 import { wholeSteps } from './rounding.ts'
 import { savingEnds } from './saving-ends.ts'
 import { usualEnds } from './usual-ends.ts'
@@ -24,11 +24,11 @@ export function gasShareOf(input: FurnaceInput, assumptions: Assumptions): GasSh
   if (!input.isSelected || input.gasCostPerMonth !== null) return null
   // Why any bill: the share is the same for each.
   const billed = { ...input, gasCostPerMonth: 100, gasCostCovers: 'furnace', billingType: 'equal' } as const
-  const piece = rangedPiece({ input: billed, stays: false }, assumptions, noFindings())
-  if (piece?.kind !== 'furnace') return null
+  const piece = furnace.ranged({ input: billed, stays: false }, assumptions, noFindings())
+  if (piece === null) return null
   const likely = percentLess(piece)
   const moves = causes.flatMap((code) => {
-    const cause = uncertainInput(code, piece, false)
+    const cause = furnace.uncertain[code]?.(piece, false)
     const [low, high] =
       code === 'realisation'
         ? usualEnds.realisation.map((share) => share * likely)
@@ -51,8 +51,6 @@ export function gasShareOf(input: FurnaceInput, assumptions: Assumptions): GasSh
   }
 }
 
-function percentLess(piece: RangedPiece): number {
-  if (piece.kind !== 'furnace') return 0
-  const { afuePercent, proposedAfuePercent } = piece.facts
+function percentLess({ facts: { afuePercent, proposedAfuePercent } }: RangedFurnace): number {
   return 100 * (1 - afuePercent / proposedAfuePercent)
 }

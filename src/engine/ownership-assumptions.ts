@@ -1,8 +1,6 @@
+import type { ComparedKind } from './analysis-input.ts'
 import { type LeastSeer2, leastSeer2ByLaw } from './least-cooling.ts'
 import type { Region } from './regions.ts'
-
-/** Equipment that wears out, and is compared over the years of owning it. */
-export type LastingKind = 'furnace' | 'air-conditioner'
 
 /** What owning equipment over many years rests on, in dollars of today. */
 export type OwnershipAssumptions = {
@@ -12,13 +10,13 @@ export type OwnershipAssumptions = {
   gasEscalation: number
   electricityEscalation: number
   /** A Weibull distribution: the age by which half of all units have failed, and how much failures gather around it. */
-  life: Readonly<Record<LastingKind, { medianYears: number; shape: number }>>
+  life: Readonly<Record<ComparedKind, { medianYears: number; shape: number }>>
   /** Dollars. */
   repairBill: number
   /** Repair visits a year by the highest age of each row; the last row covers all later ages. */
   repairVisits: readonly (readonly [highestAge: number, visits: number])[]
   /** Dollars a year. */
-  upkeep: Readonly<Record<LastingKind | 'humidifier' | 'thermostat', number>>
+  upkeep: Readonly<Record<ComparedKind | 'humidifier' | 'thermostat', number>>
   /** The least efficient equipment that may be sold. */
   minimum: { afuePercent: number; hasEcmMotor: boolean; leastSeer2: LeastSeer2 }
   /** How clean the grid is expected to become. Rows with the year 0 are not used; without any the grid stays as it is. */

@@ -1,15 +1,15 @@
 import { type Problem, type RangeCode, rangeCodes } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import { noFindings } from './findings.ts'
-import { isPriceTyped, uncertainInput } from './range-inputs.ts'
 import {
-  type ComparedPiece,
   inOneSum,
-  type RangedPiece,
+  isPriceTyped,
   rangedPiece,
   savedDollars,
   shownCents,
-} from './ranged-piece.ts'
+  uncertainInput,
+} from './pieces/pieces.ts'
+import type { ComparedPiece, RangedPiece } from './ranged-piece.ts'
 import { type Move, type SavingRange, savingEnds, sumOf } from './saving-ends.ts'
 import { usualEnds } from './usual-ends.ts'
 

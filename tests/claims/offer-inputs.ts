@@ -1,7 +1,8 @@
 import type { CallMark } from '#domain/call-list/call-marks.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import type { VerdictAssumptions } from '#engine/assumptions.ts'
-import type { LastingKind, OwnershipAssumptions } from '#engine/ownership-assumptions.ts'
+import type { OwnershipAssumptions } from '#engine/ownership-assumptions.ts'
 import type { HomeToRank } from '#server/call-list/ranking-queries.ts'
 
 /** Where the inputs of an offer and of the call list are read: pages, paper, letters, the list for staff, and each export. */
@@ -29,7 +30,7 @@ export type TypedOffer = {
   /** Under Assumptions, by path. */
   settings?: Fields
   /** The form of the least of each kind in the price book. */
-  least?: Partial<Readonly<Record<LastingKind, Fields>>>
+  least?: Partial<Readonly<Record<ComparedKind, Fields>>>
   home?: Fields
   /** By place. */
   equipment?: Readonly<Record<string, Fields>>
@@ -62,7 +63,7 @@ type Path<Group> = {
 type Input =
   | `ownership.${Path<OwnershipAssumptions>}`
   | `verdict.${Path<VerdictAssumptions>}`
-  | `least.${LastingKind}`
+  | `least.${ComparedKind}`
   | `repairQuote.${keyof NonNullable<ProposalDraft['repairQuote']>}`
   | `home.${keyof HomeToRank}`
   | `mark.${CallMark}`

@@ -1,7 +1,8 @@
 import type { AirConditionerInput, FurnaceInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import file from '#engine/cases/proposal-cases.json' with { type: 'json' }
-import type { HomePlace, OptionEquipment, Replacement } from '#engine/proposals/home-places.ts'
+import type { HomePlace } from '#engine/proposals/home-places.ts'
+import type { OptionEquipment, Replacement } from '#engine/proposals/option-equipment.ts'
 import type { ProposalInput } from '#engine/proposals/proposal-figures.ts'
 import { ontarioOfCases, usOfCases } from './sets-of-cases.ts'
 

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { customers, outbox, priceEntries, throttles } from '#db/schema.ts'
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import type { LastingKind } from '#engine/ownership-assumptions.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { rankSomeHomes } from '#server/call-list/rank-homes.ts'
 import type { OfferPlace, TypedOffer } from '#tests/claims/offer-inputs.ts'
@@ -87,7 +87,7 @@ export async function startOffering() {
     if (Object.keys(settings).length > 0) await save(settings)
     const { body: entries } = await admin.get<{ id: number }[]>('/api/PriceBook/GetAllEntries')
     for (const [kind, change] of Object.entries(least)) {
-      const entry = entries.find(({ id }) => id === sold.least[kind as LastingKind])
+      const entry = entries.find(({ id }) => id === sold.least[kind as ComparedKind])
       await press(admin, 'PriceBook/AddOrUpdateEntry', { ...entry, ...change })
     }
   }

@@ -1,4 +1,4 @@
-import type { OptionEquipment, Replacement } from '#engine/proposals/home-places.ts'
+import type { OptionEquipment, Replacement } from '#engine/proposals/option-equipment.ts'
 import type { MinimumPrices } from '#engine/proposals/ownership-columns.ts'
 import {
   type InstalmentPlan,

@@ -1,12 +1,13 @@
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import { type Assumptions, usualVerdictAssumptions, type VerdictAssumptions } from '#engine/assumptions.ts'
-import { type LastingKind, usualOwnershipAssumptions } from '#engine/ownership-assumptions.ts'
+import { usualOwnershipAssumptions } from '#engine/ownership-assumptions.ts'
 import type { EquipmentKind } from '../homes/equipment.ts'
 
 /** Where one verdict ends and another begins. */
 export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
   window: Readonly<Record<EquipmentKind, readonly [low: number, high: number]>>
   /** Years after which half of all units have failed. */
-  medianLife: Readonly<Record<LastingKind, number>>
+  medianLife: Readonly<Record<ComparedKind, number>>
   /** Years that a cost of owning covers. */
   horizonYears: number
   /** Share of the saving added on each side where no range is known. */

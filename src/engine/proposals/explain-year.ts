@@ -1,16 +1,11 @@
 import { explanationsTexts } from '#texts/explanations.ts'
-import { airConditionerTables } from '../air-conditioner-tables.ts'
 import type { Explanation } from '../analysis-outcome.ts'
-import { explainAirConditioner } from '../explain-air-conditioner.ts'
-import { explainFurnace } from '../explain-furnace.ts'
-import { furnaceFiguresOf } from '../furnace-figures.ts'
-import { furnaceTables } from '../furnace-tables.ts'
-import type { RangedPiece } from '../ranged-piece.ts'
-import { shownCents } from '../ranged-piece.ts'
+import { explainPiece, shownCents } from '../pieces/pieces.ts'
 import type { SavingRange } from '../saving-ends.ts'
 import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
-import { type KnownPlace, type OptionEquipment, pieceWith } from './home-places.ts'
+import { pieceWith } from './home-places.ts'
 import { isAffected, type KnownHome } from './known-home.ts'
+import type { OptionEquipment } from './option-equipment.ts'
 
 /** The rows of the comparison that an option makes in each place that it changes. */
 export function explainRows(
@@ -21,31 +16,8 @@ export function explainRows(
     .filter((known) => isAffected(known, option))
     .map((known) => ({
       place: known.place,
-      rows: rowsOf(known, pieceWith(known, option.replaced[known.place], option)),
+      rows: explainPiece(known.input, pieceWith(known, option.replaced[known.place], option)),
     }))
-}
-
-function rowsOf({ input }: KnownPlace, piece: RangedPiece): Explanation[] {
-  const { assumptions } = piece
-  if (piece.kind === 'furnace' && input.kind === 'furnace') {
-    const figures = furnaceFiguresOf(piece.facts, assumptions)
-    const { proposedAfuePercent, motors } = piece.facts
-    const proposed = {
-      afuePercent: proposedAfuePercent,
-      hasEcmMotor: motors.proposed,
-      hasProgrammableThermostat: piece.facts.thermostatSavingShare !== null,
-      hasGoodHumidifier: piece.facts.humidifierSavingShare !== null,
-    }
-    return explainFurnace(
-      { input: { ...input, proposed }, figures, assumptions, isInSum: !piece.facts.hasAirConditioner },
-      furnaceTables(figures, assumptions),
-    )
-  }
-  if (piece.kind === 'air-conditioner' && input.kind === 'air-conditioner') {
-    const { figures } = piece
-    return explainAirConditioner({ input, figures, assumptions }, airConditionerTables(figures, assumptions))
-  }
-  return []
 }
 
 /** How the saving of a year and its range come about. */

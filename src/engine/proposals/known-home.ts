@@ -1,9 +1,9 @@
 import type { Estimate, Problem } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { noFindings } from '../findings.ts'
-import { isPriceTyped } from '../range-inputs.ts'
-import { withoutCoolingFan } from '../ranged-piece.ts'
-import { type HomePlace, type KnownPlace, knownPlace, type OptionEquipment } from './home-places.ts'
+import { isPriceTyped, kindOf, withoutCoolingFan } from '../pieces/pieces.ts'
+import { type HomePlace, type KnownPlace, knownPlace } from './home-places.ts'
+import type { OptionEquipment } from './option-equipment.ts'
 
 /** A home's places, each with everything known or estimated, or with its problems. */
 export type KnownHome = {
@@ -17,10 +17,10 @@ export type KnownHome = {
 export function knownHome(home: readonly HomePlace[], assumptions: Assumptions): KnownHome {
   const places: (KnownPlace & { estimated: readonly Estimate[] })[] = []
   const problems: Record<string, readonly Problem[]> = {}
-  const furnaces = home.filter(({ input }) => input.kind === 'furnace')
+  const withDevices = home.filter(({ input }) => kindOf(input).takesDevices)
   for (const place of home) {
     const findings = noFindings()
-    const known = knownPlace(place, furnaces.indexOf(place), assumptions, findings)
+    const known = knownPlace(place, withDevices.indexOf(place), assumptions, findings)
     if (known) places.push({ ...known, estimated: findings.estimated })
     else problems[place.place] = findings.problems
   }
@@ -33,7 +33,7 @@ export function knownHome(home: readonly HomePlace[], assumptions: Assumptions):
  */
 export function inColumns(known: KnownHome, options: readonly OptionEquipment[]): KnownHome {
   const isReplaced = ({ place, input }: KnownPlace) =>
-    input.kind === 'air-conditioner' && options.some(({ replaced }) => place in replaced)
+    kindOf(input).ratingHoldsFan && options.some(({ replaced }) => place in replaced)
   if (!known.places.some(isReplaced)) return known
   const places = known.places.map((place) => ({ ...place, piece: withoutCoolingFan(place.piece) }))
   return { ...known, places }
@@ -41,11 +41,11 @@ export function inColumns(known: KnownHome, options: readonly OptionEquipment[])
 
 /** Whether an option changes what a place costs to run. */
 export function isAffected(
-  { place, input, furnaceIndex }: Pick<KnownPlace, 'place' | 'input' | 'furnaceIndex'>,
+  { place, input, deviceIndex }: Pick<KnownPlace, 'place' | 'input' | 'deviceIndex'>,
   { replaced, thermostats, humidifiers }: OptionEquipment,
 ): boolean {
   if (place in replaced) return true
-  return input.kind === 'furnace' && furnaceIndex < Math.max(thermostats, humidifiers)
+  return kindOf(input).takesDevices && deviceIndex < Math.max(thermostats, humidifiers)
 }
 
 /** The problems of the places that an option changes. */
@@ -54,8 +54,8 @@ export function problemsFor(
   { problems }: KnownHome,
   option: OptionEquipment,
 ): readonly Problem[] {
-  const furnaces = home.filter(({ input }) => input.kind === 'furnace')
+  const withDevices = home.filter(({ input }) => kindOf(input).takesDevices)
   return home
-    .filter((place) => isAffected({ ...place, furnaceIndex: furnaces.indexOf(place) }, option))
+    .filter((place) => isAffected({ ...place, deviceIndex: withDevices.indexOf(place) }, option))
     .flatMap(({ place }) => problems[place] ?? [])
 }

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../assumptions.ts'
-import { type HomePlace, minimumOf, nothingInstalled } from './home-places.ts'
+import { type HomePlace, minimumOf } from './home-places.ts'
 import type { KnownHome } from './known-home.ts'
+import { nothingInstalled } from './option-equipment.ts'
 import { optionYear } from './option-year.ts'
 import { likelyCostsNoMore } from './ownership.ts'
 import { payback } from './payback.ts'

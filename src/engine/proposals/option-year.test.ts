@@ -13,8 +13,9 @@ import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from '../analyse.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
 import { savingRange } from '../saving-range.ts'
-import { type HomePlace, nothingInstalled } from './home-places.ts'
+import type { HomePlace } from './home-places.ts'
 import { inColumns, knownHome } from './known-home.ts'
+import { nothingInstalled } from './option-equipment.ts'
 import { optionYear } from './option-year.ts'
 
 const yearOf = (home: HomePlace[], option: Parameters<typeof optionYear>[2], assumptions = ontarioOfCases) =>

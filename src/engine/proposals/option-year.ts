@@ -1,11 +1,12 @@
 import type { Estimate, Problem } from '../analysis-outcome.ts'
+import { tablesOfPiece } from '../pieces/pieces.ts'
 import type { RangedPiece } from '../ranged-piece.ts'
-import { tablesOfPiece } from '../ranged-piece.ts'
 import { wholeSteps } from '../rounding.ts'
 import { type SavingRange, sumOf } from '../saving-ends.ts'
 import { rangeOfPieces } from '../saving-range.ts'
-import { type HomePlace, type OptionEquipment, pieceWith } from './home-places.ts'
+import { type HomePlace, pieceWith } from './home-places.ts'
 import { isAffected, type KnownHome, problemsFor } from './known-home.ts'
+import type { OptionEquipment } from './option-equipment.ts'
 
 /** What an option saves in a year, over all places that it changes. */
 export type OptionYear = {

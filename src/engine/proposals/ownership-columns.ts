@@ -1,20 +1,14 @@
+import type { ComparedKind } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
-import type { LastingKind } from '../ownership-assumptions.ts'
+import { installedUnit, todaysUnit } from '../pieces/pieces.ts'
 import type { RangedPiece } from '../ranged-piece.ts'
-import {
-  type KnownPlace,
-  minimumOf,
-  nothingInstalled,
-  type OptionEquipment,
-  pieceWith,
-  type Replacement,
-} from './home-places.ts'
+import { type KnownPlace, minimumOf, pieceWith } from './home-places.ts'
 import { isAffected, type KnownHome } from './known-home.ts'
+import { nothingInstalled, type OptionEquipment, type Replacement } from './option-equipment.ts'
 import { type Circumstances, costOfUnit, type OwnedUnit, type OwnershipCost } from './ownership-cost.ts'
-import { installedUnit, todaysUnit } from './unit-year.ts'
 
 /** Cents with tax of the least that may be installed, by kind. */
-export type MinimumPrices = Partial<Readonly<Record<LastingKind, number>>>
+export type MinimumPrices = Partial<Readonly<Record<ComparedKind, number>>>
 
 /** What an option installs and what its customer pays for it. */
 export type OwnedOption = { equipment: OptionEquipment; payNowCents: number }
@@ -22,7 +16,7 @@ export type OwnedOption = { equipment: OptionEquipment; payNowCents: number }
 /** One unit of a column, as pieces whose inputs a range can move. */
 type PlaceInColumn = {
   place: string
-  kind: LastingKind
+  kind: ComparedKind
   ageToday: number | null
   isReplaced: boolean
   /** Whether the option changes anything here. */

@@ -1,5 +1,5 @@
+import type { ComparedKind } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
-import type { LastingKind } from '../ownership-assumptions.ts'
 import { sumOf } from '../saving-ends.ts'
 import { gridByYear, lifeOf, repairVisitsAt, survival } from './unit-life.ts'
 import type { UnitByAge, UnitYear } from './unit-year.ts'
@@ -17,7 +17,7 @@ export type Circumstances = {
 /** A unit that is there or is installed, and what replaces it when it fails. */
 export type OwnedUnit = {
   place: string
-  kind: LastingKind
+  kind: ComparedKind
   age: number
   current: UnitByAge
   successor: UnitByAge

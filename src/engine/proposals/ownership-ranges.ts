@@ -1,6 +1,6 @@
 import { type RangeCode, rangeCodes } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
-import { uncertainInput } from '../range-inputs.ts'
+import { uncertainInput } from '../pieces/pieces.ts'
 import { wholeSteps } from '../rounding.ts'
 import { type Move, type RangeCause, savingEnds, sumOf } from '../saving-ends.ts'
 import { anywhere, type Ends, endsAround, pointsAround, scaledEnds, usualEnds } from '../usual-ends.ts'

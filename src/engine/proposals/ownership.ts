@@ -1,6 +1,6 @@
+import type { ComparedKind } from '../analysis-input.ts'
 import type { Problem } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
-import type { LastingKind } from '../ownership-assumptions.ts'
 import type { HomePlace } from './home-places.ts'
 import { type KnownHome, problemsFor } from './known-home.ts'
 import {
@@ -22,8 +22,8 @@ export type OwnershipTable = {
 
 /** Why there is no table: nothing is guessed. */
 export type OwnershipRefusal =
-  | { reason: 'AGE_UNKNOWN'; place: string; kind: LastingKind }
-  | { reason: 'MINIMUM_PRICE_UNKNOWN'; kind: LastingKind }
+  | { reason: 'AGE_UNKNOWN'; place: string; kind: ComparedKind }
+  | { reason: 'MINIMUM_PRICE_UNKNOWN'; kind: ComparedKind }
   | { reason: 'NOT_COMPARABLE'; problems: readonly Problem[] }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from '../analysis-input.ts'
-import { nothingInstalled, type Replacement } from './home-places.ts'
+import { nothingInstalled, type Replacement } from './option-equipment.ts'
 import type { OwnedOption } from './ownership-columns.ts'
 import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
 

@@ -1,4 +1,5 @@
-import type { LastingKind, OwnershipAssumptions } from '../ownership-assumptions.ts'
+import type { ComparedKind } from '../analysis-input.ts'
+import type { OwnershipAssumptions } from '../ownership-assumptions.ts'
 
 /** The chance that a unit of an age is still there after some years: a Weibull distribution. */
 export function survival(
@@ -11,7 +12,7 @@ export function survival(
 }
 
 /** The life of a kind of equipment, its median multiplied by a factor. */
-export function lifeOf(kind: LastingKind, { life }: OwnershipAssumptions, factor = 1) {
+export function lifeOf(kind: ComparedKind, { life }: OwnershipAssumptions, factor = 1) {
   const { medianYears, shape } = life[kind]
   return { medianYears: medianYears * factor, shape }
 }
