@@ -1,7 +1,7 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
 import { figuresInSum, type Summand } from '#domain/homes/figures-in-sum.ts'
-import type { RowKey } from '#engine/analysis-outcome.ts'
 import { sumOfShown } from '#engine/rounding.ts'
+import { groupOf, type RowGroup } from '#engine/row-groups.ts'
 
 /** The parts of a total; a credit is the gas that an add-on saves. */
 export type PartKind = 'gas' | 'blower' | 'credit'
@@ -14,22 +14,18 @@ export type Bar = { total: number; parts: Part[]; segments: Segment[] }
 
 export type BarPair = { unit: 'dollars' | 'kg'; actual: Bar; proposed: Bar }
 
-type PartRule = { kind: PartKind; label: string; keys: readonly RowKey[] }
+type PartRule = { kind: PartKind; label: string; groups: readonly RowGroup[] }
 
 const costParts: readonly PartRule[] = [
-  {
-    kind: 'blower',
-    label: 'blower motor',
-    keys: ['blower-heating', 'blower-cooling', 'blower-circulation'],
-  },
-  { kind: 'gas', label: 'gas for heating', keys: ['gas-cost'] },
-  { kind: 'credit', label: 'thermostat and humidifier', keys: ['thermostat', 'humidifier'] },
+  { kind: 'blower', label: 'blower motor', groups: ['fan'] },
+  { kind: 'gas', label: 'gas for heating', groups: ['gas'] },
+  { kind: 'credit', label: 'thermostat and humidifier', groups: ['thermostat', 'humidifier'] },
 ]
 
 const co2eParts: readonly PartRule[] = [
-  { kind: 'blower', label: 'blower electricity', keys: ['blower-co2e'] },
-  { kind: 'gas', label: 'gas for heating', keys: ['gas-co2e'] },
-  { kind: 'credit', label: 'thermostat and humidifier', keys: ['add-ons-co2e'] },
+  { kind: 'blower', label: 'blower electricity', groups: ['fan'] },
+  { kind: 'gas', label: 'gas for heating', groups: ['gas'] },
+  { kind: 'credit', label: 'thermostat and humidifier', groups: ['add-ons'] },
 ]
 
 /** The figures of a comparison that are drawn as bars. */
@@ -85,8 +81,8 @@ function partsOf(
   rules: readonly PartRule[],
   side: 'actualValue' | 'proposedValue',
 ): Part[] {
-  return rules.map(({ kind, label, keys }) => {
-    const values = rows.filter((row) => keys.includes(row.key)).map((row) => row[side])
+  return rules.map(({ kind, label, groups }) => {
+    const values = rows.filter((row) => groups.includes(groupOf(row))).map((row) => row[side])
     return { kind, label, value: values.reduce((sum, value) => sum + value, 0) }
   })
 }

@@ -2,7 +2,7 @@ import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.
 import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { inSight } from '#domain/verdict/reasons-in-sight.ts'
-import type { RowKey } from '#engine/analysis-outcome.ts'
+import { groupOf, type RowGroup } from '#engine/row-groups.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { socialBenefitsTexts } from '#texts/social-benefits.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
@@ -103,18 +103,12 @@ export function itemInWords({ isEstimate, text }: ListSection['items'][number]):
 }
 
 /** What an add-on or the blower of a furnace changes, apart from its efficiency and the gas it burns. */
-const addOnKeys: readonly RowKey[] = [
-  'blower-heating',
-  'blower-cooling',
-  'blower-circulation',
-  'thermostat',
-  'humidifier',
-]
+const addOns: readonly RowGroup[] = ['fan', 'thermostat', 'humidifier']
 
-/** The rows of the cost table; the add-ons of a furnace have their own heading. */
-function economicRows({ equipmentTypeName, listEconomicComparisonVM: rows }: Analysis) {
-  if (kindOfSlot(equipmentTypeName) !== 'furnace') return { rows }
-  const isAddOn = ({ key }: ComparisonRow) => addOnKeys.includes(key)
+/** The rows of the cost table; those of add-ons have their own heading. */
+function economicRows({ listEconomicComparisonVM: rows }: Analysis) {
+  const isAddOn = (row: ComparisonRow) => addOns.includes(groupOf(row))
+  if (!rows.some(isAddOn)) return { rows }
   return {
     rows: rows.filter((row) => !isAddOn(row)),
     furtherRows: { heading: messages.analysis.addOns, rows: rows.filter(isAddOn) },

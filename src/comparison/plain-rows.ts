@@ -1,6 +1,6 @@
 import type { ComparisonRow } from '#contract/analysis.ts'
-import type { RowKey } from '#engine/analysis-outcome.ts'
 import { sumOfShown } from '#engine/rounding.ts'
+import { groupOf } from '#engine/row-groups.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import type { TableSection } from './outline.ts'
 
@@ -22,22 +22,14 @@ export type PlainTable = {
 
 const names = comparisonTexts.rows
 
-const fanKeys: readonly RowKey[] = ['blower-heating', 'blower-cooling', 'blower-circulation']
+const mainRows = ['gas', 'fan', 'cooling', 'add-ons'] as const
+const addOnRows = ['thermostat', 'humidifier'] as const
+type Named = (typeof mainRows)[number] | (typeof addOnRows)[number]
 
-const mainRows: readonly (readonly [name: string, keys: readonly RowKey[]])[] = [
-  [names.gas, ['gas-cost']],
-  [names.fan, fanKeys],
-  [names.cooling, ['cooling-cost']],
-  [names.gas, ['gas-co2e']],
-  [names.fan, ['blower-co2e']],
-  [names.addOns, ['add-ons-co2e']],
-  [names.coolingPower, ['cooling-co2e']],
-]
-
-const addOnRows: typeof mainRows = [
-  [names.thermostat, ['thermostat']],
-  [names.humidifier, ['humidifier']],
-]
+const ofGroup: Readonly<Record<'dollars' | 'kg', Readonly<Record<Named, string>>>> = {
+  dollars: { ...names, 'add-ons': names.addOns },
+  kg: { ...names, 'add-ons': names.addOns, cooling: names.coolingPower },
+}
 
 /**
  * The table that a homeowner reads: plain names, no ratings and no volumes, which are no part of the total. The rows of the
@@ -45,13 +37,19 @@ const addOnRows: typeof mainRows = [
  */
 export function plainTable(section: TableSection, period: 'year' | 'summer'): PlainTable {
   const all = [...section.rows, ...(section.furtherRows?.rows ?? [])]
-  const plain = (wanted: typeof mainRows) => wanted.flatMap(([name, keys]) => sumOf(name, all, keys))
-  const total = sumOf(names.total[period], [section.total], [section.total.key])
+  const plain = (wanted: readonly Named[]) =>
+    wanted.flatMap((group) =>
+      sumOf(
+        all.filter((row) => groupOf(row) === group),
+        (unit) => ofGroup[unit][group],
+      ),
+    )
+  const total = sumOf([section.total], () => names.total[period])
   return { rows: plain(mainRows), addOns: plain(addOnRows), total: total[0] as PlainRow }
 }
 
-function sumOf(name: string, rows: readonly ComparisonRow[], keys: readonly RowKey[]): PlainRow[] {
-  const found = rows.filter(({ key }) => keys.includes(key))
+/** Rows as one; none where there are none. */
+function sumOf(found: readonly ComparisonRow[], nameIn: (unit: 'dollars' | 'kg') => string): PlainRow[] {
   const unit = found[0]?.unit
   if (unit !== 'dollars' && unit !== 'kg') return []
   const sum = (side: 'actualValue' | 'proposedValue') =>
@@ -61,7 +59,7 @@ function sumOf(name: string, rows: readonly ComparisonRow[], keys: readonly RowK
     )
   return [
     {
-      name,
+      name: nameIn(unit),
       actualValue: sum('actualValue'),
       proposedValue: sum('proposedValue'),
       unit,
