@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentKind, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, isComparedInDollars, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { Bars } from './bars.tsx'
@@ -91,7 +91,7 @@ export function isStopped({ verdict }: Analysis): boolean {
   return verdict?.verdict === 'do-not-run'
 }
 
-type ComparedProps = ComparisonProps & { kind: EquipmentKind; why: ReactNode }
+type ComparedProps = ComparisonProps & { kind: PlaceKind; why: ReactNode }
 
 function Compared(props: ComparedProps) {
   const { analysis, imageUrl, kind, why, ask, isPending = false, openFolds = 'none' } = props
@@ -130,7 +130,7 @@ function Choices(props: ComparisonProps) {
 }
 
 function SeerSelect({ analysis, proposedSeer, onProposedSeerChange, isPending = false }: ComparisonProps) {
-  if (kindOfSlot(analysis.equipmentTypeName) !== 'air-conditioner' || !onProposedSeerChange) return null
+  if (!cools(kindOfSlot(analysis.equipmentTypeName)) || !onProposedSeerChange) return null
   const shown = analysis.listEconomicComparisonVM.find(({ key }) => key === 'seer')
   return (
     <ProposedSeerSelect

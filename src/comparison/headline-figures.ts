@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { devicesIn } from '#domain/homes/devices-in-figure.ts'
-import { type EquipmentKind, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, equipmentSlotNames, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
 import {
   type FiguresInSum,
   figuresInSum,
@@ -13,8 +13,8 @@ import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import type { HeadlineFigures } from './headline.ts'
 
 /** The period that the figures of a kind cover. */
-export function periodOf(kind: EquipmentKind): HeadlineFigures['period'] {
-  return kind === 'air-conditioner' ? 'summer' : 'year'
+export function periodOf(kind: PlaceKind): HeadlineFigures['period'] {
+  return cools(kind) ? 'summer' : 'year'
 }
 
 /** The figures in the sentence of one comparison. */

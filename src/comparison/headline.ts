@@ -1,5 +1,5 @@
 import type { Device } from '#domain/homes/devices-in-figure.ts'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
@@ -24,7 +24,7 @@ export type HeadlineFigures = {
   /** Whether a sum leaves the cooling season of a furnace's fan out. */
   isFanCountedOnce?: boolean
   /** What would be new: one piece of equipment, or all that is proposed for a home. */
-  equipment: readonly EquipmentKind[]
+  equipment: readonly PlaceKind[]
 }
 
 type Direction = 'less' | 'more' | 'same'
@@ -105,14 +105,14 @@ function homeHeadline(figures: HeadlineFigures): string {
 }
 
 /** 'a new furnace and air conditioner', 'two new furnaces and a new air conditioner'. */
-function newEquipmentInWords(equipment: readonly EquipmentKind[]): string {
+function newEquipmentInWords(equipment: readonly PlaceKind[]): string {
   const texts = comparisonTexts.newEquipment
   const [first = '', second] = kindsInWords(equipment)
   if (second === undefined) return first
   return equipment.length === 2 ? texts.furnaceAndAirConditioner : fill(texts.and, { first, second })
 }
 
-function kindsInWords(equipment: readonly EquipmentKind[]): string[] {
+function kindsInWords(equipment: readonly PlaceKind[]): string[] {
   const texts = comparisonTexts.newEquipment
   return (['furnace', 'air-conditioner'] as const).flatMap((kind) => {
     const units = equipment.filter((one) => one === kind).length

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
 import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -14,7 +14,7 @@ import { Image } from './image.tsx'
 import { Swatch } from './swatch.tsx'
 import styles from './system-images.module.css'
 
-const drawings: Record<EquipmentKind, ComponentType<DrawingProps>> = {
+const drawings: Record<PlaceKind, ComponentType<DrawingProps>> = {
   furnace: Furnace,
   'air-conditioner': AirConditioner,
   humidifier: Humidifier,
@@ -54,7 +54,7 @@ export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
 
 type SystemProps = {
   side: 'actual' | 'proposed'
-  kind: EquipmentKind
+  kind: PlaceKind
   src: string | null
   alt: string
   title: string
@@ -78,7 +78,7 @@ function System({ side, kind, src, alt, title, lines }: SystemProps) {
 }
 
 /** 'Your furnace, 2004', 'Your furnace, made in 1980 or 2001'. */
-function ownInWords({ installationYear, madeYears = [] }: Analysis, kind: EquipmentKind): string {
+function ownInWords({ installationYear, madeYears = [] }: Analysis, kind: PlaceKind): string {
   const { yours, since, made, disputed } = comparisonTexts.systems
   const thing = yours[kind]
   if (madeYears.length > 0)

@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import type { VerdictInOutline } from './outline.ts'
@@ -6,7 +6,7 @@ import styles from './why.module.css'
 
 type WhyProps = {
   verdict: VerdictInOutline
-  equipmentKind: EquipmentKind
+  equipmentKind: RequestedKind
   /** The proposal costs more to run, so there is something better to do. */
   isWorse: boolean
 }

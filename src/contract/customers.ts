@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { customerViews } from '#domain/homes/customer-views.ts'
-import { billingTypes, equipmentKinds } from '#domain/homes/equipment.ts'
+import { billingTypes, placeKinds } from '#domain/homes/equipment.ts'
 import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
 import { tooManyAttempts } from './auth.ts'
@@ -86,7 +86,7 @@ export const Customer = z.object({
   equipmentNotes: z.array(EquipmentNote),
   nameplates: z.array(Nameplate),
   /** Kinds of equipment that open requests are about. */
-  openRequestKinds: z.array(z.enum(equipmentKinds.map(({ kind }) => kind))),
+  openRequestKinds: z.array(z.enum(placeKinds.map(({ kind }) => kind))),
   totalEquipments: z.int(),
   addedUserId: z.int().nullable(),
   addedUserName: z.string().nullable(),

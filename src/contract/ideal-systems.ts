@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
+import { placeKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { limitInWords } from '#domain/homes/home-limits.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
@@ -20,7 +20,7 @@ import {
 import { PageInQuery } from './list-filters.ts'
 
 const EquipmentTypeId = z.literal(
-  equipmentKinds.map((row) => row.id),
+  placeKinds.map((row) => row.id),
   'Equipment type is required',
 )
 

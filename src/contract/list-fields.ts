@@ -1,14 +1,14 @@
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { calledKinds } from '#domain/call-list/call-reason.ts'
 import { longestSearch, searchWords } from '#domain/homes/customer-search.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { ageFilterNames } from '#domain/homes/equipment-age.ts'
 import { homeChecks } from '#domain/homes/home-gaps.ts'
 import { homeHistoryKinds, homeTabs } from '#domain/homes/home-tabs.ts'
 import { largestId } from '#domain/ids.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
 import { roleRows } from '#domain/people/roles.ts'
-import { planTypes, priceEntryKindNames, rebateKinds } from '#domain/price-book/kinds.ts'
+import { planTypes, rebateKinds, soldKindNames } from '#domain/price-book/kinds.ts'
 import { packageStates, planStates, rebateStates, spanStates } from '#domain/price-book/states.ts'
 import { declineReasons } from '#domain/proposals/decisions.ts'
 import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
@@ -38,7 +38,7 @@ export const customerFields = {
   email: text(254),
   customerId: upTo(largestId, 'A customer id is a whole number'),
   address: text(500),
-  equipment: oneOf(equipmentKinds.map(({ kind }) => kind)),
+  equipment: oneOf(placeKinds.map(({ kind }) => kind)),
   age: oneOf(ageFilterNames),
   gap: oneOf(homeChecks.map(({ gap }) => gap)),
   sort: choice(['createdDate', 'email', 'address', 'totalEquipments', 'id'], 'createdDate'),
@@ -106,7 +106,7 @@ export const idealSystemFields = {
 /** Filters and order of the price book; empty filters nothing. */
 export const priceBookFields = {
   name: text(120),
-  kind: oneOf(priceEntryKindNames),
+  kind: oneOf(soldKindNames),
   state: oneOf(spanStates),
   sort: choice(['name', 'kind', 'priceCents', 'validUntil'], 'name'),
   order: order('asc'),

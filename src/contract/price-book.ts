@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { priceEntryKindNames } from '#domain/price-book/kinds.ts'
+import { cools } from '#domain/homes/equipment.ts'
+import { soldKindNames } from '#domain/price-book/kinds.ts'
 import { largestPriceCents, ratingStandards, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import { spanStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
@@ -20,7 +21,7 @@ import {
 } from './fields.ts'
 import { PageInQuery } from './list-filters.ts'
 
-const Kind = z.enum(priceEntryKindNames, 'Choose what it is')
+const Kind = z.enum(soldKindNames, 'Choose what it is')
 const RatingStandard = z.enum(ratingStandards.map(({ standard }) => standard))
 
 /** A price book entry as the form sends it; only what is no equipment has no ideal system. */
@@ -47,8 +48,7 @@ export const PriceEntryInput = z
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
     if (kind !== 'other' && idealSystemId === null) refuse('idealSystemId', 'Choose the ideal system')
-    if (kind === 'air-conditioner' && ratingStandard === null)
-      refuse('ratingStandard', 'Choose how it was rated')
+    if (cools(kind) && ratingStandard === null) refuse('ratingStandard', 'Choose how it was rated')
     if (priceCents === 0 && !isFree) refuse('priceCents', priceBookTexts.isFree)
     if (kind === 'other' && isMinimum) refuse('isMinimum', 'Only equipment can be the minimum entry')
   })

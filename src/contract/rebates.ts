@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { isPercentAmount, rebateAmounts, rebateBases, rebateCents } from '#domain/price-book/rebate.ts'
@@ -52,7 +52,7 @@ const fields = {
     'Choose what counts',
   ),
   equipmentKind: z
-    .enum(equipmentKinds.map(({ kind }) => kind))
+    .enum(placeKinds.map(({ kind }) => kind))
     .nullable()
     .default(null),
   leastAfuePercent: rating(100),

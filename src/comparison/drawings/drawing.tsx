@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { equipmentLines } from './equipment-lines.ts'
 
 /** With a `title`, screen readers announce the drawing; without one it is decorative. */
@@ -32,7 +32,7 @@ export function Accent({ d }: { d: string }) {
 }
 
 /** A piece of equipment of that kind. */
-export function EquipmentDrawing({ kind, ...props }: DrawingProps & { kind: EquipmentKind }) {
+export function EquipmentDrawing({ kind, ...props }: DrawingProps & { kind: PlaceKind }) {
   const { accent, lines } = equipmentLines[kind]
   return (
     <Drawing {...props}>

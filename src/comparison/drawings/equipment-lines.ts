@@ -1,10 +1,10 @@
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 
 /** A drawing on the canvas of 240×180 as SVG paths: a soft area, and the lines over it. */
 export type DrawnLines = { accent: string; lines: readonly string[] }
 
 /** The drawing of each kind, for the web and for paper. */
-export const equipmentLines: Record<EquipmentKind, DrawnLines> = {
+export const equipmentLines: Record<PlaceKind, DrawnLines> = {
   /** An upflow furnace with its supply duct above and its return duct at the side. */
   furnace: {
     accent: 'M88 64h76v96H88z M26 20h188v24H26z M98 44h56v12l10 8H88l10-8z',

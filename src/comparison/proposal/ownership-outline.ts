@@ -1,4 +1,5 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { isComparedInDollars } from '#domain/homes/equipment.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
 import { costsLessAnyway } from '#engine/proposals/repair-verdict.ts'
@@ -70,7 +71,7 @@ export function ownershipOutline(
 }
 
 function isReplacedForGood(place: string): boolean {
-  return kindOf(place) === 'furnace' || kindOf(place) === 'air-conditioner'
+  return isComparedInDollars(kindOf(place))
 }
 
 /** How much a column costs less or more than keeping, with its range in the same cell. */

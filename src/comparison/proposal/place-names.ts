@@ -1,4 +1,4 @@
-import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 
 /** What the places of a home are called: 'furnace' where there is one, 'Furnace 2' where there are two. */
@@ -13,7 +13,7 @@ export function namesOfPlaces(places: readonly string[]): NameOfPlace {
 }
 
 /** Why as a text: a snapshot keeps places as words, so that those of later releases can be read too. */
-export function kindOf(place: string): EquipmentKind {
+export function kindOf(place: string): PlaceKind {
   return kindOfSlot(place as EquipmentSlot)
 }
 

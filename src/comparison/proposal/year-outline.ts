@@ -1,4 +1,5 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import { cools, heats, servesHeating } from '#domain/homes/equipment.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { RangeCode } from '#engine/analysis-outcome.ts'
 import { betweenInWords } from '#engine/range-sentence.ts'
@@ -76,12 +77,11 @@ function minimumInWords(year: Year): string | null {
 
 /** Which part of the bills a saving is of: heating, cooling and both are named apart. */
 function billOf({ lines }: SoldOption): keyof typeof texts.what {
-  const cools = lines.some(({ places }) => places.some((place) => kindOf(place) === 'air-conditioner'))
-  const heats = lines.some(
-    ({ kind, places }) =>
-      kind === 'thermostat' || kind === 'humidifier' || places.some((place) => kindOf(place) === 'furnace'),
+  const isForCooling = lines.some(({ places }) => places.some((place) => cools(kindOf(place))))
+  const isForHeating = lines.some(
+    ({ kind, places }) => servesHeating(kind) || places.some((place) => heats(kindOf(place))),
   )
-  return cools ? (heats ? 'both' : 'cooling') : 'heating'
+  return isForCooling ? (isForHeating ? 'both' : 'cooling') : 'heating'
 }
 
 function co2eInWords(savedKg: number): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, numeric, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { at, negated } from './columns.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
@@ -11,7 +11,7 @@ export const idealSystems = pgTable(
   {
     id: serial('id').primaryKey(),
     equipmentName: text('equipment_name').notNull(),
-    equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
+    equipmentKind: text('equipment_kind').$type<PlaceKind>().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     imageName: text('image_name').references(() => images.name),
     afuePercent: numeric('efficiency', { precision: 6, scale: 2, mode: 'number' }),

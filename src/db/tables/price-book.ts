@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import type { PlanCountry } from '#domain/price-book/financing-plan.ts'
-import type { PlanType, PriceEntryKind, RebateKind } from '#domain/price-book/kinds.ts'
+import type { PlanType, RebateKind, SoldKind } from '#domain/price-book/kinds.ts'
 import type { PackageOrder } from '#domain/price-book/package.ts'
 import type { RatingStandard, SoldRefrigerant } from '#domain/price-book/price-entry.ts'
 import type { RebateAmount, RebateBasis } from '#domain/price-book/rebate.ts'
@@ -42,7 +42,7 @@ export const priceEntries = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    kind: text('kind').$type<PriceEntryKind>().notNull(),
+    kind: text('kind').$type<SoldKind>().notNull(),
     /** Null only for what is no equipment. */
     idealSystemId: integer('ideal_system_id').references(() => idealSystems.id),
     /** Installed, before tax. */
@@ -100,7 +100,7 @@ export const rebates = pgTable('rebates', {
   capCents: cents('cap_cents'),
   ...span(),
   basis: text('basis').$type<RebateBasis>().notNull(),
-  equipmentKind: text('equipment_kind').$type<EquipmentKind>(),
+  equipmentKind: text('equipment_kind').$type<PlaceKind>(),
   leastAfuePercent: percent('least_afue_percent'),
   leastSeer2: percent('least_seer2'),
   leastHspf2: percent('least_hspf2'),

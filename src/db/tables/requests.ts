@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import type { RequestOutcome } from '#domain/requests/completion.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
+import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
@@ -39,7 +39,7 @@ export const requests = pgTable(
     address: text('address'),
     searched: searchedColumn(),
     reason: text('reason').$type<RequestReason>().notNull(),
-    equipmentKind: text('equipment_kind').$type<EquipmentKind>().notNull(),
+    equipmentKind: text('equipment_kind').$type<RequestedKind>().notNull(),
     /** The requester's message. */
     words: text('words'),
     /** No heat or no cooling. */

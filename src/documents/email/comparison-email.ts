@@ -7,7 +7,7 @@ import { outlineOf } from '#comparison/outline.ts'
 import { rangeAlone } from '#comparison/range-in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import { dayInWords } from '#domain/days.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, kindOfSlot } from '#domain/homes/equipment.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { dollarsInWords, endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
@@ -83,7 +83,7 @@ function subjectOf(answer: HomeAnswer, panels: readonly Analysis[]): string {
   const range = withDevices?.alone ?? whole
   if (answer.verdict !== 'plan' || range === null || range.likelyCents < 100)
     return fill(subjects[answer.verdict], { things: thingsOf(pieces) })
-  const isCooling = counted.every(({ slot }) => kindOfSlot(slot) === 'air-conditioner')
+  const isCooling = counted.every(({ slot }) => cools(kindOfSlot(slot)))
   const period = isCooling ? labelPageTexts.periods.summer : labelPageTexts.periods.year
   const amount = dollarsInWords(wholeDollarsOf(range.likelyCents))
   return fill(subjects.saves, { things: thingsOf(counted), period, amount, ends: endsInWords(range) })
@@ -111,9 +111,7 @@ function sentenceOf(figures: HeadlineFigures): string {
 }
 
 function barsOf(panels: readonly Analysis[]): Block[] {
-  const isSummer = panels.every(
-    ({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === 'air-conditioner',
-  )
+  const isSummer = panels.every(({ equipmentTypeName }) => cools(kindOfSlot(equipmentTypeName)))
   const period = isSummer ? 'summer' : 'year'
   return [
     { title: comparisonTexts.bars.cost[period], bars: sumOfBars(panels, 'cost') },

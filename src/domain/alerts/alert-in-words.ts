@@ -1,10 +1,10 @@
-import type { EquipmentKind } from '../homes/equipment.ts'
-import { equipmentKinds } from '../homes/equipment.ts'
 import { messages } from '../messages.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { priceInSentence } from '../operations/price-names.ts'
 import { scheduledJobInWords } from '../operations/scheduled-jobs.ts'
 import { agreedVisitOf, visitInWords } from '../requests/agreed-visit.ts'
+import type { RequestedKind } from '../requests/requested-kinds.ts'
+import { requestedKinds } from '../requests/requested-kinds.ts'
 import { type RequestReason, requestReasons } from '../requests/requests.ts'
 import type { AlertKind } from './alert-kinds.ts'
 
@@ -19,7 +19,7 @@ export type AlertFacts = {
   by: string | null
   requestId: number | null
   reason: RequestReason | null
-  equipmentKind: EquipmentKind | null
+  equipmentKind: RequestedKind | null
   isUrgent: boolean | null
   visitDay: string | null
   visitFrom: string | null
@@ -140,7 +140,7 @@ function askedIn({ isUrgent, reason, equipmentKind }: AlertFacts): string {
   return inOneLine(
     isUrgent ? 'Urgent' : null,
     requestReasons.find((row) => row.reason === reason)?.name,
-    equipmentKinds.find((row) => row.kind === equipmentKind)?.name,
+    requestedKinds.find((row) => row.kind === equipmentKind)?.name,
   )
 }
 

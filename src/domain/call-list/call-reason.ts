@@ -1,9 +1,9 @@
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
-import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 import type { PieceVerdict } from '../verdict/verdict-of.ts'
 
 /** The kinds of equipment that are a reason to call. */
-export const calledKinds = ['furnace', 'air-conditioner'] as const satisfies readonly EquipmentKind[]
+export const calledKinds = ['furnace', 'air-conditioner'] as const satisfies readonly PlaceKind[]
 export type CalledKind = (typeof calledKinds)[number]
 
 /** What a new unit would save in a year, with its usual ends. */

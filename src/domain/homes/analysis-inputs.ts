@@ -7,7 +7,7 @@ import type {
   ProposedFurnace,
 } from '#engine/analysis-input.ts'
 import { countedYearOf, type PlateYears } from '../nameplates/counted-year.ts'
-import { billingTypes, type EquipmentSlot, kindOfSlot } from './equipment.ts'
+import { billingTypes, type EquipmentSlot, heats, kindOfSlot } from './equipment.ts'
 import { type EquipmentEntry, fromWire, type WireEntry } from './equipment-entry.ts'
 import { equipmentFields } from './home-fields.ts'
 import {
@@ -161,7 +161,7 @@ function selected({ equipment }: Home, kind: 'furnace' | 'air-conditioner'): Equ
 }
 
 function isFurnace(slot: ComparedSlot): boolean {
-  return kindOfSlot(slot) === 'furnace'
+  return heats(kindOfSlot(slot))
 }
 
 function billingTypeOf(id: number | null): BillingType {

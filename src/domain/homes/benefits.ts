@@ -1,5 +1,5 @@
 import { socialBenefitsTexts } from '#texts/social-benefits.ts'
-import type { EquipmentKind } from './equipment.ts'
+import type { PlaceKind } from './equipment.ts'
 import { fromWireIdealSystem, type IdealSystemField, type WireIdealSystem } from './ideal-system-fields.ts'
 
 /** What is said only of a proposed system of which an Admin said so. */
@@ -12,7 +12,7 @@ const saidBy: Readonly<Record<string, IdealSystemField>> = {
 }
 
 /** The benefits besides money and CO2e that may be said of a proposed system, by the keys of their sentences. docs/decisions/177 */
-export function benefitsOf(kind: EquipmentKind, proposed: WireIdealSystem | undefined): string[] {
+export function benefitsOf(kind: PlaceKind, proposed: WireIdealSystem | undefined): string[] {
   const entry = proposed && fromWireIdealSystem(proposed)
   return Object.keys(socialBenefitsTexts[kind]).filter((benefit) => {
     const field = saidBy[benefit]

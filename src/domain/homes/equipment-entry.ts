@@ -1,4 +1,4 @@
-import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from './equipment.ts'
+import { type EquipmentSlot, kindOfSlot, type PlaceKind } from './equipment.ts'
 import type { EquipmentRow } from './field-rows.ts'
 import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
@@ -49,7 +49,7 @@ export const equipmentFieldNames = Object.keys(equipmentFields) as EquipmentFiel
 export const rowOf = (field: EquipmentField): EquipmentRow => equipmentFields[field]
 
 /** The fields that the forms of a kind ask for, in their order. */
-export function fieldsOfKind(kind: EquipmentKind): EquipmentField[] {
+export function fieldsOfKind(kind: PlaceKind): EquipmentField[] {
   return equipmentFieldNames.filter((field) => rowOf(field).kinds.includes(kind))
 }
 

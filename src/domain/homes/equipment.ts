@@ -1,13 +1,15 @@
-/** Kinds of equipment and their ids in the calls (docs/decisions/002). */
-export const equipmentKinds = [
+import type { ComparedKind } from '#engine/analysis-input.ts'
+
+/** What stands in the places of a home, with the ids of the calls (docs/decisions/002). What is sold, compared or asked for has a list of its own. */
+export const placeKinds = [
   { id: 1, kind: 'furnace', name: 'Furnace' },
   { id: 2, kind: 'air-conditioner', name: 'Air Conditioner' },
   { id: 3, kind: 'humidifier', name: 'Humidifier' },
   { id: 4, kind: 'thermostat', name: 'Thermostat' },
 ] as const
 
-export type EquipmentKind = (typeof equipmentKinds)[number]['kind']
-export type EquipmentTypeId = (typeof equipmentKinds)[number]['id']
+export type PlaceKind = (typeof placeKinds)[number]['kind']
+export type EquipmentTypeId = (typeof placeKinds)[number]['id']
 
 /** The six slots for equipment in a home, in the order of every screen. */
 export const equipmentSlots = [
@@ -17,13 +19,13 @@ export const equipmentSlots = [
   { id: 4, name: 'AC 2', kind: 'air-conditioner' },
   { id: 5, name: 'Humidifier', kind: 'humidifier' },
   { id: 6, name: 'Thermostat', kind: 'thermostat' },
-] as const satisfies readonly { id: number; name: string; kind: EquipmentKind }[]
+] as const satisfies readonly { id: number; name: string; kind: PlaceKind }[]
 
 export type EquipmentSlot = (typeof equipmentSlots)[number]['name']
 
 export const equipmentSlotNames = equipmentSlots.map((slot) => slot.name)
 
-export function kindOfSlot(name: EquipmentSlot): EquipmentKind {
+export function kindOfSlot(name: EquipmentSlot): PlaceKind {
   const slot = equipmentSlots.find((slot) => slot.name === name)
   if (!slot) throw new Error(`No equipment place ${name}`)
   return slot.kind
@@ -34,14 +36,14 @@ export function slugOfSlot(name: EquipmentSlot): string {
   return name.toLowerCase().replace(' ', '-')
 }
 
-export function equipmentTypeIdOf(kind: EquipmentKind): EquipmentTypeId {
-  const row = equipmentKinds.find((row) => row.kind === kind)
+export function equipmentTypeIdOf(kind: PlaceKind): EquipmentTypeId {
+  const row = placeKinds.find((row) => row.kind === kind)
   if (!row) throw new Error(`No equipment kind ${kind}`)
   return row.id
 }
 
-export function kindOfEquipmentTypeId(id: EquipmentTypeId): EquipmentKind {
-  const row = equipmentKinds.find((row) => row.id === id)
+export function kindOfEquipmentTypeId(id: EquipmentTypeId): PlaceKind {
+  const row = placeKinds.find((row) => row.id === id)
   if (!row) throw new Error(`No equipment type ${id}`)
   return row.kind
 }
@@ -63,10 +65,26 @@ export const billingTypes = [
 
 export type BillingTypeId = (typeof billingTypes)[number]['id']
 
-/** Slots whose equipment is compared with a proposed system in dollars; the others compare only in comfort. */
-export function isComparedInDollars(kind: EquipmentKind): boolean {
-  return kind === 'furnace' || kind === 'air-conditioner'
+const compared: Readonly<Record<ComparedKind, true>> = { furnace: true, 'air-conditioner': true }
+
+/** Kinds that are compared with a proposed system in dollars, wear out, and are worth a plan; the others compare only in comfort. */
+export function isComparedInDollars(kind: string): kind is ComparedKind {
+  return Object.hasOwn(compared, kind)
 }
+
+const work: Readonly<Partial<Record<string, 'heats' | 'cools' | 'serves'>>> = {
+  furnace: 'heats',
+  'air-conditioner': 'cools',
+  humidifier: 'serves',
+  thermostat: 'serves',
+} satisfies Record<PlaceKind, 'heats' | 'cools' | 'serves'>
+
+/** Whether that kind, of what stands in a home or is sold, heats it. */
+export const heats = (kind: string): boolean => work[kind] === 'heats'
+/** Whether it cools it. */
+export const cools = (kind: string): boolean => work[kind] === 'cools'
+/** Whether it is a device that serves what heats: it is compared with it, and for itself only in comfort. */
+export const servesHeating = (kind: string): boolean => work[kind] === 'serves'
 
 /** The slots of a home that a system analysis compares, in their order. */
 export const comparedSlots: readonly EquipmentSlot[] = equipmentSlots

@@ -1,4 +1,4 @@
-import type { EquipmentKind } from './equipment.ts'
+import type { PlaceKind } from './equipment.ts'
 
 /** What may be recorded of a number. */
 export type Limits = {
@@ -58,7 +58,7 @@ export type EquipmentRow = Words &
     /** Its name in archives, if different. */
     archived?: string
     /** Kinds of equipment whose forms ask for it; the others keep what is stored. */
-    kinds: readonly EquipmentKind[]
+    kinds: readonly PlaceKind[]
     /** The value of a new entry, and of a call that leaves the field out; without it null, which is unknown. */
     start?: number
   }

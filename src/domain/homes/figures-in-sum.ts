@@ -1,7 +1,7 @@
 import type { FurnaceParts, PartOfFurnace } from '#engine/furnace-parts.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { type EquipmentSlot, kindOfSlot } from './equipment.ts'
+import { cools, type EquipmentSlot, kindOfSlot } from './equipment.ts'
 
 type Sides = { actualValue: number; proposedValue: number }
 
@@ -49,8 +49,7 @@ export function figuresInSumAlone(summands: readonly Summand[]): FiguresInSum[] 
 /** Whether a sum leaves the cooling season of a furnace's fan out. */
 export function isFanCountedOnce(summands: readonly Summand[]): boolean {
   const isCooled = summands.some(
-    ({ equipmentTypeName, economicTotal }) =>
-      kindOfSlot(equipmentTypeName) === 'air-conditioner' && economicTotal !== null,
+    ({ equipmentTypeName, economicTotal }) => cools(kindOfSlot(equipmentTypeName)) && economicTotal !== null,
   )
   return isCooled && summands.some(({ parts }) => parts !== null)
 }

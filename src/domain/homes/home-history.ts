@@ -4,7 +4,7 @@ import { type AuditChange, changesInWords } from '../operations/audit-changes.ts
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { visitInWords } from '../requests/agreed-visit.ts'
 import { requestOutcomes } from '../requests/completion.ts'
-import { equipmentKinds, equipmentSlotNames } from './equipment.ts'
+import { equipmentSlotNames, placeKinds } from './equipment.ts'
 import { equipmentFields } from './home-fields.ts'
 import type { HomeHistoryKind } from './home-tabs.ts'
 
@@ -220,7 +220,7 @@ function changeInWords({ field, before, after }: AuditChange, place: string | un
 const empty = new Set(['nothing', 'none', 'unknown', 'Unknown'])
 
 /** Its place says already what it is. */
-const kindInLabel = new RegExp(`^(${equipmentKinds.map(({ name }) => name).join('|')}) `, 'i')
+const kindInLabel = new RegExp(`^(${placeKinds.map(({ name }) => name).join('|')}) `, 'i')
 
 const inSentence = (label: string) =>
   /^[A-Z][a-z-]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,4 +1,4 @@
-import type { EquipmentKind } from './equipment.ts'
+import type { PlaceKind } from './equipment.ts'
 import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
 
@@ -7,7 +7,7 @@ type Row = {
   wire: string
   /** Whether calls contain the opposite. */
   isNegative?: boolean
-  kinds: readonly EquipmentKind[]
+  kinds: readonly PlaceKind[]
   type: 'number' | 'choice' | 'feature'
   label: string
   /** The description of its column in an archive's readme. */
@@ -107,13 +107,13 @@ export const fromWireIdealSystem = <Feature>(wire: WireIdealSystem<Feature>) =>
 export const toWireIdealSystem = (entry: IdealSystemEntry) => names.to(entry) as WireIdealSystem
 
 /** Whether systems of a kind have a field. */
-export function isOfKind(field: IdealSystemField, kind: EquipmentKind | undefined): boolean {
+export function isOfKind(field: IdealSystemField, kind: PlaceKind | undefined): boolean {
   const { kinds }: Row = idealSystemFields[field]
   return kind !== undefined && kinds.includes(kind)
 }
 
 /** Leaves out the fields that a kind does not have. */
-export function onlyOfKind(kind: EquipmentKind, given: WireIdealSystem): WireIdealSystem {
+export function onlyOfKind(kind: PlaceKind, given: WireIdealSystem): WireIdealSystem {
   const fields = idealSystemFieldNames.map((field) => {
     const { wire, type } = idealSystemFields[field]
     return [wire, isOfKind(field, kind) ? given[wire] : type === 'feature' ? false : null]

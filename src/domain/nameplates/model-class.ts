@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 import { familiesOf } from './makes.ts'
 import data from './model-rules.json' with { type: 'json' }
 import type { Confidence } from './serial-rules.ts'
@@ -38,19 +38,27 @@ export type ModelClass = {
   read: { text: string; from: number; in: string }
 }
 
+/** What the number of a model can tell. */
+const fieldOfNumber = {
+  furnace: 'afuePercent',
+  'air-conditioner': 'coolingBtuPerHour',
+  humidifier: null,
+  thermostat: null,
+} as const satisfies Record<PlaceKind, string | null>
+
 /**
  * The class by the model number on a plate; null where no rule of the make fits. A furnace's number tells nothing about cooling, nor
  * the other way round: the same digits mean other things there.
  */
-export function modelClassOf(make: string, model: string, kind: EquipmentKind): ModelClass | null {
+export function modelClassOf(make: string, model: string, kind: PlaceKind): ModelClass | null {
   const families = familiesOf(make)
-  const field = kind === 'furnace' ? 'afuePercent' : kind === 'air-conditioner' ? 'coolingBtuPerHour' : null
+  const field = fieldOfNumber[kind]
   for (const rule of modelRules) {
     if (!families.includes(rule.family) || rule.gives.field !== field) continue
     const text = rule.regex.includes('-(?') ? withHyphens(model) : normalSerial(model)
     const match = new RegExp(rule.regex, 'd').exec(text)
     const found = match && classIn(rule, match)
-    if (found) return { field, ...found, confidence: rule.confidence }
+    if (found) return { field: rule.gives.field, ...found, confidence: rule.confidence }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 import { classInWords, modelClassOf } from './model-class.ts'
 import { longestModel } from './nameplate.ts'
 import { madeInWords } from './nameplate-in-words.ts'
@@ -50,7 +50,7 @@ export type PlateOffer = {
  */
 export function offersOf(
   readings: PlateReadings,
-  { make, kind, today }: { make: string; kind: EquipmentKind; today: string },
+  { make, kind, today }: { make: string; kind: PlaceKind; today: string },
 ): readonly PlateOffer[] {
   const texts = new Set(readings.filter(isSettled).map(({ text }) => text.trim()))
   const offers = [...texts].map((text) => offerOf(text, { make, kind, today }))
@@ -59,7 +59,7 @@ export function offersOf(
 
 function offerOf(
   text: string,
-  { make, kind, today }: { make: string; kind: EquipmentKind; today: string },
+  { make, kind, today }: { make: string; kind: PlaceKind; today: string },
 ): PlateOffer {
   const isNumber = /^[A-Z0-9][A-Z0-9 ./()#*+-]*$/i.test(text)
   const mayBe = isNumber

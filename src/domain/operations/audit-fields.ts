@@ -1,5 +1,5 @@
 import { monthChoices } from '../days.ts'
-import { billingTypes, equipmentKinds } from '../homes/equipment.ts'
+import { billingTypes, placeKinds } from '../homes/equipment.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { whyNewCode } from '../labels/new-code.ts'
@@ -38,7 +38,7 @@ const dollars = (value: unknown) => (typeof value === 'number' ? dollarsOfCents(
 
 const asStored = (value: unknown) => value
 
-const kind = (value: unknown) => nameIn(equipmentKinds, typeof value === 'number' ? 'id' : 'kind')(value)
+const kind = (value: unknown) => nameIn(placeKinds, typeof value === 'number' ? 'id' : 'kind')(value)
 
 const billing = (value: unknown) => (value === 0 ? 'Unknown' : nameIn(billingTypes, 'id')(value))
 

@@ -1,18 +1,25 @@
-import { type EquipmentKind, equipmentKinds } from '../homes/equipment.ts'
+import { type PlaceKind, placeKinds } from '../homes/equipment.ts'
 
 // What the lists of the portal are filtered by, which every page starts with.
 
 /** What the business sells, installed: equipment, or a line without it (permit, duct work, extended warranty). */
-export const priceEntryKinds = [
-  ...equipmentKinds.map(({ kind, name }) => ({ kind, name })),
-  { kind: 'other', name: 'Other' },
-] as const satisfies readonly { kind: EquipmentKind | 'other'; name: string }[]
-export type PriceEntryKind = EquipmentKind | 'other'
-export const priceEntryKindNames: readonly PriceEntryKind[] = priceEntryKinds.map(({ kind }) => kind)
+export const soldKinds = [
+  ...placeKinds.map(({ kind, name }) => ({ kind, name })),
+  { kind: 'other', name: 'Other' } as const,
+]
+export type SoldKind = (typeof soldKinds)[number]['kind']
+export const soldKindNames: readonly SoldKind[] = soldKinds.map(({ kind }) => kind)
 
-export function isEquipmentKind(kind: PriceEntryKind): kind is EquipmentKind {
-  return kind !== 'other'
+const places: Readonly<Record<SoldKind, PlaceKind | null>> = {
+  furnace: 'furnace',
+  'air-conditioner': 'air-conditioner',
+  humidifier: 'humidifier',
+  thermostat: 'thermostat',
+  other: null,
 }
+
+/** In which place of a home something stands that is sold; null for what is no equipment. */
+export const placeOf = (kind: SoldKind): PlaceKind | null => places[kind]
 
 /** Who takes the money off: the contractor at once, or the customer later from whoever pays. */
 export const rebateKinds = [

@@ -3,13 +3,13 @@ import { coolingPlaceNames, coolingPlaceOf, leastSeer2Of } from '#engine/least-c
 import { seerOfSeer2 } from '#engine/seer2.ts'
 import { notChosen } from '#engine/us-states.ts'
 import { fill } from '#texts/fill.ts'
-import type { PriceEntryKind } from './kinds.ts'
+import type { SoldKind } from './kinds.ts'
 import { minimumStandardTexts } from './minimum-standard-texts.ts'
 import type { RatingStandard } from './price-entry.ts'
 
 /** Equipment that is sold, as it is labelled. */
 type Rated = {
-  kind: PriceEntryKind
+  kind: SoldKind
   afuePercent: number | null
   rating: number | null
   ratingStandard: RatingStandard | null

@@ -1,7 +1,7 @@
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
 import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
-import { isEquipmentKind } from '../price-book/kinds.ts'
+import { isComparedInDollars } from '../homes/equipment.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
@@ -177,7 +177,7 @@ export function warningsOf(
     ...draft.options.flatMap(({ lines }, index) =>
       lines.flatMap(({ priceEntryId, places }, position) => {
         const entry = entries.get(priceEntryId)
-        return entry && isEquipmentKind(entry.kind) && places.length === 0 && needsPlace(entry)
+        return entry && places.length === 0 && needsPlace(entry)
           ? [
               {
                 code: 'NOTHING_REPLACED',
@@ -225,7 +225,7 @@ function warningsOfRebates(
 }
 
 function needsPlace({ kind }: SoldEntry): boolean {
-  return kind === 'furnace' || kind === 'air-conditioner'
+  return isComparedInDollars(kind)
 }
 
 function warningsOfOption({ year, payback }: OptionFigures, at: string): DraftFinding[] {

@@ -1,10 +1,10 @@
 import type { Assumptions } from '#engine/assumptions.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import type { HeatingFuel } from '#engine/unit-kinds.ts'
-import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 import type { Business } from '../operations/business.ts'
 import type { PlanCountry } from '../price-book/financing-plan.ts'
-import type { PlanType, PriceEntryKind, RebateKind } from '../price-book/kinds.ts'
+import type { PlanType, RebateKind, SoldKind } from '../price-book/kinds.ts'
 import type { RatingStandard } from '../price-book/price-entry.ts'
 import type { ProposalSettings, Tax } from '../price-book/proposal-settings.ts'
 import type { RebateAmount } from '../price-book/rebate.ts'
@@ -15,7 +15,7 @@ import type { DatedRebate } from './rebate-days.ts'
 export type SoldEntry = DaySpan & {
   id: number
   name: string
-  kind: PriceEntryKind
+  kind: SoldKind
   priceCents: number
   isTaxable: boolean
   isMinimum: boolean
@@ -40,7 +40,7 @@ export type OfferedRebate = DatedRebate & {
   amountCents: number | null
   amountPercent: number | null
   capCents: number | null
-  equipmentKind: EquipmentKind | null
+  equipmentKind: PlaceKind | null
   leastAfuePercent: number | null
   leastSeer2: number | null
   exclusiveGroup: string | null

@@ -1,3 +1,4 @@
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import type { OptionEquipment, Replacement } from '#engine/proposals/option-equipment.ts'
 import type { MinimumPrices } from '#engine/proposals/ownership-columns.ts'
 import {
@@ -12,7 +13,8 @@ import {
   type PricedRebate,
   type PriceRefusal,
 } from '#engine/proposals/price.ts'
-import type { PriceEntryKind } from '../price-book/kinds.ts'
+import { cools, isComparedInDollars } from '../homes/equipment.ts'
+import type { SoldKind } from '../price-book/kinds.ts'
 import { seerOf } from '../price-book/price-entry.ts'
 import type { Tax } from '../price-book/proposal-settings.ts'
 import { disclosureOf } from './disclosure.ts'
@@ -66,7 +68,7 @@ const btuPerTon = 12_000
 function tonsOf({ lines }: DraftOption, entries: ProposalGrounds['entries']): number {
   const btu = lines.map(({ priceEntryId, quantity }) => {
     const entry = entries.get(priceEntryId)
-    return entry?.kind === 'air-conditioner' ? quantity * (entry.coolingBtuPerHour ?? 0) : 0
+    return entry && cools(entry.kind) ? quantity * (entry.coolingBtuPerHour ?? 0) : 0
   })
   return btu.reduce((sum, one) => sum + one, 0) / btuPerTon
 }
@@ -85,7 +87,7 @@ function pricedRebate(rebate: OfferedRebate, tons: number): PricedRebate {
 }
 
 /** A line of an option with the ratings of what it installs. */
-export type SoldLine = Rated & { kind: PriceEntryKind; quantity: number; places: readonly string[] }
+export type SoldLine = Rated & { kind: SoldKind; quantity: number; places: readonly string[] }
 
 type Rated = Pick<SoldEntry, 'afuePercent' | 'hasEcmMotor' | 'rating' | 'ratingStandard'>
 
@@ -112,27 +114,26 @@ export function equipmentOf(lines: readonly SoldLine[]): OptionEquipment {
   return { replaced, thermostats, humidifiers }
 }
 
-function replacementOf({
-  kind,
-  afuePercent,
-  hasEcmMotor,
-  rating,
-  ratingStandard,
-}: SoldLine): Replacement | null {
-  if (kind === 'furnace' && afuePercent !== null) return { kind, afuePercent, hasEcmMotor }
-  if (kind === 'air-conditioner' && rating !== null && ratingStandard !== null)
-    return { kind, seer: seerOf(rating, ratingStandard) }
-  return null
+const installedOf: Readonly<Record<ComparedKind, (rated: Rated) => Replacement | null>> = {
+  furnace: ({ afuePercent, hasEcmMotor }) =>
+    afuePercent === null ? null : { kind: 'furnace', afuePercent, hasEcmMotor },
+  'air-conditioner': ({ rating, ratingStandard }) =>
+    rating === null || ratingStandard === null
+      ? null
+      : { kind: 'air-conditioner', seer: seerOf(rating, ratingStandard) },
 }
+
+const replacementOf = (line: SoldLine): Replacement | null =>
+  isComparedInDollars(line.kind) ? installedOf[line.kind](line) : null
 
 /** Cents with tax of the least that may be installed, by kind. */
 export function minimumPricesOf(
   minimums: readonly Pick<SoldEntry, 'kind' | 'priceCents' | 'isTaxable'>[],
   taxes: readonly Tax[],
 ): MinimumPrices {
-  const prices: Partial<Record<'furnace' | 'air-conditioner', number>> = {}
+  const prices: Partial<Record<ComparedKind, number>> = {}
   for (const { kind, priceCents, isTaxable } of minimums) {
-    if (kind !== 'furnace' && kind !== 'air-conditioner') continue
+    if (!isComparedInDollars(kind)) continue
     const line = { quantity: 1, unitPriceCents: priceCents, taxable: isTaxable }
     const price = optionPrice([line], null, taxes, [])
     if ('totalCents' in price) prices[kind] = price.totalCents

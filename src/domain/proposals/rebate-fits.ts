@@ -27,7 +27,7 @@ export function otherFuelProblem(
   { home }: Pick<ProposalGrounds, 'home'>,
 ): string | null {
   if (heatingFuel === null) return null
-  const fuels = home.flatMap(({ input }) => (input.kind === 'furnace' ? [input.fuel] : []))
+  const fuels = home.flatMap(({ input }) => ('fuel' in input ? [input.fuel] : []))
   if (fuels.includes(heatingFuel)) return null
   const [known] = fuels.filter((fuel) => fuel !== null)
   return known === undefined || fuels.includes(null)

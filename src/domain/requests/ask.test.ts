@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { equipmentKinds } from '../homes/equipment.ts'
 import { askedIn, askHref } from './ask.ts'
+import { requestedKinds } from './requested-kinds.ts'
 import { requestReasons } from './requests.ts'
 
-const pairs = requestReasons.flatMap((reason) => equipmentKinds.map((kind) => [reason, kind] as const))
+const pairs = requestReasons.flatMap((reason) => requestedKinds.map((kind) => [reason, kind] as const))
 
 test('a link that asks for two kinds chooses the first, and says both in words', () => {
   const asked = { reason: 'upgrade', equipmentKind: 'furnace', together: 'air-conditioner' } as const

@@ -1,13 +1,13 @@
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
-import { type EquipmentKind, equipmentKinds } from '../homes/equipment.ts'
+import { type RequestedKind, requestedKinds } from './requested-kinds.ts'
 import { type RequestReason, requestReasons } from './requests.ts'
 
 type Asked = {
   reason: RequestReason
-  equipmentKind: EquipmentKind
+  equipmentKind: RequestedKind
   /** What is asked for along with it. */
-  together?: EquipmentKind | undefined
+  together?: RequestedKind | undefined
 }
 
 /** The id of the request form on each page that has one. */
@@ -35,7 +35,7 @@ export const newHereHref = `/generate-request?newHere=1#${serviceRequestId}`
  */
 export function askedIn({ reason, equipment, newHere }: Readonly<Record<string, unknown>>) {
   const kinds = typeof equipment === 'string' ? equipment.split(',') : []
-  const [first, together] = kinds.flatMap((kind) => equipmentKinds.find((row) => row.kind === kind) ?? [])
+  const [first, together] = kinds.flatMap((kind) => requestedKinds.find((row) => row.kind === kind) ?? [])
   return {
     requestReasonId: requestReasons.find((row) => row.reason === reason)?.id ?? 0,
     equipmentTypeId: first?.id ?? 0,
@@ -53,6 +53,6 @@ function bothInWords(first: { name: string }, together: { name: string }): strin
 export function namesOfRequest(typed: { requestReasonId: number; equipmentTypeId: number }) {
   return {
     requestReason: requestReasons.find(({ id }) => id === typed.requestReasonId)?.name ?? '',
-    equipmentName: equipmentKinds.find(({ id }) => id === typed.equipmentTypeId)?.name ?? '',
+    equipmentName: requestedKinds.find(({ id }) => id === typed.equipmentTypeId)?.name ?? '',
   }
 }

@@ -1,7 +1,7 @@
 import { serviceRequestTexts } from '#texts/service-request.ts'
-import { equipmentKinds } from '../homes/equipment.ts'
 import { messages } from '../messages.ts'
 import { canPrefer } from './preferred-visit.ts'
+import { requestedKinds } from './requested-kinds.ts'
 import { requestReasons } from './requests.ts'
 
 type Asked = {
@@ -27,7 +27,7 @@ export function missingOfRequest(
   const problems: { path: string; message: string }[] = []
   if (!requestReasons.some(({ id }) => id === requestReasonId))
     problems.push({ path: 'requestReasonId', message: messages.requests.incomplete })
-  if (!equipmentKinds.some(({ id }) => id === equipmentTypeId))
+  if (!requestedKinds.some(({ id }) => id === equipmentTypeId))
     problems.push({ path: 'equipmentTypeId', message: messages.requests.incomplete })
   if (!isReachKnown && !email?.trim() && !phone?.trim()) problems.push({ path: 'email', message: noContact })
   if (!preferredDays.every((day) => canPrefer(day, today)))

@@ -1,6 +1,7 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
+import { cools, isComparedInDollars } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'
 import { gasSharesInWords } from './gas-shares.ts'
@@ -222,7 +223,7 @@ function fieldsLacking({ compared, lead }: AnswerGrounds): FieldInHome[] {
 }
 
 function isMain({ facts }: PieceVerdict): boolean {
-  return facts.piece.kind === 'furnace' || facts.piece.kind === 'air-conditioner'
+  return isComparedInDollars(facts.piece.kind)
 }
 
 function isTwin(one: PieceVerdict, other: PieceVerdict): boolean {
@@ -230,7 +231,7 @@ function isTwin(one: PieceVerdict, other: PieceVerdict): boolean {
 }
 
 function periodOf(group: readonly PieceVerdict[]): string {
-  const isCoolingOnly = group.every(({ facts }) => facts.piece.kind === 'air-conditioner')
+  const isCoolingOnly = group.every(({ facts }) => cools(facts.piece.kind))
   return isCoolingOnly ? labelPageTexts.periods.summer : labelPageTexts.periods.year
 }
 

@@ -2,6 +2,7 @@ import { rangeSentence } from '#engine/range-sentence.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
 import { wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { Device } from '../homes/devices-in-figure.ts'
+import { cools } from '../homes/equipment.ts'
 import type { ComparedPiece } from './place-answer.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 
@@ -45,7 +46,7 @@ export function isFanCountedOnce(
   group: readonly PieceVerdict[],
 ): boolean {
   const summed = group.flatMap((piece) => comparedOf(compared, piece) ?? [])
-  const isCooled = summed.some(({ piece, range }) => piece.kind === 'air-conditioner' && range !== null)
+  const isCooled = summed.some(({ piece, range }) => cools(piece.kind) && range !== null)
   return isCooled && summed.some(({ rangeInSum }) => rangeInSum)
 }
 

@@ -1,4 +1,5 @@
 import { costsLessAnyway, repairVerdictOf } from '#engine/proposals/repair-verdict.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 import type { AgeLevel, SavingClass } from './piece-facts.ts'
 import type { ConditionNote, VerdictPiece } from './verdict-input.ts'
 import type { Verdict } from './verdicts.ts'
@@ -65,8 +66,14 @@ const ask = (rule: string, fact: MissingFact): Decision => ({ ...keep(rule), ver
  * even at the high end, or a small piece that is dead.
  */
 export function decide(kind: VerdictPiece['kind'], grounds: Grounds): Decision {
-  if (kind === 'thermostat') return thermostat(grounds)
-  return kind === 'humidifier' ? humidifier(grounds) : mainEquipment(grounds)
+  return rowsOf[kind](grounds)
+}
+
+const rowsOf: Readonly<Record<PlaceKind, (grounds: Grounds) => Decision>> = {
+  furnace: mainEquipment,
+  'air-conditioner': mainEquipment,
+  humidifier,
+  thermostat,
 }
 
 function thermostat({ condition, smart, saving }: Grounds): Decision {

@@ -1,8 +1,9 @@
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
-import { type EquipmentSlot, equipmentSlotNames } from '../homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames, heats } from '../homes/equipment.ts'
 import { type AnswerInWords, answerInWords } from './answer-in-words.ts'
 import { verdictOfHome } from './home-verdict.ts'
+import { isServiced } from './kinds-of-pieces.ts'
 import {
   type Ask,
   askFor,
@@ -49,7 +50,7 @@ export function answerOfHome(
   const pieces = compared.map(({ piece }) => piece)
   const home = verdictOfHome(pieces, asOf, thresholds)
   const nameOf = namesIn(pieces)
-  const hasFurnace = pieces.some(({ kind }) => kind === 'furnace')
+  const hasFurnace = pieces.some(({ kind }) => heats(kind))
   const places = home.pieces.map((made) => placeAnswer(made, { nameOf, hasFurnace, phone, thresholds }))
   const first = home.pieces
     .toSorted((one, other) => severityOf(other) - severityOf(one) || orderOf(one) - orderOf(other))
@@ -97,7 +98,7 @@ function serviceOfHome(
 function serviceAnswer(made: PieceVerdict, nameOf: NameOf) {
   const { verdict, facts } = made
   const { service, piece } = facts
-  if (verdict === 'do-not-run' || piece.kind === 'thermostat') return null
+  if (verdict === 'do-not-run' || !isServiced(piece)) return null
   const { state, year } = service
   if (state === 'new' || state === 'unknown') return null
   return { state, text: fill(labelPageTexts.service[state], { piece: capitalized(nameOf(made)), year }) }

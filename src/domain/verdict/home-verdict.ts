@@ -1,4 +1,11 @@
-import { equipmentSlotNames } from '../homes/equipment.ts'
+import {
+  cools,
+  equipmentSlotNames,
+  heats,
+  isComparedInDollars,
+  type PlaceKind,
+  placeKinds,
+} from '../homes/equipment.ts'
 import { ageLevels } from './piece-facts.ts'
 import type { ReasonCode } from './reasons.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'
@@ -38,10 +45,10 @@ export function verdictOfHome(
 }
 
 function isMain({ facts }: PieceVerdict): boolean {
-  return facts.piece.kind === 'furnace' || facts.piece.kind === 'air-conditioner'
+  return isComparedInDollars(facts.piece.kind)
 }
 
-const kindOrder = ['furnace', 'air-conditioner', 'humidifier', 'thermostat']
+const kindOrder = placeKinds.map(({ kind }) => kind)
 
 /** The most severe first; ties go to what is planned sooner, then the older, then the furnace, then the earlier slot. */
 function byUrgency(one: PieceVerdict, other: PieceVerdict): number {
@@ -56,14 +63,15 @@ function byUrgency(one: PieceVerdict, other: PieceVerdict): number {
 
 /** Which furnace serves which air conditioner is known only if there are as many of one as of the other. */
 function pairOf(lead: PieceVerdict, main: readonly PieceVerdict[]): HomeVerdict['together'] {
-  const ofKind = (kind: VerdictPiece['kind']) => main.filter(({ facts }) => facts.piece.kind === kind)
-  if (ofKind('furnace').length !== ofKind('air-conditioner').length) return null
+  const countOf = (does: (kind: PlaceKind) => boolean) =>
+    main.filter(({ facts }) => does(facts.piece.kind)).length
+  if (countOf(heats) !== countOf(cools)) return null
   const numberOf = ({ facts }: PieceVerdict) => facts.piece.slot.at(-1)
   const partner = main.find((piece) => piece !== lead && numberOf(piece) === numberOf(lead))
   if (!partner || !isGoing(lead)) return null
   const isOld = ({ level }: PieceVerdict) => level === 'window' || level === 'beyond'
   if (isGoing(partner) && isOld(lead) && isOld(partner)) {
-    const [first, second] = lead.facts.piece.kind === 'furnace' ? [lead, partner] : [partner, lead]
+    const [first, second] = heats(lead.facts.piece.kind) ? [lead, partner] : [partner, lead]
     return { how: 'together', first, second }
   }
   return partner.verdict === 'keep-and-service' ? { how: 'separately', first: lead, second: partner } : null

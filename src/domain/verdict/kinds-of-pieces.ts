@@ -1,20 +1,44 @@
 import { cannotSay, type Unit } from '#engine/cannot-say.ts'
 import { cannotSayInWords } from '#engine/cannot-say-in-words.ts'
 import { cannotSayTexts } from '#texts/cannot-say.ts'
-import { kindOfSlot } from '../homes/equipment.ts'
-import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
+import { heats, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
+import { type EquipmentEntry, fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import type { VerdictPiece } from './verdict-input.ts'
+
+type Traits = {
+  /** What the piece is; undefined for what neither heats nor cools. */
+  unit: (entry: EquipmentEntry) => Unit | undefined
+  /** Whether a technician services it once in a while. */
+  isServiced: boolean
+  /** Whether it is there for comfort: that it works well is what is asked of it. */
+  isForComfort: boolean
+}
+
+const traits: Readonly<Record<PlaceKind, Traits>> = {
+  furnace: {
+    unit: ({ heatingFuel, heaterKind }) => ({
+      kind: 'furnace',
+      fuel: heatingFuel === 'unknown' ? null : heatingFuel,
+      heater: heaterKind ?? 'furnace',
+    }),
+    isServiced: true,
+    isForComfort: false,
+  },
+  'air-conditioner': {
+    unit: ({ coolerKind }) => ({ kind: 'air-conditioner', cooler: coolerKind ?? 'central' }),
+    isServiced: true,
+    isForComfort: false,
+  },
+  humidifier: { unit: () => undefined, isServiced: true, isForComfort: true },
+  thermostat: { unit: () => undefined, isServiced: false, isForComfort: false },
+}
+
+export const isServiced = ({ kind }: VerdictPiece): boolean => traits[kind].isServiced
+export const isForComfort = ({ kind }: VerdictPiece): boolean => traits[kind].isForComfort
 
 /** What the piece in a place is; undefined for what neither heats nor cools. */
 export function unitOf(wire: WireEntry | undefined): Unit | undefined {
-  if (!wire) return undefined
-  const { slot, heatingFuel, heaterKind, coolerKind } = fromWire(wire)
-  const kind = kindOfSlot(slot)
-  if (kind === 'furnace') {
-    const fuel = heatingFuel === 'unknown' ? null : heatingFuel
-    return { kind, fuel, heater: heaterKind ?? 'furnace' }
-  }
-  return kind === 'air-conditioner' ? { kind, cooler: coolerKind ?? 'central' } : undefined
+  return wire && traits[kindOfSlot(wire.equipmentTypeName)].unit(fromWire(wire))
 }
 
 /** Why nothing is compared here, in words; null where something can be. */
@@ -25,18 +49,24 @@ export function whyNotCompared({ unit }: VerdictPiece): string | null {
 
 /** Whether the usual lives are those of such a piece: they are known of furnaces and central air conditioners. */
 export function hasUsualLife({ unit }: VerdictPiece): boolean {
-  return unit?.kind === 'furnace'
-    ? unit.heater === 'furnace'
-    : unit?.cooler === undefined || unit.cooler === 'central'
+  return unit === undefined || typeOf(unit) === usualTypes[unit.kind]
 }
 
 /** Whether it may give off carbon monoxide: all that heats, unless it runs on electricity. */
 export function canGiveCo({ kind, unit }: VerdictPiece): boolean {
-  return kind === 'furnace' && !(unit?.kind === 'furnace' && unit.fuel === 'electricity')
+  return heats(kind) && !(unit && 'fuel' in unit && unit.fuel === 'electricity')
 }
 
 /** 'boiler', 'window unit': what a piece is called that is not what the name of its place says. */
 export function ownNameOf({ unit }: VerdictPiece): string | null {
   const names: Readonly<Record<string, string>> = cannotSayTexts.names
-  return (unit && names[unit.kind === 'furnace' ? unit.heater : unit.cooler]) ?? null
+  return (unit && names[typeOf(unit)]) ?? null
 }
+
+/** What a place is called after. */
+const usualTypes: Readonly<Record<Unit['kind'], string>> = {
+  furnace: 'furnace',
+  'air-conditioner': 'central',
+}
+
+const typeOf = (unit: Unit) => ('heater' in unit ? unit.heater : unit.cooler)

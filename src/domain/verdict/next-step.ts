@@ -1,7 +1,7 @@
 import type { verdictTexts } from '#texts/verdict.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
-import { canGiveCo } from './kinds-of-pieces.ts'
+import { canGiveCo, isForComfort, isServiced } from './kinds-of-pieces.ts'
 import type { PieceFacts } from './piece-facts.ts'
 
 export type NextStepCode = keyof typeof verdictTexts.nextSteps
@@ -53,9 +53,9 @@ export function isServiceToBook({ service }: PieceFacts): boolean {
 
 function stepOfKeeping({ rule }: Decision, facts: PieceFacts): NextStepCode {
   const { piece, service } = facts
-  if (piece.kind === 'thermostat') return 'CHECK_BATTERIES'
+  if (!isServiced(piece)) return 'CHECK_BATTERIES'
   if (rule === 'H4') return 'BOOK_HUMIDIFIER'
-  if (piece.kind === 'humidifier' && service.state === 'unknown') return 'CHANGE_PAD'
+  if (isForComfort(piece) && service.state === 'unknown') return 'CHANGE_PAD'
   if (isServiceToBook(facts)) return 'BOOK_SERVICE'
-  return piece.kind === 'humidifier' ? 'CHANGE_PAD' : 'NEXT_SERVICE'
+  return isForComfort(piece) ? 'CHANGE_PAD' : 'NEXT_SERVICE'
 }

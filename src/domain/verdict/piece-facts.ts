@@ -1,4 +1,6 @@
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import { countedServiceYear, serviceOf } from '#engine/service.ts'
+import { isComparedInDollars } from '../homes/equipment.ts'
 import { disputingYears } from '../nameplates/plate-against-record.ts'
 import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { VerdictThresholds } from './thresholds.ts'
@@ -55,7 +57,7 @@ export function factsOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThre
  * and well supported, both are tried. A plate newer than the installation leaves no age.
  */
 function agesOf(piece: VerdictPiece, asOf: AsOf, thresholds: VerdictThresholds): Ages {
-  const hasWindow = piece.kind !== 'humidifier' && piece.kind !== 'thermostat' && hasUsualLife(piece)
+  const hasWindow = isComparedInDollars(piece.kind) && hasUsualLife(piece)
   const installed = piece.installationYear || null
   const madeYears = (piece.madeYears ?? []).filter((year) => year <= asOf.year)
   const disputing = disputingYears(
@@ -158,20 +160,26 @@ function classOf(
 }
 
 function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: VerdictThresholds): boolean {
-  if (kind !== 'furnace' && kind !== 'air-conditioner') return false
+  if (!isComparedInDollars(kind)) return false
   const payback = comparison && 'likely' in comparison ? comparison.paybackYearsAtLow : undefined
   if (payback === undefined) return low >= thresholds.bigSavingPerYear
   return payback !== 'never' && payback <= thresholds.bigPaybackShareOfLife * thresholds.medianLife[kind]
 }
 
+const ratings = {
+  furnace: { rating: 'afue', least: 'afue' },
+  'air-conditioner': { rating: 'seerUsed', least: 'seer' },
+} as const satisfies Record<ComparedKind, object>
+
 /** Whether the rating reaches one of the thresholds; an unknown rating does not, nor one of what the thresholds are not about. */
 export function ratingReaches(piece: VerdictPiece, least: { afue: number; seer: number }): boolean {
-  if (whyNotCompared(piece) !== null) return false
-  return piece.kind === 'furnace' ? (piece.afue ?? 0) >= least.afue : (piece.seerUsed ?? 0) >= least.seer
+  if (whyNotCompared(piece) !== null || !isComparedInDollars(piece.kind)) return false
+  const { rating, least: of } = ratings[piece.kind]
+  return (piece[rating] ?? 0) >= least[of]
 }
 
 /** Cents of a repair quote that is still valid. */
 function quoteOf({ kind, repairQuote }: VerdictPiece, { quoteDays }: VerdictThresholds): number | null {
-  if ((kind !== 'furnace' && kind !== 'air-conditioner') || !repairQuote) return null
+  if (!isComparedInDollars(kind) || !repairQuote) return null
   return repairQuote.cents > 0 && repairQuote.ageDays <= quoteDays ? repairQuote.cents : null
 }

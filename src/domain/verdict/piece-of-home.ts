@@ -2,7 +2,7 @@ import type { ProblemReason, Row } from '#engine/analysis-outcome.ts'
 import type { GasShare } from '#engine/gas-share.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { dayInWords } from '../days.ts'
-import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equipment.ts'
+import { type EquipmentSlot, heats, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
 import { fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import { conditionNoteOf, type EquipmentNote, safetyNoteOf } from '../homes/equipment-notes.ts'
 import { entered } from '../homes/own-gas.ts'
@@ -34,7 +34,7 @@ export type VerdictHome = {
     refrigerant: string | null
   }[]
   /** Kinds of equipment that open requests are about. */
-  openRequestKinds: readonly EquipmentKind[]
+  openRequestKinds: readonly PlaceKind[]
 }
 
 /** The piece in a slot as the verdict sees it. Thermostat and humidifier are described by the questions asked of the furnaces. */
@@ -78,7 +78,7 @@ function entryOf({ equipmentDetails }: VerdictHome, isSought: (entry: WireEntry)
 }
 
 const isSelectedFurnace = ({ equipmentTypeName, isEquipmentSelected }: WireEntry) =>
-  isEquipmentSelected && kindOfSlot(equipmentTypeName) === 'furnace'
+  isEquipmentSelected && heats(kindOfSlot(equipmentTypeName))
 
 function conditionOf({ equipmentNotes }: VerdictHome, slot: EquipmentSlot): ConditionNote | null {
   const note = conditionNoteOf(equipmentNotes, slot)

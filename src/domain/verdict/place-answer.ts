@@ -1,14 +1,16 @@
+import type { ComparedKind } from '#engine/analysis-input.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import type { Device } from '../homes/devices-in-figure.ts'
-import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
+import { type EquipmentSlot, isComparedInDollars } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { yearsJoined } from '../nameplates/years-joined.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
+import type { RequestedKind } from '../requests/requested-kinds.ts'
 import type { RequestReason } from '../requests/requests.ts'
-import { hasUsualLife, ownNameOf } from './kinds-of-pieces.ts'
+import { hasUsualLife, isForComfort, isServiced, ownNameOf } from './kinds-of-pieces.ts'
 import { inSight } from './reasons-in-sight.ts'
 import type { VerdictThresholds } from './thresholds.ts'
 import { pieceInWords } from './verdict-in-words.ts'
@@ -39,7 +41,7 @@ export type ComparedPiece = {
 }
 
 /** What to ask for. */
-export type Ask = { text: string; reason: RequestReason; equipmentKind: EquipmentKind }
+export type Ask = { text: string; reason: RequestReason; equipmentKind: RequestedKind }
 
 /** How old a piece is, beside its usual life. */
 export type AgeAnswer = { years: number; usualYears: number; soFar: string; usual: string }
@@ -99,7 +101,7 @@ type PlaceContext = { nameOf: NameOf; hasFurnace: boolean; phone: string; thresh
 /** The comparison of a furnace includes its thermostat, which is not bought or serviced for itself. */
 function isCountedWithFurnace({ verdict, facts }: PieceVerdict, hasFurnace: boolean): boolean {
   const isUrgent = verdict === 'do-not-run' || verdict === 'replace-now'
-  return facts.piece.kind === 'thermostat' && facts.piece.smart !== 'yes' && hasFurnace && !isUrgent
+  return !isServiced(facts.piece) && facts.piece.smart !== 'yes' && hasFurnace && !isUrgent
 }
 
 function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
@@ -107,9 +109,8 @@ function adviceOn(made: PieceVerdict, hasFurnace: boolean): string {
   const { advice } = labelPageTexts
   if (isCountedWithFurnace(made, hasFurnace)) return advice.withFurnace
   if (verdict !== 'keep-and-service') return advice[verdict]
-  const { kind } = facts.piece
-  if (kind === 'thermostat') return advice.keep
-  return kind === 'humidifier' ? advice.comfort : advice[verdict]
+  if (!isServiced(facts.piece)) return advice.keep
+  return isForComfort(facts.piece) ? advice.comfort : advice[verdict]
 }
 
 function sinceInWords(made: PieceVerdict): string {
@@ -142,17 +143,21 @@ function madeInWords({ facts: { ages, piece } }: PieceVerdict): string {
   return fill(age.made, { years, basis, old })
 }
 
+const thingsOfKinds = {
+  furnace: 'furnaces',
+  'air-conditioner': 'airConditioners',
+} as const satisfies Record<ComparedKind, string>
+
 /** Null where the age is unknown, and for a thermostat or humidifier, whose age decides nothing. */
 function ageAnswer(
   { facts: { ages, piece } }: PieceVerdict,
   { medianLife }: VerdictThresholds,
 ): AgeAnswer | null {
   const { kind } = piece
-  if (ages.years === null || !hasUsualLife(piece) || (kind !== 'furnace' && kind !== 'air-conditioner'))
-    return null
+  if (ages.years === null || !hasUsualLife(piece) || !isComparedInDollars(kind)) return null
   const { age, names } = labelPageTexts
   const usualYears = medianLife[kind]
-  const things = kind === 'furnace' ? names.furnaces : names.airConditioners
+  const things = names[thingsOfKinds[kind]]
   return {
     years: ages.years,
     usualYears,

@@ -5,7 +5,7 @@ import { leastReplacement } from '#engine/proposals/least-replacement.ts'
 import type { MinimumPrices } from '#engine/proposals/ownership-columns.ts'
 import { daysBetween } from '../days.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
-import { type EquipmentKind, type EquipmentSlot, kindOfSlot } from '../homes/equipment.ts'
+import { type EquipmentSlot, isComparedInDollars, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
 import { pricedBy, repairQuoteFor, type SentToHome, standingFor } from '../proposals/sent-to-home.ts'
 import type { VerdictPiece } from './verdict-input.ts'
 
@@ -55,6 +55,6 @@ export function pricesOfPiece(
   }
 }
 
-function priceOf(kind: EquipmentKind, prices: MinimumPrices): number | null {
-  return kind === 'furnace' || kind === 'air-conditioner' ? (prices[kind] ?? null) : null
+function priceOf(kind: PlaceKind, prices: MinimumPrices): number | null {
+  return isComparedInDollars(kind) ? (prices[kind] ?? null) : null
 }

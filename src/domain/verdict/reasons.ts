@@ -1,7 +1,8 @@
 import type { verdictTexts } from '#texts/verdict.ts'
+import { isComparedInDollars } from '../homes/equipment.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { gasShareOf } from './gas-shares.ts'
-import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
+import { hasUsualLife, isForComfort, isServiced, whyNotCompared } from './kinds-of-pieces.ts'
 import type { AgeLevel, PieceFacts, SavingClass } from './piece-facts.ts'
 
 export type ReasonCode = keyof typeof verdictTexts.reasons
@@ -15,19 +16,19 @@ export function reasonsOf(decision: Decision, level: AgeLevel, facts: PieceFacts
   if (decision.rule === 'S2') return ['FIX_BY_PASSED', 'SECOND_OPINION']
   const { service, safety, saving, piece } = facts
   const mayMentionService = decision.verdict === 'plan' || decision.verdict === 'keep-and-service'
-  const isThermostat = piece.kind === 'thermostat'
+  const isService = isServiced(piece)
   const reasons: (ReasonCode | null)[] = [
     safety === 'fix-by' ? 'FIX_BY' : null,
     decidingReason(decision, level, facts),
     saving?.class === 'worse' ? 'COSTS_MORE' : null,
-    service.state === 'overdue' && !isThermostat ? 'SERVICE_DUE' : null,
+    service.state === 'overdue' && isService ? 'SERVICE_DUE' : null,
     conditionReason(facts, level),
-    piece.kind === 'humidifier' ? 'COMFORT_ONLY' : null,
+    isForComfort(piece) ? 'COMFORT_ONLY' : null,
     // Why: 'the same for each year' is not so where the age is what decides.
     isAboutAge(decision.fact) || decision.rule === 'S3' ? null : ageReason(level, facts),
     savingReason(facts),
     piece.refrigerant === 'R-22' ? 'R22' : null,
-    mayMentionService && !isThermostat ? restOfService[service.state] : null,
+    mayMentionService && isService ? restOfService[service.state] : null,
     piece.refrigerant === 'R-410A' && facts.isUnitedStates ? 'R410A' : null,
   ]
   return [...new Set(reasons.filter((reason) => reason !== null))].slice(0, mostReasons)
@@ -108,8 +109,8 @@ function youngReason({ ages }: PieceFacts): ReasonCode {
 }
 
 /** A humidifier of which somebody said that it does not work well. */
-function isSaidToFail({ kind, worksWell }: PieceFacts['piece']): boolean {
-  return kind === 'humidifier' && worksWell === 'no'
+function isSaidToFail(piece: PieceFacts['piece']): boolean {
+  return isForComfort(piece) && piece.worksWell === 'no'
 }
 
 /** A note that all is well is not shown beside the cost of a repair. */
@@ -130,7 +131,7 @@ const reasonsOfLevels: Record<AgeLevel, ReasonCode> = {
 
 /** The age of a main piece; the age of a thermostat or humidifier is never mentioned. */
 function ageReason(level: AgeLevel, { ages, piece, quote }: PieceFacts): ReasonCode | null {
-  if (piece.kind === 'thermostat' || piece.kind === 'humidifier' || !hasUsualLife(piece)) return null
+  if (!isComparedInDollars(piece.kind) || !hasUsualLife(piece)) return null
   if (ages.disputing.length > 0) return 'AGE_DISPUTED'
   // Why not beside a quote: with one year known, the break-even would decide.
   if (ages.madeYears.length > 1) return quote === null ? 'AGE_SEVERAL' : null
@@ -147,8 +148,8 @@ const reasonsOfSavings: Record<SavingClass, ReasonCode> = {
 }
 
 function savingReason({ piece, saving, isEfficient }: PieceFacts): ReasonCode | null {
-  if (piece.kind === 'humidifier') return null
-  if (piece.kind === 'thermostat') {
+  if (isForComfort(piece)) return null
+  if (!isServiced(piece)) {
     const saves = saving !== null && saving.class !== 'worse' && saving.class !== 'none'
     return saves && piece.smart === 'no' ? 'SAVING_THERMOSTAT' : null
   }

@@ -1,11 +1,11 @@
 import type { ComparedKind } from '#engine/analysis-input.ts'
 import { type Assumptions, usualVerdictAssumptions, type VerdictAssumptions } from '#engine/assumptions.ts'
 import { usualOwnershipAssumptions } from '#engine/ownership-assumptions.ts'
-import type { EquipmentKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment.ts'
 
 /** Where one verdict ends and another begins. */
 export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {
-  window: Readonly<Record<EquipmentKind, readonly [low: number, high: number]>>
+  window: Readonly<Record<PlaceKind, readonly [low: number, high: number]>>
   /** Years after which half of all units have failed. */
   medianLife: Readonly<Record<ComparedKind, number>>
   /** Years that a cost of owning covers. */

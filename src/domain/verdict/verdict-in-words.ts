@@ -4,11 +4,11 @@ import { nextServiceYear } from '#engine/service.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { dayInWords } from '../days.ts'
-import type { EquipmentSlot } from '../homes/equipment.ts'
+import { cools, type EquipmentSlot } from '../homes/equipment.ts'
 import { yearsJoined } from '../nameplates/years-joined.ts'
 import { gasShareOf } from './gas-shares.ts'
 import type { HomeVerdict } from './home-verdict.ts'
-import { ownNameOf, whyNotCompared } from './kinds-of-pieces.ts'
+import { isServiced, ownNameOf, whyNotCompared } from './kinds-of-pieces.ts'
 import { isServiceToBook } from './next-step.ts'
 import type { ReasonCode } from './reasons.ts'
 import { staffFacts, staffLines, staffReasons } from './staff-texts.ts'
@@ -89,7 +89,7 @@ function headlineOf({
   reasons,
   facts,
 }: PieceVerdict): keyof typeof verdictTexts.headlines {
-  const isThermostat = facts.piece.kind === 'thermostat'
+  const isThermostat = !isServiced(facts.piece)
   if (verdict === 'plan') {
     if (isThermostat) return 'plan:thermostat'
     if (reasons[0] === 'SAVING_BIG') return 'plan:energy'
@@ -120,8 +120,8 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
   const note = rule === 'S1' || rule === 'S2' ? safety : condition
   return {
     thing: thingOfPiece(piece),
-    work: piece.kind === 'air-conditioner' ? 'cool' : 'heat',
-    season: piece.kind === 'air-conditioner' ? 'summer' : 'winter',
+    work: cools(piece.kind) ? 'cool' : 'heat',
+    season: cools(piece.kind) ? 'summer' : 'winter',
     phone: context.phone,
     validUntil: piece.proposal ? dayInWords(piece.proposal.on) : '',
     acceptedDate: piece.proposal ? dayInWords(piece.proposal.on) : '',

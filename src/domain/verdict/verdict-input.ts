@@ -1,7 +1,7 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
 import type { Unit } from '#engine/cannot-say.ts'
 import type { GasShare } from '#engine/gas-share.ts'
-import type { EquipmentKind, EquipmentSlot } from '../homes/equipment.ts'
+import type { EquipmentSlot, PlaceKind } from '../homes/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 
@@ -40,7 +40,7 @@ export type ProposalOfPiece = { state: StandingState; on: string }
 /** What is known about one piece of equipment in the home; null or absent means unknown. */
 export type VerdictPiece = {
   slot: EquipmentSlot
-  kind: EquipmentKind
+  kind: PlaceKind
   /** What it is, of what heats or cools; absent means what its place says. */
   unit?: Unit | undefined
   installationYear: number | null

@@ -1,4 +1,5 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
+import { heats, isComparedInDollars } from '../homes/equipment.ts'
 import { type Decision, decide, type Grounds, type MissingFact } from './decision-table.ts'
 import { type NextStepCode, nextStepOf } from './next-step.ts'
 import {
@@ -103,7 +104,7 @@ function groundsOf(
 /** An unknown saving is tried as small and as big; as big only where that is possible and the homeowner can provide the fact. */
 function savingsToTry({ piece, saving }: PieceFacts, thresholds: VerdictThresholds): SavingClass[] {
   if (saving) return [saving.class]
-  const isSmallEquipment = piece.kind === 'humidifier' || piece.kind === 'thermostat'
+  const isSmallEquipment = !isComparedInDollars(piece.kind)
   const isOurGap =
     !!piece.comparison && 'refused' in piece.comparison && factsOfRefusal[piece.comparison.refused] === null
   if (isSmallEquipment || isOurGap || ratingReaches(piece, thresholds.ordinary)) return ['small']
@@ -137,7 +138,7 @@ const factsOfRefusal: Record<ProblemReason, MissingFact | null> = {
 
 function factOfComparison({ kind, comparison }: VerdictPiece): MissingFact {
   const refused = comparison && 'refused' in comparison ? factsOfRefusal[comparison.refused] : null
-  return refused ?? (kind === 'furnace' ? 'gas-bill' : 'rating')
+  return refused ?? (heats(kind) ? 'gas-bill' : 'rating')
 }
 
 /** How severe a verdict is; a higher number leads the home. */

@@ -14,8 +14,8 @@ import {
   requests,
   users,
 } from '#db/schema.ts'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
 import { recentlyChangedSince } from '#domain/homes/home-gaps.ts'
+import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Forgiving } from '../lists/forgive.ts'
@@ -110,7 +110,7 @@ const labels = alias(customers, 'labels')
 const ofCustomer = eq(equipment.customerId, customers.id)
 
 /** Kinds of equipment that open requests of the customer are about. */
-export const openRequestKinds = sql<EquipmentKind[]>`(
+export const openRequestKinds = sql<RequestedKind[]>`(
   select coalesce(json_agg(distinct ${requests.equipmentKind}), '[]') from ${requests}
   where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
 

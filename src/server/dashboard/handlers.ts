@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/dashboard.ts'
 import { CustomerFilter } from '#contract/list-filters.ts'
-import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot, placeKinds } from '#domain/homes/equipment.ts'
 import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/equipment-age.ts'
 import { homeGapNames } from '#domain/homes/home-gaps.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
@@ -45,8 +45,7 @@ function toWaiting({
   return {
     ...row,
     requestReason: requestReasons.find((candidate) => candidate.reason === reason)?.name ?? reason,
-    equipmentName:
-      equipmentKinds.find((candidate) => candidate.kind === equipmentKind)?.name ?? equipmentKind,
+    equipmentName: placeKinds.find((candidate) => candidate.kind === equipmentKind)?.name ?? equipmentKind,
     requestedDate: requestedAt.toISOString(),
   }
 }
@@ -56,14 +55,14 @@ type ByYear = Awaited<ReturnType<typeof countEquipmentByYear>>
 /** One pass, because there are hundreds of groups, one per slot and year. */
 function countByAge(equipment: ByYear, thisYear: number): Overview['equipmentByAge'] {
   const countsOf = new Map(
-    equipmentKinds.map(({ kind }) => [kind, new Map<AgeBand, number>(ageBandNames.map((band) => [band, 0]))]),
+    placeKinds.map(({ kind }) => [kind, new Map<AgeBand, number>(ageBandNames.map((band) => [band, 0]))]),
   )
   for (const { slot, installationYear, count } of equipment) {
     const counts = countsOf.get(kindOfSlot(slot))
     const band = ageBandOf(installationYear, thisYear)
     counts?.set(band, (counts.get(band) ?? 0) + count)
   }
-  return equipmentKinds.map(({ kind, name }) => ({
+  return placeKinds.map(({ kind, name }) => ({
     equipmentName: name,
     counts: Object.fromEntries(countsOf.get(kind) ?? []) as Record<AgeBand, number>,
   }))

@@ -10,7 +10,7 @@ import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import type { ProposalRow } from '#contract/proposals.ts'
 import type { HistoryStep, RequestRow, Visit } from '#contract/requests.ts'
 import { equipment, images, outbox } from '#db/schema.ts'
-import { equipmentKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
+import { placeKinds, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { homeProblems, homeQuestions } from '#domain/homes/home-record.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -121,7 +121,7 @@ describe('demo data in the product', () => {
 
   test('has ideal systems of every kind and SEER, one default per kind, each with a public image', async () => {
     const { body: systems } = await admin.get<IdealSystem[]>('/api/IdealSystem/GetAllIdealSystems')
-    for (const { id } of equipmentKinds) {
+    for (const { id } of placeKinds) {
       expect(systems.filter((system) => system.equipmentTypeId === id && system.isDefault)).toHaveLength(1)
     }
     const seers = systems.flatMap((system) => system.acSEER ?? [])

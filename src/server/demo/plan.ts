@@ -1,6 +1,6 @@
 import type { customers, requests } from '#db/schema.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
-import { type EquipmentKind, equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot, type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { type Chance, chanceFrom } from './chance.ts'
@@ -107,7 +107,7 @@ function planRequests(
     const customer = index % 9 === 4 ? null : chance.pick(known)
     const requester = customer ?? contactOf(planned.length + index, chance)
     const slots = customer?.equipment.filter((entry) => entry.isSelected).map((entry) => entry.slot) ?? []
-    const kinds = slots.length > 0 ? slots.map(kindOfSlot) : equipmentKinds.map((row) => row.kind)
+    const kinds = slots.length > 0 ? slots.map(kindOfSlot) : placeKinds.map((row) => row.kind)
     const reason = chance.pick(wishes)
     const equipmentKind = chance.pick(kinds)
     return {
@@ -156,7 +156,7 @@ function statusAfter(daysAgo: number, chance: Chance): RequestStatus {
   return chance.happens(0.9) ? 'completed' : 'assigned'
 }
 
-const complaints: Record<EquipmentKind, string> = {
+const complaints: Record<PlaceKind, string> = {
   furnace: 'It rattles when it starts, since about a week. The house still gets warm.',
   'air-conditioner': 'It cools less than last summer, and the outdoor unit hums all night.',
   humidifier: 'There is a puddle under it every morning.',
@@ -171,7 +171,7 @@ const suits: readonly { preferredDays: string[]; preferredTimes: PreferredTime[]
 ]
 
 /** The text and preferred times of a request; some have none. */
-function wordsOfRequest(index: number, reason: RequestReason, kind: EquipmentKind) {
+function wordsOfRequest(index: number, reason: RequestReason, kind: PlaceKind) {
   const suit = suits[index % suits.length] ?? { preferredDays: [], preferredTimes: [] }
   if (reason === 'maintenance') return { words: complaints[kind], ...suit }
   return { words: index % 3 === 0 ? 'Please call before you come, the dog is shy.' : null, ...suit }

@@ -9,7 +9,7 @@ import type { Package } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { messages } from '#domain/messages.ts'
-import { planTypes, priceEntryKinds, rebateKinds } from '#domain/price-book/kinds.ts'
+import { planTypes, rebateKinds, soldKinds } from '#domain/price-book/kinds.ts'
 import { listedRows } from '#domain/price-book/listed-rows.ts'
 import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { stateNames } from '#domain/price-book/state-names.ts'
@@ -41,7 +41,7 @@ export const priceBookSource = (today: string): ExportSource<PriceBookFilter, Pr
     {
       title: 'Kind',
       kind: 'short-text',
-      cell: (row) => priceEntryKinds.find(({ kind }) => kind === row.kind)?.name ?? row.kind,
+      cell: (row) => soldKinds.find(({ kind }) => kind === row.kind)?.name ?? row.kind,
     },
     { title: 'Installed price ($)', kind: 'number', cell: (row) => row.priceCents / 100 },
     { title: 'Taxable', kind: 'short-text', cell: (row) => (row.isTaxable ? 'Yes' : 'No') },

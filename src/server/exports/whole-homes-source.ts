@@ -4,7 +4,7 @@ import type { WholeList } from '#contract/fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import { customers, equipment, nameplates, users } from '#db/schema.ts'
-import { type EquipmentKind, equipmentSlots, isComparedInDollars } from '#domain/homes/equipment.ts'
+import { cools, equipmentSlots, isComparedInDollars, type PlaceKind } from '#domain/homes/equipment.ts'
 import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { messages } from '#domain/messages.ts'
@@ -40,13 +40,13 @@ type WholeHome = Awaited<ReturnType<typeof listWholeHomes>>[number]
 type Systems = readonly { id: number; name: string }[]
 
 /** Fields that no form of a kind asks for, and the kinds of which they are kept. */
-const keptOf: Partial<Record<EquipmentField, (kind: EquipmentKind) => boolean>> = {
+const keptOf: Partial<Record<EquipmentField, (kind: PlaceKind) => boolean>> = {
   confirmedYear: () => true,
-  proposedSeer: (kind) => kind === 'air-conditioner',
+  proposedSeer: cools,
   proposedSystemId: isComparedInDollars,
 }
 
-const isOfKind = (field: EquipmentField, kind: EquipmentKind) =>
+const isOfKind = (field: EquipmentField, kind: PlaceKind) =>
   keptOf[field]?.(kind) ?? rowOf(field).kinds.includes(kind)
 
 const platesOf = [

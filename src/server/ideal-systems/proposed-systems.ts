@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { IdealSystem, SystemToPropose } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
-import { type EquipmentKind, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
+import { cools, equipmentTypeIdOf, type PlaceKind } from '#domain/homes/equipment.ts'
 import { preparedLookup } from '../prepared.ts'
 import { present, toIdealSystem } from './queries.ts'
 
@@ -27,18 +27,18 @@ type Proposals = Awaited<ReturnType<typeof listProposedSystems>>
  */
 export function proposedSystemAmong(
   proposals: Proposals,
-  kind: EquipmentKind,
+  kind: PlaceKind,
   { seer, systemId }: ProposalChoice,
 ): IdealSystem | undefined {
   const ofKind = proposals.filter(({ equipmentKind }) => equipmentKind === kind)
   const standing = ofKind.find(({ id }) => id === systemId) ?? ofKind.find((row) => row.isDefault)
-  const asksForSeer = kind === 'air-conditioner' && seer > 0 && standing?.seer !== seer
+  const asksForSeer = cools(kind) && seer > 0 && standing?.seer !== seer
   const proposal = (asksForSeer ? ofKind.find((row) => row.seer === seer) : undefined) ?? standing
   return proposal && toIdealSystem(proposal)
 }
 
 /** Whether equipment of that kind may be replaced by this system. */
-export function isProposable(proposals: Proposals, kind: EquipmentKind, systemId: number): boolean {
+export function isProposable(proposals: Proposals, kind: PlaceKind, systemId: number): boolean {
   return proposals.some(({ id, equipmentKind }) => id === systemId && equipmentKind === kind)
 }
 

@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import {
-  type EquipmentKind,
-  equipmentKinds,
   equipmentTypeIdOf,
   kindOfEquipmentTypeId,
+  type PlaceKind,
+  placeKinds,
 } from '#domain/homes/equipment.ts'
 import { fromWireIdealSystem, onlyOfKind, toWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { Queryable } from '../deps.ts'
@@ -45,11 +45,11 @@ export async function findIdealSystem(db: Queryable, id: number): Promise<IdealS
 }
 
 /** Locks the ideal systems of a kind against other changes until the transaction ends, so that a kind has one default. */
-export async function lockKind(db: Queryable, kind: EquipmentKind) {
+export async function lockKind(db: Queryable, kind: PlaceKind) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`ideal-systems:${kind}`}))`)
 }
 
-export async function countIdealSystems(db: Queryable, kind: EquipmentKind): Promise<number> {
+export async function countIdealSystems(db: Queryable, kind: PlaceKind): Promise<number> {
   return db.$count(idealSystems, and(eq(idealSystems.equipmentKind, kind), present))
 }
 
@@ -75,7 +75,7 @@ export async function updateIdealSystem(db: Queryable, id: number, fields: Field
 }
 
 /** Removes the default mark from all systems of the kind except one. */
-export async function unmarkOthers(db: Queryable, kind: EquipmentKind, exceptId: number) {
+export async function unmarkOthers(db: Queryable, kind: PlaceKind, exceptId: number) {
   await db
     .update(idealSystems)
     .set({ isDefault: false, version: sql`${idealSystems.version} + 1` })
@@ -90,7 +90,7 @@ export async function unmarkOthers(db: Queryable, kind: EquipmentKind, exceptId:
 }
 
 /** Gives the mark to the newest system of a kind that has no default; returns its id. */
-export async function markNewest(db: Queryable, kind: EquipmentKind): Promise<number | undefined> {
+export async function markNewest(db: Queryable, kind: PlaceKind): Promise<number | undefined> {
   const ofKind = and(eq(idealSystems.equipmentKind, kind), present)
   if ((await db.$count(idealSystems, and(ofKind, eq(idealSystems.isDefault, true)))) > 0) return undefined
   const [newest] = await db
@@ -122,7 +122,7 @@ export function toIdealSystem(row: typeof idealSystems.$inferSelect): IdealSyste
     version: row.version,
     equipmentName: row.equipmentName,
     equipmentTypeId,
-    equipmentTypeName: equipmentKinds.find((kind) => kind.id === equipmentTypeId)?.name ?? '',
+    equipmentTypeName: placeKinds.find((kind) => kind.id === equipmentTypeId)?.name ?? '',
     isDefault: row.isDefault,
     imageName: row.imageName,
     ...toWireIdealSystem(row),

@@ -1,5 +1,5 @@
 import { idealSystems } from '#db/schema.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { isFreshDeletion } from '#domain/operations/deletion.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -19,7 +19,7 @@ export const listDeleted = calls.idealSystems.listDeleted.handler(
     return {
       rows: rows.map(({ equipmentKind, ...row }) => ({
         ...row,
-        equipmentTypeName: equipmentKinds.find(({ kind }) => kind === equipmentKind)?.name ?? '',
+        equipmentTypeName: placeKinds.find(({ kind }) => kind === equipmentKind)?.name ?? '',
       })),
       ...count,
     }

@@ -1,6 +1,6 @@
 import { blankHome } from '#contract/equipment.ts'
 import { assumedFields } from '#domain/homes/assumed-fields.ts'
-import { equipmentKinds, equipmentSlots } from '#domain/homes/equipment.ts'
+import { equipmentSlots, placeKinds } from '#domain/homes/equipment.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import { calls } from '../calls.ts'
@@ -9,7 +9,7 @@ import { isMailSetUp } from '../env.ts'
 export const lookupHandlers = {
   roles: calls.lookups.roles.handler(() => roleRows.map(({ id, roleName }) => ({ id, roleName }))),
   equipmentTypes: calls.lookups.equipmentTypes.handler(() =>
-    equipmentKinds.map(({ id, name }) => ({ id, name })),
+    placeKinds.map(({ id, name }) => ({ id, name })),
   ),
   newEquipment: calls.lookups.newEquipment.handler(() => blankHome()),
   assumedFields: calls.lookups.assumedFields.handler(async ({ context: { db } }) =>

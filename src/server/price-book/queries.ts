@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { formerPrices, idealSystems, priceEntries } from '#db/schema.ts'
-import type { PriceEntryKind } from '#domain/price-book/kinds.ts'
+import type { SoldKind } from '#domain/price-book/kinds.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'
 import type { Queryable } from '../deps.ts'
 import { storedRecords } from '../lists/stored-records.ts'
@@ -64,7 +64,7 @@ export async function lockEntries(db: Queryable) {
 }
 
 /** Removes the minimum mark from the other entries of a kind. */
-export async function unmarkOtherMinimums(db: Queryable, kind: PriceEntryKind, exceptId: number) {
+export async function unmarkOtherMinimums(db: Queryable, kind: SoldKind, exceptId: number) {
   await db
     .update(priceEntries)
     .set({ isMinimum: false, version: sql`${priceEntries.version} + 1` })

@@ -1,8 +1,8 @@
 import { problemAt } from '#contract/errors.ts'
 import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
-import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
+import { cools, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
 import { authorOf } from '#domain/people/author.ts'
-import { isEquipmentKind } from '#domain/price-book/kinds.ts'
+import { placeOf } from '#domain/price-book/kinds.ts'
 import { minimumStandardMissed } from '#domain/price-book/minimum-standard.ts'
 import { ratingTooHigh, seerOf } from '#domain/price-book/price-entry.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
@@ -32,7 +32,7 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
         throw await staleWrite(tx, errors, { current: before, changed: ['price-entry', before.id] })
 
       const system = await findSystem(tx, input)
-      if (isEquipmentKind(input.kind) && !system)
+      if (placeOf(input.kind) && !system)
         throw errors.SYSTEM_OF_OTHER_KIND(problemAt('idealSystemId', priceBookTexts.systemOfOtherKind))
       const seer = system?.acSEER && input.ratingStandard ? seerOf(system.acSEER, input.ratingStandard) : null
       if (seer !== null && ratingTooHigh(seer))
@@ -61,9 +61,10 @@ export const save = calls.priceBook.save.handler(async ({ input, context, errors
 
 /** The present ideal system of the entry's kind; undefined where there is none. */
 async function findSystem(db: Queryable, { kind, idealSystemId }: PriceEntryInput) {
-  if (!isEquipmentKind(kind) || idealSystemId === null) return undefined
+  const place = placeOf(kind)
+  if (place === null || idealSystemId === null) return undefined
   const system = await findIdealSystem(db, idealSystemId)
-  return system?.equipmentTypeId === equipmentTypeIdOf(kind) ? system : undefined
+  return system?.equipmentTypeId === equipmentTypeIdOf(place) ? system : undefined
 }
 
 const inForce = async (db: Queryable) => (await findAssumptionsInForce(db)).values
@@ -88,10 +89,10 @@ function hasOtherPrice(before: PriceEntry, { priceCents, validFrom, validUntil }
 
 /** Fields that a kind does not have are stored as null, whatever was sent. */
 function fieldsOf({ id: _id, version: _version, isFree: _isFree, ...fields }: PriceEntryInput) {
-  const isCooling = fields.kind === 'air-conditioner'
+  const isCooling = cools(fields.kind)
   return {
     ...fields,
-    idealSystemId: isEquipmentKind(fields.kind) ? fields.idealSystemId : null,
+    idealSystemId: placeOf(fields.kind) ? fields.idealSystemId : null,
     refrigerant: isCooling ? fields.refrigerant : null,
     ratingStandard: isCooling ? fields.ratingStandard : null,
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { proposalDecisions, proposals, proposalVersions } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
-import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames, kindOfSlot, servesHeating } from '#domain/homes/equipment.ts'
 import type { DeclineReason } from '#domain/proposals/decisions.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { minimumPricesOf } from '#domain/proposals/offered-option.ts'
@@ -113,10 +113,7 @@ function placesIn(options: Snapshot['options']): EquipmentSlot[] {
   const lines = options.flatMap((option) => option.lines)
   return equipmentSlotNames.filter((slot) =>
     lines.some(
-      ({ places, kind }) =>
-        places.includes(slot) ||
-        (slot === 'Thermostat' && kind === 'thermostat') ||
-        (slot === 'Humidifier' && kind === 'humidifier'),
+      ({ places, kind }) => places.includes(slot) || (servesHeating(kind) && kind === kindOfSlot(slot)),
     ),
   )
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
@@ -71,6 +71,6 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
 
 /** The earliest reports contain no note; for air conditioners it follows from the assumptions they name. */
 function withNote(analysis: Analysis, note: string): Analysis {
-  const isCompared = kindOfSlot(analysis.equipmentTypeName) === 'air-conditioner' && analysis.returnCode === 0
+  const isCompared = cools(kindOfSlot(analysis.equipmentTypeName)) && analysis.returnCode === 0
   return { ...analysis, airConditionerNote: analysis.airConditionerNote ?? (isCompared ? note : null) }
 }

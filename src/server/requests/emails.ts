@@ -1,8 +1,8 @@
 import type { Facts } from '#documents/email/template.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { firstNameOf } from '#domain/people/names.ts'
 import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
@@ -113,7 +113,7 @@ function factsForRequester({ requestId, reason, equipmentKind }: RequestForEmail
   return [
     ['Request', String(requestId)],
     ['Reason', requestReasons.find((row) => row.reason === reason)?.name ?? reason],
-    ['Equipment', equipmentKinds.find((row) => row.kind === equipmentKind)?.name ?? equipmentKind],
+    ['Equipment', requestedKinds.find((row) => row.kind === equipmentKind)?.name ?? equipmentKind],
   ]
 }
 

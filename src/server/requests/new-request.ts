@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
 import type { NewRequest } from '#contract/requests.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
@@ -90,7 +90,7 @@ function toRow(
   const isContactTyped = input.email !== null || input.phone !== null
   const contact = isContactTyped ? input : { email: known?.email ?? null, phone: known?.phone ?? null }
   const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
-  const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
+  const equipmentKind = requestedKinds.find(({ id }) => id === equipmentTypeId)?.kind
   const problems = missingOfRequest(
     { ...input, email: contact.email, phone: contact.phone },
     { isReachKnown: false, today },

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import { customers, requestImages, requestSteps, requests, users } from '#db/schema.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { maskedForLabel } from '#domain/people/masks.ts'
 import { firstNameOf } from '#domain/people/names.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { fill } from '#texts/fill.ts'
 import { ownRequestTexts } from '#texts/own-request.ts'
@@ -64,7 +64,7 @@ export async function listOwnRequests(db: Queryable, customerId: number, now: Da
     requestId: row.requestId,
     requestedDate: row.requestedAt.toISOString(),
     requestReason: requestReasons.find(({ reason }) => reason === row.reason)?.name ?? '',
-    equipmentName: equipmentKinds.find(({ kind }) => kind === row.equipmentKind)?.name ?? '',
+    equipmentName: requestedKinds.find(({ kind }) => kind === row.equipmentKind)?.name ?? '',
     status: row.status,
     assignedTo: row.assignedUser && firstNameOf(row.assignedUser),
     assignedDate: row.assignedUser && row.assignedAt ? row.assignedAt.toISOString() : null,

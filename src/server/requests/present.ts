@@ -1,9 +1,9 @@
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import type { RequestRow } from '#contract/requests.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { staffOf } from '../calls.ts'
 import type { requestList, Sought } from './queries.ts'
@@ -36,7 +36,7 @@ export function toRow({
   const statusRow = named(requestStatuses, (candidate) => candidate.status === status)
   return {
     ...row,
-    equipmentName: named(equipmentKinds, (candidate) => candidate.kind === equipmentKind).name,
+    equipmentName: named(requestedKinds, (candidate) => candidate.kind === equipmentKind).name,
     requestedDate: requestedAt.toISOString(),
     completedDate: completedAt?.toISOString() ?? null,
     requestReason: named(requestReasons, (candidate) => candidate.reason === reason).name,

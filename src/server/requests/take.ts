@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { problemAt, problemsAt } from '#contract/errors.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
@@ -30,7 +30,7 @@ export const take = calls.requests.take.handler(async ({ input, context, errors 
       { isReachKnown: false, today, noContact: messages.requests.noContact },
     )
     const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
-    const equipmentKind = equipmentKinds.find(({ id }) => id === equipmentTypeId)?.kind
+    const equipmentKind = requestedKinds.find(({ id }) => id === equipmentTypeId)?.kind
     if (!reason || !equipmentKind || problems.length > 0) throw errors.BAD_REQUEST(problemsAt(problems))
     const row = {
       customerId: customerId || null,

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import type { SiteBusiness } from '#contract/site.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref } from '#domain/requests/ask.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import type { Ask } from '#domain/verdict/place-answer.ts'
 import { fill } from '#texts/fill.ts'
 import { frameTexts } from '#texts/frame.ts'
@@ -51,7 +51,7 @@ export function ContactCard(props: ContactProps) {
 /** Leads to the form, or to the open request where the same was asked for already. */
 export function AskLink({ ask, page, requests }: ContactProps) {
   if (ask === null) return null
-  const name = equipmentKinds.find(({ kind }) => kind === ask.equipmentKind)?.name
+  const name = requestedKinds.find(({ kind }) => kind === ask.equipmentKind)?.name
   const isAsked = requests.some(
     ({ status, equipmentName }) => status !== 'completed' && equipmentName === name,
   )

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
 import { assumedFields } from '#domain/homes/assumed-fields.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { fieldsOfKind, rowOf } from '#domain/homes/equipment-entry.ts'
 import { ownHomeFieldNames } from '#domain/homes/home-fields.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
@@ -27,7 +27,7 @@ const home: OwnProfile = {
 }
 
 test('every field of the equipment has a hint in the words of homeowners', () => {
-  const asked = equipmentKinds
+  const asked = placeKinds
     .flatMap(({ kind }) => fieldsOfKind(kind))
     .filter((field) => rowOf(field).type === 'number' || rowOf(field).type === 'question')
   const missing = asked.filter((field) => !hintOf(field, assumedFields(ontarioOfCases)))

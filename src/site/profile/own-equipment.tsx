@@ -1,5 +1,5 @@
 import type { ProfilePage } from '#contract/site.ts'
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, heats, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
@@ -31,7 +31,7 @@ export function OwnEquipment({ page, answer, own, saving, comparison, compareAll
   // Why as the page was opened: what is typed in a place is kept while it stays where it is.
   const included = places.filter(({ first }) => first.isEquipmentSelected)
   const others = places.filter(({ first }) => !first.isEquipmentSelected)
-  const hasFurnaceOnly = included.length > 0 && included.every(({ slot }) => kindOfSlot(slot) === 'furnace')
+  const hasFurnaceOnly = included.length > 0 && included.every(({ slot }) => heats(kindOfSlot(slot)))
   const drawn = ({ slot, ...stored }: (typeof places)[number]) => (
     <EquipmentPlace
       key={slot}

@@ -1,7 +1,7 @@
 import type { StoredReach, TypedRequest } from '#contract/site.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
@@ -45,7 +45,7 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
     <>
       <div className={styles.choices}>
         <SelectField {...choice('requestReasonId', requestReasons)} />
-        <SelectField {...choice('equipmentTypeId', equipmentKinds)} />
+        <SelectField {...choice('equipmentTypeId', requestedKinds)} />
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>

@@ -1,8 +1,9 @@
 import { isStopped } from '#comparison/comparison.tsx'
 import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentKind, kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref, serviceRequestId } from '#domain/requests/ask.ts'
+import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason } from '#domain/requests/requests.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -37,7 +38,7 @@ type AskLinksProps = {
   /** The page with the request form. */
   page: string
   asks: readonly Ask[]
-  equipmentKind: EquipmentKind
+  equipmentKind: RequestedKind
 }
 
 /** Links to the request form with its choices made. */

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { customerFields } from '#contract/list-fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { valuesOf } from '#contract/read-fields.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { ageFilters } from '#domain/homes/equipment-age.ts'
 import { homeChecks } from '#domain/homes/home-gaps.ts'
 import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
@@ -17,7 +17,7 @@ export const customerFiltersOf = (filter: Partial<CustomerFilter>) => valuesOf(f
 /** Filters that leave every customer in the list. */
 export const noCustomerFilters = customerFiltersOf({})
 
-const kinds = equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name }))
+const kinds = placeKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 const ages = ageFilters.map(({ age, name }) => ({ value: age, label: name }))
 const gaps = homeChecks.map(({ gap, name }) => ({ value: gap, label: name }))
 const labelIn = (choices: readonly { value: string; label: string }[]) => (value: string) =>

@@ -1,4 +1,4 @@
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, type EquipmentSlot, heats, kindOfSlot } from '#domain/homes/equipment.ts'
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import { readNumber } from '#domain/typed-number.ts'
@@ -31,8 +31,8 @@ function ratings(slot: EquipmentSlot, values: EquipmentValues): string[] {
   const seer = numberIn(values.seer)
   const cooling = numberIn(values.coolingBtuPerHour)
   const kinds = unusualKinds(values)
-  if (kind === 'furnace') return afue ? [...kinds, `${formatNumber(afue)} %`] : kinds
-  if (kind !== 'air-conditioner') return []
+  if (heats(kind)) return afue ? [...kinds, `${formatNumber(afue)} %`] : kinds
+  if (!cools(kind)) return []
   return [...kinds, seer && `SEER ${formatNumber(seer)}`, cooling && `${formatNumber(cooling)} Btu/h`].filter(
     (part): part is string => Boolean(part),
   )

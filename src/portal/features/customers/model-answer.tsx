@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { classInWords, modelClassOf } from '#domain/nameplates/model-class.ts'
 import classes from './nameplate.module.css'
 
-type ModelAnswerProps = { make: string; model: string; kind: EquipmentKind }
+type ModelAnswerProps = { make: string; model: string; kind: PlaceKind }
 
 /** The class that the model number names, with the characters that say so. Nothing is filled in from it. */
 export function ModelAnswer({ make, model, kind }: ModelAnswerProps) {

@@ -3,7 +3,7 @@ import { IconScan } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nameplate } from '#contract/nameplates.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, heats, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { knownMakes } from '#domain/nameplates/makes.ts'
 import { longestMake, longestModel, refrigerants } from '#domain/nameplates/nameplate.ts'
@@ -39,7 +39,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 /** Make, model and serial number as printed, with the date that they tell at once. */
 export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateFormProps) {
   const kind = kindOfSlot(place.equipmentTypeName)
-  const isCooling = kind === 'air-conditioner'
+  const isCooling = cools(kind)
   const [typed, setTyped] = useState(toNameplateValues(recorded))
   const [photo, setPhoto] = useState<ImageChoice>({ value: recorded?.imageName ?? null, picked: null })
   const images = useImageUpload()
@@ -189,7 +189,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
                 <option key={refrigerant}>{refrigerant}</option>
               ))}
             </NativeSelect>
-            {(isCooling || kind === 'furnace') && (
+            {(isCooling || heats(kind)) && (
               <TextInput
                 {...text('printedBtu')}
                 label={isCooling ? 'Capacity (Btu/h)' : 'Fuel input (Btu/h)'}

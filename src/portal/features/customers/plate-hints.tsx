@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Nameplate } from '#contract/nameplates.ts'
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
+import { cools, type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { classInWords, modelClassOf } from '#domain/nameplates/model-class.ts'
 import { ratingsInWords, seerOf } from '#domain/nameplates/seer2.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
@@ -14,7 +14,7 @@ export function PlateHints({ slot, plate }: PlateHintsProps) {
   if (!plate) return null
   const kind = kindOfSlot(slot)
   const found = modelClassOf(plate.make ?? '', plate.model ?? '', kind)
-  const seer = kind === 'air-conditioner' ? seerOf(plate) : null
+  const seer = cools(kind) ? seerOf(plate) : null
   return (
     <>
       {found && (

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import {
   isSettled,
   offersOf,
@@ -16,7 +16,7 @@ import type { NameplateValues } from './nameplate-values.ts'
 type Taken = 'serial' | 'model'
 
 type PlateScanProps = {
-  kind: EquipmentKind
+  kind: PlaceKind
   typed: NameplateValues
   onTake: (field: Taken, text: string) => void
   onKeepImage: (image: File) => void

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
-import { type EquipmentKind, equipmentKinds } from '#domain/homes/equipment.ts'
+import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import { type AgeBand, ageBands } from '#domain/homes/equipment-age.ts'
 import { formatNumber } from '../../ui/format-number.ts'
 import { SummaryCard } from '../../ui/summary-card.tsx'
@@ -45,10 +45,10 @@ export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] })
 }
 
 function kindOf(equipmentName: string) {
-  return equipmentKinds.find(({ name }) => name === equipmentName)?.kind
+  return placeKinds.find(({ name }) => name === equipmentName)?.kind
 }
 
-type FigureProps = { count: number; kind: EquipmentKind | undefined; age: AgeBand }
+type FigureProps = { count: number; kind: PlaceKind | undefined; age: AgeBand }
 
 function Figure({ count, kind, age }: FigureProps) {
   if (count === 0 || !kind) return formatNumber(count)

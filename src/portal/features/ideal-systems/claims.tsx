@@ -1,12 +1,12 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { EquipmentKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { isOfKind } from '#domain/homes/ideal-system-fields.ts'
 import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
 const claims = ['addsHomeValue', 'isStaged', 'isQuiet', 'doesNotRust'] as const
 
-type ClaimsProps = Pick<IdealSystemFields, 'form'> & { kind: EquipmentKind }
+type ClaimsProps = Pick<IdealSystemFields, 'form'> & { kind: PlaceKind }
 
 /** What a homeowner reads of a system only where the business says so. */
 export function Claims({ form, kind }: ClaimsProps) {

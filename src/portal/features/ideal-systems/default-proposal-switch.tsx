@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type EquipmentKind, equipmentTypeIdOf } from '#domain/homes/equipment.ts'
+import { equipmentTypeIdOf, type PlaceKind } from '#domain/homes/equipment.ts'
 import { api } from '../../api/client.ts'
 import { type DefaultMark, defaultMarkOf } from './default-mark.ts'
 import { idealSystemLabels } from './form-values.ts'
@@ -10,7 +10,7 @@ import { idealSystemLabels } from './form-values.ts'
 type DefaultProposalSwitchProps = {
   /** Id of the system, 0 for a new one. */
   id: number
-  kind: EquipmentKind
+  kind: PlaceKind
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }
@@ -21,7 +21,7 @@ const proposedWhere = {
     'Proposed for every air conditioner, unless you choose another for a home or another has the SEER chosen there.',
   humidifier: 'Proposed for every humidifier.',
   thermostat: 'Proposed for every thermostat.',
-} as const satisfies Record<EquipmentKind, string>
+} as const satisfies Record<PlaceKind, string>
 
 /** Makes a system the default proposal of its type; the mark can be taken from another system, but not removed. */
 export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: DefaultProposalSwitchProps) {

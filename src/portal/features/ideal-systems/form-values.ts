@@ -1,5 +1,5 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { type EquipmentKind, equipmentKinds } from '#domain/homes/equipment.ts'
+import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import {
   fromWireIdealSystem,
   type IdealSystemField,
@@ -74,6 +74,6 @@ export function toFormPath(wire: string): string {
 }
 
 /** The kind with this type id; undefined for none. */
-export function kindOf(equipmentTypeId: number): EquipmentKind | undefined {
-  return equipmentKinds.find((row) => row.id === equipmentTypeId)?.kind
+export function kindOf(equipmentTypeId: number): PlaceKind | undefined {
+  return placeKinds.find((row) => row.id === equipmentTypeId)?.kind
 }

@@ -1,7 +1,7 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
@@ -27,7 +27,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const { form, field, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
     useIdealSystemForm(stored)
   const allowLeaving = useUnsavedChanges(isDirty)
-  const type = equipmentKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
+  const type = placeKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
   async function submit(
     values: IdealSystemValues,

@@ -1,5 +1,5 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
@@ -9,7 +9,7 @@ const noneChosen = [{ value: '0', label: messages.pleaseSelect }]
 
 export const typeChoices = [
   ...noneChosen,
-  ...equipmentKinds.map(({ id, name }) => ({ value: String(id), label: name })),
+  ...placeKinds.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
 const fetchReader = lateCode(() =>

@@ -5,7 +5,7 @@ import { priceBookFields } from '#contract/list-fields.ts'
 import type { PriceBookFilter } from '#contract/list-filters.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { can } from '#domain/people/access.ts'
-import { priceEntryKinds } from '#domain/price-book/kinds.ts'
+import { soldKinds } from '#domain/price-book/kinds.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { spanStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#domain/price-book/texts.ts'
@@ -16,7 +16,7 @@ import type { PriceBookList } from './list-states.ts'
 
 const { name, kind, state } = priceBookFields
 const filters = { name, kind, state }
-const kinds = priceEntryKinds.map(({ kind, name }) => ({ value: kind, label: name }))
+const kinds = soldKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 
 const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
   title: 'Price book',
@@ -32,7 +32,7 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
       key: 'kind',
       title: 'Kind',
       sort: 'kind',
-      cell: (row) => priceEntryKinds.find(({ kind }) => kind === row.kind)?.name,
+      cell: (row) => soldKinds.find(({ kind }) => kind === row.kind)?.name,
     },
     {
       key: 'priceCents',

@@ -1,20 +1,19 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
-import { equipmentTypeIdOf } from '#domain/homes/equipment.ts'
-import { isEquipmentKind, type PriceEntryKind, priceEntryKinds } from '#domain/price-book/kinds.ts'
+import { cools, kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
+import { placeOf, type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
 import { ratingStandards, seerOf, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import type { FieldSection, RecordValues } from './record-fields.ts'
 
 /** An ideal system to choose, with the rating on its label. */
-export type SystemChoice = { id: number; name: string; kind: PriceEntryKind; rating: number | null }
+export type SystemChoice = { id: number; name: string; kind: SoldKind; rating: number | null }
 
 export function systemChoicesOf(systems: readonly IdealSystem[]): SystemChoice[] {
   return systems.map(({ id, equipmentName, equipmentTypeId, acSEER }) => ({
     id,
     name: equipmentName,
     kind:
-      priceEntryKinds.find(({ kind }) => isEquipmentKind(kind) && equipmentTypeIdOf(kind) === equipmentTypeId)
-        ?.kind ?? 'other',
+      soldKinds.find(({ kind }) => placeOf(kind) === kindOfEquipmentTypeId(equipmentTypeId))?.kind ?? 'other',
     rating: acSEER,
   }))
 }
@@ -24,7 +23,7 @@ export function systemOfEntry({ idealSystemId, systemName, kind, rating }: Price
   return idealSystemId === null ? [] : [{ id: idealSystemId, name: systemName ?? '', kind, rating }]
 }
 
-const isCooling = ({ kind }: RecordValues) => kind === 'air-conditioner'
+const isCooling = ({ kind }: RecordValues) => cools(String(kind))
 const isEquipment = ({ kind }: RecordValues) => kind !== '' && kind !== 'other'
 
 /** The fields of a price book entry. */
@@ -51,7 +50,7 @@ export function priceEntrySections(systems: readonly SystemChoice[]): readonly F
           label: 'Kind',
           kind: 'choice',
           isRequired: true,
-          choices: priceEntryKinds.map(({ kind, name }) => ({ value: kind, label: name })),
+          choices: soldKinds.map(({ kind, name }) => ({ value: kind, label: name })),
         },
         {
           path: 'idealSystemId',

@@ -1,4 +1,4 @@
-import { equipmentKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
 import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { isPercentAmount, rebateAmounts, rebateBases } from '#domain/price-book/rebate.ts'
@@ -106,7 +106,7 @@ export const rebateSections: readonly FieldSection[] = [
         path: 'equipmentKind',
         label: 'Equipment',
         kind: 'choice',
-        choices: equipmentKinds.map(({ kind, name }) => ({ value: kind, label: name })),
+        choices: placeKinds.map(({ kind, name }) => ({ value: kind, label: name })),
       },
       { path: 'leastAfuePercent', label: 'Least AFUE', kind: 'number', decimals: 3, suffix: ' %' },
       { path: 'leastSeer2', label: 'Least SEER2', kind: 'number', decimals: 3 },

@@ -2,11 +2,11 @@ import { Button, Checkbox, Drawer, Group, Radio, SimpleGrid, Stack, Text, TextIn
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TakenRequest } from '#contract/request-customers.ts'
-import { equipmentKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
@@ -183,7 +183,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
           </Text>
         )}
         {choice('requestReasonId', 'Request Type', requestReasons)}
-        {choice('equipmentTypeId', 'Equipment Type', equipmentKinds)}
+        {choice('equipmentTypeId', 'Equipment Type', requestedKinds)}
         <GrowingTextarea {...field('words')} label="What they said" minRows={3} maxRows={10} />
         <Checkbox
           label="Urgent: no heat or no cooling"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { equipmentKinds, kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { api } from '../../api/client.ts'
 import { missingIsHandled } from '../../api/find-by-id.ts'
 import { imageUrl } from '../../shared/image-url.ts'
@@ -17,7 +18,7 @@ export function PhotosOfEquipment({ customerId, equipmentName }: PhotosOfEquipme
   const { data = [] } = useQuery(
     api.equipmentPhotos.list.queryOptions({ input: { customerId }, meta: missingIsHandled }),
   )
-  const kind = equipmentKinds.find(({ name }) => name === equipmentName)?.kind
+  const kind = requestedKinds.find(({ name }) => name === equipmentName)?.kind
   const photos = data
     .filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
     .map(({ imageName, caption }) => ({ src: imageUrl(imageName), caption }))
