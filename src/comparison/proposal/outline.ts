@@ -1,5 +1,6 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dayAndYear, dayInWords } from '#domain/days.ts'
+import { cools, heats } from '#domain/homes/equipment.ts'
 import { ratingStandards } from '#domain/price-book/price-entry.ts'
 import { fill } from '#texts/fill.ts'
 import { proposalTexts } from '#texts/proposal.ts'
@@ -160,8 +161,8 @@ function detailsOf(line: Line, nameOf: NameOfPlace): string[] {
   const { kind, afuePercent, rating, ratingStandard, refrigerant, places, includes } = line
   const standard = ratingStandards.find((one) => one.standard === ratingStandard)?.name
   return [
-    ...(kind === 'furnace' && afuePercent !== null ? [fill(texts.afue, { value: count(afuePercent) })] : []),
-    ...(kind === 'air-conditioner' && rating !== null && standard !== undefined
+    ...(heats(kind) && afuePercent !== null ? [fill(texts.afue, { value: count(afuePercent) })] : []),
+    ...(cools(kind) && rating !== null && standard !== undefined
       ? [fill(texts.seer, { value: String(rating), standard })]
       : []),
     ...(refrigerant === null || refrigerant === 'other'

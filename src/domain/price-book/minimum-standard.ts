@@ -3,6 +3,7 @@ import { coolingPlaceNames, coolingPlaceOf, leastSeer2Of } from '#engine/least-c
 import { seerOfSeer2 } from '#engine/seer2.ts'
 import { notChosen } from '#engine/us-states.ts'
 import { fill } from '#texts/fill.ts'
+import { cools, heats } from '../homes/equipment.ts'
 import type { SoldKind } from './kinds.ts'
 import { minimumStandardTexts } from './minimum-standard-texts.ts'
 import type { RatingStandard } from './price-entry.ts'
@@ -22,9 +23,9 @@ export function minimumStandardMissed(
   assumptions: Assumptions,
 ): string | null {
   const { minimum } = assumptions.ownership
-  if (kind === 'furnace' && afuePercent !== null && afuePercent < minimum.afuePercent)
+  if (heats(kind) && afuePercent !== null && afuePercent < minimum.afuePercent)
     return fill(minimumStandardTexts.leastOfFurnace, { afue: minimum.afuePercent })
-  if (kind !== 'air-conditioner' || rating === null || ratingStandard === null) return null
+  if (!cools(kind) || rating === null || ratingStandard === null) return null
   const seer2 = leastSeer2Of(assumptions, coolingBtuPerHour)
   const least = ratingStandard === 'seer2' ? seer2 : sameInSeer(seer2)
   if (rating >= least) return null

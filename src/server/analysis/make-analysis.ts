@@ -1,5 +1,4 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { benefitsOf } from '#domain/homes/benefits.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
@@ -12,8 +11,8 @@ import { type Assumptions, engineVersion } from '#engine/assumptions.ts'
 import { isNotCovered } from '#engine/cannot-say.ts'
 import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
-import { furnaceParts, type PartOfFurnace } from '#engine/furnace-parts.ts'
-import { type GasShare, gasShareOf } from '#engine/gas-share.ts'
+import type { PartOfFurnace } from '#engine/furnace-parts.ts'
+import type { GasShare } from '#engine/gas-share.ts'
 import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { savingRange } from '#engine/saving-range.ts'
@@ -25,6 +24,7 @@ import {
 } from '../ideal-systems/proposed-systems.ts'
 import type { AnalysedCustomer, HomeGrounds } from './grounds.ts'
 import { withMadeYear } from './made-year-answer.ts'
+import { ofKind } from './of-kinds.ts'
 import { tellingOldPrices } from './old-prices.ts'
 import { withVerdict } from './verdict-answer.ts'
 
@@ -93,7 +93,7 @@ export function makeAnalysis(
 /** The part of an analysis that the engine computes: always the same for the same input, assumptions and version. */
 export function computed(input: AnalysisInput, assumptions: Assumptions) {
   const outcome = analyse(input, assumptions)
-  if (outcome.returnCode !== 0) return refusalOf(outcome, gasShareIn(input, assumptions))
+  if (outcome.returnCode !== 0) return refusalOf(outcome, ofKind(input).gasShare(input, assumptions))
   return {
     returnCode: 0 as const,
     listEconomicComparisonVM: [...outcome.economic],
@@ -102,7 +102,7 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
     environmentalTotal: outcome.environmentalTotal,
     explanations: explain(input, assumptions),
     notes: [...outcome.notes],
-    airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
+    airConditionerNote: ofKind(input).note(assumptions),
     estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
     annualSaving: outcome.annualSaving,
     savingRange: findRange(input, assumptions),
@@ -121,7 +121,7 @@ export function findRange(input: AnalysisInput, assumptions: Assumptions): Analy
 
 /** The parts of a furnace's comparison as they are answered. */
 export function findParts(input: AnalysisInput, assumptions: Assumptions): Analysis['parts'] {
-  const parts = input.kind === 'furnace' ? furnaceParts(input, assumptions) : null
+  const parts = ofKind(input).parts(input, assumptions)
   if (parts === null) return null
   const part = (of: PartOfFurnace) => ({ ...of, range: answered(of.range) })
   return { alone: part(parts.alone), inSum: part(parts.inSum), aloneInSum: part(parts.aloneInSum) }
@@ -146,10 +146,6 @@ const emptyTables = {
   proposedIsWorse: false,
   equivalents: null,
 } satisfies Partial<Analysis>
-
-function gasShareIn(input: AnalysisInput, assumptions: Assumptions): GasShare | null {
-  return input.kind === 'furnace' ? gasShareOf(input, assumptions) : null
-}
 
 /** Why a comparison is refused: a message and the fields at fault, without rows or partial totals. What can be said without a gas bill is said before it is asked for. */
 function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>, gasShare: GasShare | null) {

@@ -1,7 +1,7 @@
 import { type AnalysedCustomer, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import type { ComparisonOfPiece } from '#domain/verdict/piece-of-home.ts'
 import type { AsOf } from '#domain/verdict/verdict-input.ts'
-import type { AnalysisInput, ProposedFurnace } from '#engine/analysis-input.ts'
+import type { FurnaceInput, ProposedFurnace } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { savingRange } from '#engine/saving-range.ts'
 
@@ -27,8 +27,9 @@ export function thermostatSaving(
         asOfYear: asOf.year,
       }),
     )
-    .filter((input) => input.kind === 'furnace' && input.isSelected)
-    .map((input) => ({ input: withThermostat(input), stays: true }))
+    .flatMap((input) =>
+      input.kind === 'furnace' && input.isSelected ? [{ input: withThermostat(input), stays: true }] : [],
+    )
   if (kept.length === 0) return null
   const range = savingRange(kept, assumptions.values)
   const nothing = { rows: [], annualSaving: 0, savingRange: null, isEstimated: false }
@@ -36,8 +37,8 @@ export function thermostatSaving(
   return { ...nothing, annualSaving: range.likelyCents / 100, savingRange: range, refusal: null }
 }
 
-function withThermostat(input: AnalysisInput): AnalysisInput {
-  return input.kind === 'furnace' ? { ...input, proposed: sameFurnace(input) } : input
+function withThermostat(input: FurnaceInput): FurnaceInput {
+  return { ...input, proposed: sameFurnace(input) }
 }
 
 function sameFurnace({ hasEcmMotor }: { hasEcmMotor: boolean | null }): ProposedFurnace {

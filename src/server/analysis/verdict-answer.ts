@@ -1,6 +1,6 @@
 import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
 import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { pricesOfPiece } from '#domain/verdict/prices-of-piece.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
@@ -60,14 +60,21 @@ export function pieceOf(
     assumptions: assumptions.values,
     minimumPrices,
   })
-  return verdictPieceOf(home, slot, comparisonIn(home, analysis, grounds), prices)
+  return verdictPieceOf(home, slot, compare[kindOfSlot(slot)](home, analysis, grounds), prices)
 }
 
-/** A humidifier is compared in comfort alone. */
-function comparisonIn(home: HomeOfPiece, analysis: Omit<Analysis, 'verdict'>, assumed: Assumed) {
-  const kind = kindOfSlot(analysis.equipmentTypeName)
-  if (kind === 'thermostat') return thermostatSaving(home, assumed)
-  return kind === 'humidifier' ? null : comparisonOf(analysis)
+type Compare = (
+  home: HomeOfPiece,
+  analysis: Omit<Analysis, 'verdict'>,
+  assumed: Assumed,
+) => ComparisonOfPiece | null
+
+/** How the saving of each kind is found. A humidifier is compared in comfort alone. */
+const compare: Readonly<Record<PlaceKind, Compare>> = {
+  furnace: (_home, analysis) => comparisonOf(analysis),
+  'air-conditioner': (_home, analysis) => comparisonOf(analysis),
+  humidifier: () => null,
+  thermostat: (home, _analysis, assumed) => thermostatSaving(home, assumed),
 }
 
 /** A new furnace is judged by what it saves alone: its thermostat needs no new furnace. */

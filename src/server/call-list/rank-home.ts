@@ -16,10 +16,10 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { AnalysisOutcome, Comparison } from '#engine/analysis-outcome.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
-import { furnaceAlone } from '#engine/furnace-parts.ts'
 import { type Grounds, groundsOfHome, type HomeGrounds } from '../analysis/grounds.ts'
 import { otherThatDiffers } from '../analysis/made-year-answer.ts'
 import { findRange } from '../analysis/make-analysis.ts'
+import { ofKind } from '../analysis/of-kinds.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
 import type { CallListRow, HomeToRank } from './ranking-queries.ts'
@@ -85,11 +85,10 @@ function pieceToRank(
   }
 }
 
-/** What a new unit changes in a year. A furnace counts alone: its thermostat needs no new furnace. */
+/** What a new unit changes in a year, by itself: what is compared with it needs no new unit. */
 function figuresOf(input: AnalysisInput, { annualCo2eSavingKg }: Comparison, assumptions: Assumptions) {
-  return input.kind === 'furnace'
-    ? furnaceAlone(input, assumptions)
-    : { range: findRange(input, assumptions), co2eSavedKg: annualCo2eSavingKg }
+  const alone = ofKind(input).alone(input, assumptions)
+  return alone ?? { range: findRange(input, assumptions), co2eSavedKg: annualCo2eSavingKg }
 }
 
 function comparisonOf(

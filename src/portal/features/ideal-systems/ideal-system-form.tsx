@@ -1,7 +1,8 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
-import { placeKinds } from '#domain/homes/equipment.ts'
+import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
@@ -16,8 +17,20 @@ import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
 import { type IdealSystemValues, idealSystemLabels } from './form-values.ts'
 import { FurnaceFields } from './furnace-fields.tsx'
 import classes from './ideal-system-form.module.css'
+import type { IdealSystemFields } from './use-ideal-system-form.ts'
 import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
 import { useSaveIdealSystem } from './use-save-ideal-system.ts'
+
+const nothingToEnter = (why: string) => () => <Text c="dimmed">Nothing to enter: {why}</Text>
+
+const fieldsOfKinds: Readonly<Record<PlaceKind, ComponentType<IdealSystemFields>>> = {
+  furnace: FurnaceFields,
+  'air-conditioner': AirConditionerFields,
+  humidifier: nothingToEnter('a humidifier is shown with its benefits for comfort.'),
+  thermostat: nothingToEnter(
+    "a thermostat is shown with its benefits for comfort, and with what it saves of the home's own bill.",
+  ),
+}
 
 /** Adds or changes an ideal system, then returns to the list. */
 export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
@@ -28,6 +41,8 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
     useIdealSystemForm(stored)
   const allowLeaving = useUnsavedChanges(isDirty)
   const type = placeKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
+
+  const FieldsOfKind = type && fieldsOfKinds[type.kind]
 
   async function submit(
     values: IdealSystemValues,
@@ -67,21 +82,9 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
           <Stack gap="md">
             <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />
             <NativeSelect {...field('equipmentTypeId')} required data={typeChoices} />
-            {type && (
+            {type && FieldsOfKind && (
               <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
-                {type.kind === 'furnace' && <FurnaceFields form={form} field={field} />}
-                {type.kind === 'air-conditioner' && <AirConditionerFields form={form} field={field} />}
-                {type.kind === 'humidifier' && (
-                  <Text c="dimmed">
-                    Nothing to enter: a humidifier is shown with its benefits for comfort.
-                  </Text>
-                )}
-                {type.kind === 'thermostat' && (
-                  <Text c="dimmed">
-                    Nothing to enter: a thermostat is shown with its benefits for comfort, and with what it
-                    saves of the home's own bill.
-                  </Text>
-                )}
+                <FieldsOfKind form={form} field={field} />
               </Fieldset>
             )}
             {type && (
