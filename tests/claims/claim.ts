@@ -72,7 +72,9 @@ export function textsIn<Texts extends object>(texts: Texts): Record<TextPath<Tex
 export function filledIn<Code extends string>(texts: Readonly<Record<Code, string>>, line: string) {
   const found = Object.entries<string>(texts).flatMap(([code, text]) => {
     const end = text.endsWith('}') ? '$' : '(?= |$)'
-    const match = line.match(new RegExp(`(?:^|[.:] )${bodyOf(text, (name) => `(?<${name}>.+?)`)}${end}`))
+    const match = line.match(
+      new RegExp(`(?:^|[.:] )${bodyOf(text, (name) => `(?<${name}>(?:(?![.?] ).)+?)`)}${end}`),
+    )
     return match ? [{ code: code as Code, text, values: { ...match.groups } as Record<string, string> }] : []
   })
   // Why not both: a text may begin or end with the sentence of another.
