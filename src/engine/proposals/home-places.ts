@@ -1,7 +1,7 @@
-import type { AnalysisInput } from '../analysis-input.ts'
+import type { AirConditionerInput, AnalysisInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
 import type { Findings } from '../findings.ts'
-import { leastSeer2Of } from '../least-cooling.ts'
+import { leastSeer2Of, leastSeer2PathsOf } from '../least-cooling.ts'
 import {
   type ComparedPiece,
   type RangedAirConditioner,
@@ -50,9 +50,17 @@ export function minimumInstead(
 export function minimumOf(input: AnalysisInput, assumptions: Assumptions): Replacement {
   const { afuePercent, hasEcmMotor } = assumptions.ownership.minimum
   if (input.kind === 'furnace') return { kind: input.kind, afuePercent, hasEcmMotor }
-  const capacity = input.coolingBtuPerHour ?? input.proposed?.coolingBtuPerHour ?? null
-  return { kind: input.kind, seer: seerOfSeer2(leastSeer2Of(assumptions, capacity)) }
+  return { kind: input.kind, seer: seerOfSeer2(leastSeer2Of(assumptions, capacityOf(input))) }
 }
+
+/** The numbers among the assumptions that say what the least is that may be installed there; a furnace's motor is a yes or no besides. */
+export function minimumPathsOf(input: AnalysisInput, assumptions: Assumptions): string[] {
+  if (input.kind === 'furnace') return ['ownership.minimum.afuePercent']
+  return leastSeer2PathsOf(assumptions, capacityOf(input))
+}
+
+const capacityOf = (input: AirConditionerInput) =>
+  input.coolingBtuPerHour ?? input.proposed?.coolingBtuPerHour ?? null
 
 /** Equipment of a place today, with all values known or estimated, from which an option makes its pieces. */
 export type KnownPlace = {
