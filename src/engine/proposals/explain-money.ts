@@ -1,7 +1,7 @@
 import type { AnalysisInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'
-import { inDigits } from '../figures-in-words.ts'
+import { inDigits, inTenths } from '../figures-in-words.ts'
 import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
 import { minimumOf, minimumPathsOf, type Replacement } from './home-places.ts'
 import type { Payback } from './payback.ts'
@@ -134,7 +134,7 @@ export function explainPayback(
 }
 
 function inWords(least: Replacement): string {
-  if (least.kind === 'air-conditioner') return `an air conditioner of ${inDigits(least.seer)} SEER`
+  if (least.kind === 'air-conditioner') return `an air conditioner of ${inTenths(least.seer)} SEER`
   return `a furnace of ${inDigits(least.afuePercent)} % AFUE, ${least.hasEcmMotor ? 'with' : 'without'} an ECM motor`
 }
 
