@@ -54,6 +54,7 @@ export type AnswerLetterDocument = {
     decision: DecisionKind
     isRecorded: boolean
     meaning: string | null
+    acceptUntil: string | null
     reference: string
     facts: readonly (readonly [label: string, value: string])[]
     words: string | null

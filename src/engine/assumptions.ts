@@ -30,7 +30,10 @@ export type PriceDays = Readonly<Record<DatedPath, string>>
 /** Where one verdict ends and another begins. */
 export type VerdictAssumptions = {
   /** Ages in years at which equipment is usually replaced, both ends included. */
-  window: Readonly<Record<'furnace' | 'air-conditioner' | 'humidifier', readonly [low: number, high: number]>>
+  window: Readonly<Record<'furnace' | 'air-conditioner', readonly [low: number, high: number]>> & {
+    /** Only from when on it counts as old: no sentence and no decision asks how much older it is. */
+    readonly humidifier: readonly [low: number]
+  }
   youngYears: number
   /** Dollars a year below which a saving is small. */
   smallSavingPerYear: number
@@ -98,7 +101,7 @@ export type Assumptions = {
  * amounts of savings and the shares are judgement.
  */
 export const usualVerdictAssumptions: VerdictAssumptions = {
-  window: { furnace: [15, 20], 'air-conditioner': [10, 15], humidifier: [8, 12] },
+  window: { furnace: [15, 20], 'air-conditioner': [10, 15], humidifier: [8] },
   youngYears: 5,
   smallSavingPerYear: 50,
   bigSavingPerYear: 400,

@@ -114,6 +114,7 @@ export function gasVolumeStory(context: FurnaceContext): RowStory {
     proposed: [`${inDollars(figures.proposed.gasCost)} ÷ ${price}`],
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: ['gasPricePerUnit', ...gasAssumptionPaths(context)],
+    note: texts.gas.volumeNote,
   }
 }
 

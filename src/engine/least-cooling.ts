@@ -47,6 +47,17 @@ export function leastSeer2Of(
   const place = coolingPlaceOf(where)
   const bySize = ownership.minimum.leastSeer2[place]
   if (!bySize) throw new Error(`No least SEER2 for ${place}`)
-  if (coolingBtuPerHour === null) return Math.min(bySize.smaller, bySize.larger)
-  return coolingBtuPerHour < largeFromBtu ? bySize.smaller : bySize.larger
+  return Math.min(...sizesOf(coolingBtuPerHour).map((size) => bySize[size]))
+}
+
+/** The assumptions that the least SEER2 for a capacity comes from. */
+export function leastSeer2PathsOf(where: Where, coolingBtuPerHour: number | null): string[] {
+  return sizesOf(coolingBtuPerHour).map(
+    (size) => `ownership.minimum.leastSeer2.${coolingPlaceOf(where)}.${size}`,
+  )
+}
+
+function sizesOf(coolingBtuPerHour: number | null): readonly CoolingSize[] {
+  if (coolingBtuPerHour === null) return coolingSizes
+  return [coolingBtuPerHour < largeFromBtu ? 'smaller' : 'larger']
 }

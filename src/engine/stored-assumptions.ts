@@ -3,6 +3,7 @@ import {
   noPriceDays,
   ontarioAssumptions,
   usualVerdictAssumptions,
+  type VerdictAssumptions,
   type VintageTable,
 } from './assumptions.ts'
 import { type OwnershipAssumptions, usualOwnershipAssumptions } from './ownership-assumptions.ts'
@@ -15,8 +16,16 @@ type OwnershipBeforePlaces = Omit<OwnershipAssumptions, 'minimum'> & {
   minimum: Omit<OwnershipAssumptions['minimum'], 'leastSeer2'> & { seer: number; leastSeer2?: undefined }
 }
 
+/** The verdict's part, with or without the second age of a humidifier. */
+type VerdictBefore = Omit<VerdictAssumptions, 'window'> & {
+  window: Omit<VerdictAssumptions['window'], 'humidifier'> & {
+    humidifier: readonly [low: number, high?: number]
+  }
+}
+
 /** A set with the least of either kind; before, a state could not be chosen either. */
-type SetBeforePlaces = Omit<Assumptions, 'ownership'> & {
+type SetBeforePlaces = Omit<Assumptions, 'ownership' | 'verdict'> & {
+  verdict: VerdictBefore
   ownership: OwnershipAssumptions | OwnershipBeforePlaces
 }
 
@@ -55,9 +64,15 @@ export function readStoredAssumptions(stored: StoredAssumptions): Assumptions {
     ...(values.region === 'US' && { state: values.state ?? notChosen }),
     afueByVintage: withFiveGroups(values.afueByVintage),
     priceDays,
-    verdict,
+    verdict: withOneAgeOfHumidifiers(verdict),
     ownership: ownership ? withPlaces(ownership, values.region) : usualOwnershipAssumptions[values.region],
   }
+}
+
+/** A set stored with the age by which humidifiers are replaced, on which nothing ever rested. */
+function withOneAgeOfHumidifiers({ window, ...verdict }: VerdictBefore): VerdictAssumptions {
+  const [low] = window.humidifier
+  return { ...verdict, window: { ...window, humidifier: [low] } }
 }
 
 /** A set stored with one least SEER: it holds for every place and size, so that nothing computed with it moves. */

@@ -45,7 +45,7 @@ export function validateAssumptions(values: Assumptions): Readonly<Record<string
   const problem = problemOfSeason(values)
   if (problem) problems.monthlyHDD = problem
   for (const [kind, [low, high]] of Object.entries(values.verdict.window))
-    if (low > high) problems[`verdict.window.${kind}.1`] = `Enter ${low} years or more.`
+    if (high !== undefined && low > high) problems[`verdict.window.${kind}.1`] = `Enter ${low} years or more.`
   return { ...problems, ...problemsOfForecast(values) }
 }
 

@@ -4,7 +4,6 @@ import { sources } from './assumption-sources.ts'
 const windows = [
   ['furnace', 'a furnace', [10, 30]],
   ['air-conditioner', 'an air conditioner', [8, 25]],
-  ['humidifier', 'a humidifier', [5, 20]],
 ] as const
 
 /** Where one verdict ends and another begins; the same in every region. */
@@ -25,6 +24,13 @@ export const verdictCatalogue: readonly AssumptionEntry[] = [
       range,
     ),
   ]),
+  editable(
+    'verdict.window.humidifier.0',
+    'Age from which a humidifier is usually replaced',
+    'years',
+    sources.usualLife,
+    [5, 20],
+  ),
   editable(
     'verdict.youngYears',
     'Age at which equipment still counts as young',

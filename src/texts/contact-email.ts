@@ -4,7 +4,7 @@ export const contactEmailTexts = {
   wish: {
     subject: 'Did you ask us to use another address?',
     preview: 'Nothing changes until we have spoken with you.',
-    text: 'Somebody with the label of {address} asks us to use another address, phone or street.',
+    text: 'Somebody who opened the page of {address} asks us to use another address, phone or street.',
     next: 'Nothing changes until we have spoken with you.',
     note: 'Was it you? Then you need not do anything: we will call you. Questions? Call {phone}.',
   },
@@ -13,6 +13,6 @@ export const contactEmailTexts = {
     preview: 'Is that not right? Tell us.',
     text: 'We now write to {email}. Our office noted this as your new address.',
     next: 'If that is right, you need not do anything.',
-    note: 'The button works for seven days. Questions? Call {phone}.',
+    note: 'The button works for {days} days. Questions? Call {phone}.',
   },
 } as const

@@ -3,7 +3,7 @@ export const emailTexts = {
   pageLink: {
     subject: 'The link to your page',
     preview: 'It opens your page, like the label on your equipment does.',
-    text: 'Here is the link to your page. You asked for it on a device you used before.',
+    text: 'Here is the link to your page. Someone asked for it with an older link, or on a device that had your page open.',
     note: 'It works for {days} days. Anyone with this link can open your page, so keep it to yourself. Did you not ask for it? Call {phone}.',
   },
   requestReceived: {
@@ -26,7 +26,7 @@ export const emailTexts = {
       plan: 'Your {things}: plan for a new one',
       'replace-now': 'Your {things}: replace it now',
       'need-fact': 'Your {things}: one fact is missing',
-      'keep-and-service': 'Your {things}: keep it and have it serviced',
+      'keep-and-service': 'Your {things}: keep it',
       'do-not-run': 'Your {things}: do not use it',
       comfort: 'Your {things}: what a new one would change',
     },

@@ -50,9 +50,11 @@ export const explanationsTexts = {
       'We take nothing off for age. Furnaces of 15 to 24 years did as well as new ones in tests, once tuned.',
     volume: 'Natural gas for space heating',
     volumeRule: 'Gas for heating = gas cost for heating ÷ gas price',
+    volumeNote:
+      'We take it that your bill was at this price. We do not ask its day, so an old bill gives other amounts of gas and CO2e.',
     cost: 'Natural gas cost for space heating',
     costRule:
-      'Gas cost today = your bills for a year × the part that heats your home. With the new furnace = gas cost today × AFUE today ÷ new AFUE.',
+      'Gas cost with your furnace = your bills for a year × the part that heats your home. With the new furnace = that × AFUE today ÷ new AFUE.',
     costNote: 'Both furnaces give your home the same heat.',
     co2e: 'CO2e from natural gas for heating',
     co2eRule:

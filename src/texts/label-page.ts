@@ -42,7 +42,7 @@ export const labelPageTexts = {
   },
   details: {
     fold: '{title}: address, contact and bills',
-    lead: 'Check what we have of {address}. Your bills make the numbers fit your home.',
+    lead: 'Check what we have of {address}. Your latest bills make the numbers fit your home.',
     stored: 'We have {contact}. Leave this empty to keep it.',
     wished: 'We check {value} with you before we use it.',
     wishNoted: 'Thank you. We will check it with you: call us or wait for our call.',

@@ -22,7 +22,11 @@ export const proposalAnswerEmailTexts = {
   'request-changes': {
     subject: 'You asked us to change our proposal',
     preview: 'We will send a new version.',
-    text: 'We got your wishes and will send a new version. You can still accept the one you have.',
+    text: 'We got your wishes and will send a new version.',
+    /** Where the version can be accepted until its last day. */
+    stillOpen: 'You can still accept the one you have until {day}.',
+    /** Where what it counts on has ended since. */
+    closed: 'What you have cannot be accepted now, because of what has changed since.',
   },
   cancel: {
     subject: 'Your yes to our proposal was cancelled',

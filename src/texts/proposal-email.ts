@@ -14,7 +14,7 @@ export const proposalEmailTexts = {
     unopened: {
       subject: 'Have you seen your proposal?',
       preview: 'What each option costs, with tax.',
-      text: 'We sent you this a few days ago. Here is what each option costs you, with tax and the work included.',
+      text: 'We sent you this on {day}. Here is what each option costs you, with tax and the work included.',
     },
     ending: {
       subject: 'Your proposal holds until {day}',

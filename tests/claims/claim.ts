@@ -53,7 +53,56 @@ export function codeOf<Code extends string>(texts: Readonly<Record<Code, string>
   return longest[0] as Code
 }
 
+/** Every text of a tree of texts by the way to it, as 'reminders.ending.subject'. */
+export type TextPath<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Key : `${Key}.${TextPath<Texts[Key]>}`
+}[keyof Texts & string]
+
+/** The texts of a tree by the way to each, without their emphasis. */
+export function textsIn<Texts extends object>(texts: Texts): Record<TextPath<Texts>, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value.replaceAll('**', '')]]
+      : Object.entries<string>(textsIn(value as object)).map(([path, text]) => [`${key}.${path}`, text]),
+  )
+  return Object.fromEntries(entries) as Record<TextPath<Texts>, string>
+}
+
+/** The texts that a line holds, alone or beside other sentences, with what each was filled with. */
+export function filledIn<Code extends string>(texts: Readonly<Record<Code, string>>, line: string) {
+  const found = Object.entries<string>(texts).flatMap(([code, text]) => {
+    const end = text.endsWith('}') ? '$' : '(?= |$)'
+    const match = line.match(
+      new RegExp(`(?:^|[.:] )${bodyOf(text, (name) => `(?<${name}>(?:(?![.?] ).)+?)`)}${end}`),
+    )
+    return match ? [{ code: code as Code, text, values: { ...match.groups } as Record<string, string> }] : []
+  })
+  // Why not both: a text may begin or end with the sentence of another.
+  return found.filter(({ text }) => !found.some((other) => other.text !== text && other.text.includes(text)))
+}
+
+function bodyOf(text: string, gap: (name: string) => string): string {
+  const named = new Set<string>()
+  return text
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const name = part.match(/^\{(\w+)\}$/)?.[1]
+      if (name === undefined) return escaped(part)
+      // Why another one the second time: a pattern names no group twice.
+      const isAgain = named.has(name)
+      named.add(name)
+      return isAgain ? '.+?' : gap(name)
+    })
+    .join('')
+}
+
+const escaped = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 function patternOf(text: string): RegExp {
-  const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`)
+  return new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )
 }

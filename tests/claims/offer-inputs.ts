@@ -98,7 +98,11 @@ function leastIn(state: string, place: string, size: 'smaller' | 'larger', seer2
   return { from, to: set(`ownership.minimum.leastSeer2.${place}.${size}`, seer2, from) }
 }
 
-const withHumidifier: TypedOffer = { equipment: { Humidifier: { installationYear: 2016 } } }
+const wornHumidifier = then(
+  'Customer/NoteCondition',
+  { equipmentTypeName: 'Humidifier', condition: 'worn' },
+  { equipment: { Humidifier: { installationYear: 2016 } } },
+)
 const middleAged = ofCooler({ installationYear: 2018 }, ofFurnace({ installationYear: 2014 }))
 /** A big saving of a furnace that is not old, without the price of a new one. */
 const bigBill: TypedOffer = {
@@ -230,11 +234,10 @@ export const offerInputs = {
     reaches: ['label', 'comparison', 'staff'],
   },
 
-  // The pages say the same of a humidifier of ten years with either age; only the trail tells the change.
   'verdict.window.humidifier': {
-    from: unsent(withHumidifier),
-    to: unsent(set('verdict.window.humidifier.1', 9, withHumidifier)),
-    reaches: ['auditFile'],
+    from: unsent(wornHumidifier),
+    to: unsent(set('verdict.window.humidifier.0', 12, wornHumidifier)),
+    reaches: ['label', 'staff', 'auditFile'],
   },
   'verdict.window.air-conditioner': {
     from: unsent(),

@@ -53,6 +53,11 @@ describe('what is typed for an offer or the call list reaches', () => {
   })
 })
 
+test('no row is read in the audit trail alone', () => {
+  const unread = rows.filter(({ row }) => row.reaches.every((place) => place === 'auditFile'))
+  expect(unread.map(({ input }) => input)).toEqual([])
+})
+
 test('each assumption of owning and of the verdict that an Admin can type has its row', () => {
   const withoutIndex = (path: string) => path.replace(/(?:\.\d)+$/, '')
   const lacking = [...catalogueOf('ON'), ...catalogueOf('US')]

@@ -9,7 +9,7 @@ type Sender = { phone: string; pages: string }
 
 /** What the copy of an answer says, in an e-mail and on paper; between the two parts an e-mail has its link. */
 export function answerWords(
-  { decision, isRecorded, meaning, reference, facts, words }: CopyOfAnswer,
+  { decision, isRecorded, meaning, acceptUntil, reference, facts, words }: CopyOfAnswer,
   { phone, pages }: Sender,
 ) {
   const { recorded, questions, yourWords, writtenDown } = proposalAnswerEmailTexts
@@ -18,7 +18,7 @@ export function answerWords(
     title,
     preview,
     said: [
-      asText(text),
+      asText(decision === 'request-changes' ? `${text} ${afterWishes(acceptUntil)}` : text),
       { kind: 'facts' as const, facts },
       ...quoteOf(words, isRecorded ? writtenDown : yourWords),
       ...(meaning === null ? [] : [asText(meaning), asText(pages)]),
@@ -28,6 +28,11 @@ export function answerWords(
       { kind: 'note' as const, text: fill(proposalEmailTexts.reference, { reference }) },
     ],
   }
+}
+
+function afterWishes(acceptUntil: string | null): string {
+  const { stillOpen, closed } = proposalAnswerEmailTexts['request-changes']
+  return acceptUntil === null ? closed : fill(stillOpen, { day: acceptUntil })
 }
 
 const asText = (text: string) => ({ kind: 'text' as const, text })

@@ -1,3 +1,4 @@
+import { noticeDays } from '#domain/people/contacts.ts'
 import { openLinkDays } from '#domain/people/holders.ts'
 import { contactEmailTexts } from '#texts/contact-email.ts'
 import { emailTexts } from '#texts/email.ts'
@@ -156,7 +157,7 @@ function contactContent(
       { kind: 'text', text },
       { kind: 'text', text: texts.next },
       { kind: 'button', label: contactEmailTexts.notMe, link: email.link },
-      { kind: 'note', text: fill(texts.note, { phone: business.officePhone }) },
+      { kind: 'note', text: fill(texts.note, { phone: business.officePhone, days: noticeDays }) },
     ],
   }
 }

@@ -46,7 +46,7 @@ export function proposalContent(
         preview,
         title,
         blocks: [
-          { kind: 'text', text },
+          { kind: 'text', text: fill(text, { day: email.sentOn }) },
           { kind: 'facts', facts: email.facts },
           { kind: 'text', text: fill(lastDay, { day: email.lastDay }) },
           { kind: 'button', label: open, link: email.link },

@@ -33,6 +33,8 @@ export type CopyOfAnswer = {
   isRecorded: boolean
   /** What a yes means, and until when it can be taken back; null for any other answer. */
   meaning: string | null
+  /** Until when a version with changes asked for can still be accepted; null where it cannot, and after any other answer. */
+  acceptUntil: string | null
   reference: string
   facts: Facts
   words: string | null
@@ -89,6 +91,8 @@ export type EmailTemplate =
       /** The same prices once more. */
       kind: 'proposal-reminder'
       reminder: Reminder
+      /** When the version was sent: 'Monday, November 23, 2026'. */
+      sentOn: string
       reference: string
       facts: Facts
       lastDay: string

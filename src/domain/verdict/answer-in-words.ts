@@ -94,7 +94,10 @@ function plan(grounds: AnswerGrounds): AnswerInWords {
     const answer = agedFirst(grounds, group, said ?? fill(answers.savingUnknown, { things }))
     return { tag, answer, details: [], more: null, missing: fieldsLacking(grounds) }
   }
-  const kept = home.pieces.filter((piece) => piece.verdict === 'keep-and-service' && isTwin(piece, lead))
+  // Why without a repair: what is to be fixed is kept, and is not fine.
+  const kept = home.pieces.filter(
+    (piece) => piece.verdict === 'keep-and-service' && !piece.repair && isTwin(piece, lead),
+  )
   const fine = kept.map((piece) => fill(rangeTexts.otherIsFine, { other: nameOf(piece) }))
   return {
     tag,

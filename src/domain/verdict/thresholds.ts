@@ -35,11 +35,16 @@ export function thresholdsOf({
   verdict,
   ownership: { life, horizonYears },
 }: Pick<Assumptions, 'region' | 'verdict' | 'ownership'>): VerdictThresholds {
+  const [humidifierFrom] = verdict.window.humidifier
   return {
     ...fixed,
     ...verdict,
     region,
-    window: { ...verdict.window, thermostat: thermostatWindow },
+    window: {
+      ...verdict.window,
+      humidifier: [humidifierFrom, Number.POSITIVE_INFINITY],
+      thermostat: thermostatWindow,
+    },
     medianLife: {
       furnace: life.furnace.medianYears,
       'air-conditioner': life['air-conditioner'].medianYears,

@@ -1,9 +1,10 @@
 import { airConditionerFigures, seasonKwh, seerAtAge } from '../air-conditioner-figures.ts'
 import { airConditionerTables } from '../air-conditioner-tables.ts'
+import type { AirConditionerInput } from '../analysis-input.ts'
 import { explainAirConditioner } from '../explain-air-conditioner.ts'
 import { noFindings } from '../findings.ts'
 import { inputLimits } from '../input-limits.ts'
-import { leastSeer2Of } from '../least-cooling.ts'
+import { leastSeer2Of, leastSeer2PathsOf } from '../least-cooling.ts'
 import { blended, withKwh } from '../proposals/unit-year.ts'
 import { type RangedAirConditioner, withFigures, withSeer } from '../ranged-piece.ts'
 import { seerOfSeer2 } from '../seer2.ts'
@@ -35,10 +36,11 @@ export const airConditioner: PieceKind<'air-conditioner'> = {
   withoutCoolingFan: (piece) => piece,
 
   takesDevices: false,
-  minimum: ({ kind, coolingBtuPerHour, proposed }, assumptions) => {
-    const capacity = coolingBtuPerHour ?? proposed?.coolingBtuPerHour ?? null
-    return { kind, seer: seerOfSeer2(leastSeer2Of(assumptions, capacity)) }
-  },
+  minimum: (input, assumptions) => ({
+    kind: input.kind,
+    seer: seerOfSeer2(leastSeer2Of(assumptions, capacityOf(input))),
+  }),
+  minimumPaths: (input, assumptions) => leastSeer2PathsOf(assumptions, capacityOf(input)),
   completed: (input, assumptions) => ({
     ...input,
     chosenSeer: airConditioner.minimum(input, assumptions).seer,
@@ -66,6 +68,9 @@ export const airConditioner: PieceKind<'air-conditioner'> = {
   explainPiece: (input, { figures, assumptions }) =>
     explainAirConditioner({ input, figures, assumptions }, airConditionerTables(figures, assumptions)),
 }
+
+const capacityOf = ({ coolingBtuPerHour, proposed }: AirConditionerInput) =>
+  coolingBtuPerHour ?? proposed?.coolingBtuPerHour ?? null
 
 /** The SEER that the comparison counts today, before a range moves it. */
 function seerToday({ figures, assumptions }: RangedAirConditioner, ageToday: number | null): number {

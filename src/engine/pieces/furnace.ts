@@ -42,6 +42,7 @@ export const furnace: PieceKind<'furnace'> = {
     const { afuePercent, hasEcmMotor } = minimum
     return { kind, afuePercent, hasEcmMotor }
   },
+  minimumPaths: () => ['ownership.minimum.afuePercent'],
   completed: (input, assumptions) => ({ ...input, proposed: validProposal(input.proposed, assumptions) }),
   withOption: ({ input, piece, deviceIndex }, replacement, { thermostats, humidifiers }) => {
     const { facts } = piece

@@ -50,6 +50,8 @@ export type PieceKind<Kind extends ComparedKind> = {
   takesDevices: boolean
   /** The least efficient equipment that may be installed instead. */
   minimum: (input: InputOf<Kind>, assumptions: Assumptions) => ReplacementOf<Kind>
+  /** The numbers among the assumptions that say so. */
+  minimumPaths: (input: InputOf<Kind>, assumptions: Assumptions) => string[]
   /** The comparison with a valid proposal, to which the gas and the capacity of its own proposed system belong. */
   completed: (input: InputOf<Kind>, assumptions: Assumptions) => InputOf<Kind>
   /** The piece with what an option installs; one that stays only gets the option's devices. */

@@ -1,4 +1,10 @@
+import type { AnalysisInput } from '../analysis-input.ts'
+import type { Assumptions } from '../assumptions.ts'
+import { explainedAssumption } from '../explanation-parts.ts'
+import { inDigits, inTenths } from '../figures-in-words.ts'
 import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
+import { minimumOf, minimumPathsOf } from './home-places.ts'
+import type { Replacement } from './option-equipment.ts'
 import type { Payback } from './payback.ts'
 import type { InstalmentPlan, Payment } from './payment.ts'
 import type { Discount, OptionPrice, PricedLine, Tax } from './price.ts'
@@ -72,12 +78,26 @@ export function explainPayment(plan: InstalmentPlan, payment: Payment): FigureEx
   }
 }
 
+/** What is paid for what saves what, and the places in which something is replaced. */
+type PaidBack = {
+  payNowCents: number
+  likelyCents: number
+  replaced: readonly AnalysisInput[]
+  assumptions: Assumptions
+}
+
 /** After how many years the saving equals the price, against doing nothing and against the minimum. */
 export function explainPayback(
-  { years, yearsAtHigh, yearsAtLow, incremental }: Payback,
-  payNowCents: number,
-  likelyCents: number,
+  { years, yearsAtHigh, yearsAtLow, flags, incremental }: Payback,
+  { payNowCents, likelyCents, replaced, assumptions }: PaidBack,
 ): FigureExplanation[] {
+  const named = (paths: readonly string[]) => paths.map((path) => explainedAssumption(path, assumptions))
+  // Why each kind once: a home may get two of them.
+  const kinds = [...new Set(replaced.map(({ kind }) => kind))]
+  const lives = kinds.map((kind) => `ownership.life.${kind}.medianYears`)
+  const least = [...new Set(replaced.flatMap((input) => minimumPathsOf(input, assumptions)))]
+  const leastInWords = [...new Set(replaced.map((input) => inWords(minimumOf(input, assumptions))))]
+  const longer = 'That is longer than half of such units last'
   const inYears = (value: number | null) => (value === null ? 'never' : `${value} years`)
   return [
     {
@@ -88,8 +108,9 @@ export function explainPayback(
       steps: [
         `${money(payNowCents)} ÷ ${money(likelyCents)} = ${inYears(years)}`,
         `At the high end of the saving: ${inYears(yearsAtHigh)}; at the low end: ${inYears(yearsAtLow)}`,
+        ...(flags.includes('LONGER_THAN_LIFE') ? [longer] : []),
       ],
-      assumptions: [],
+      assumptions: named(years === null ? [] : lives),
       note: 'Age, repairs and comfort are not in it.',
     },
     ...(incremental
@@ -100,15 +121,29 @@ export function explainPayback(
             formula:
               'Years = what the option costs more than the least that may be installed ÷ what it saves more in a year',
             steps: [
+              `The least that may be installed: ${leastInWords.join('; ')}`,
               `Extra cost = ${money(incremental.extraCostCents)}; extra saving = ${money(incremental.extraSavingCents)} a year`,
               extraInWords[incremental.result](inYears(incremental.years)),
+              ...(incremental.longerThanLife ? [longer] : []),
             ],
-            assumptions: [],
+            assumptions: named([...least, ...(incremental.years === null ? [] : lives)]),
             note: null,
           },
         ]
       : []),
   ]
+}
+
+type ByKind = { [Least in Replacement as Least['kind']]: Least }
+
+const words: { readonly [Kind in keyof ByKind]: (least: ByKind[Kind]) => string } = {
+  furnace: ({ afuePercent, hasEcmMotor }) =>
+    `a furnace of ${inDigits(afuePercent)} % AFUE, ${hasEcmMotor ? 'with' : 'without'} an ECM motor`,
+  'air-conditioner': ({ seer }) => `an air conditioner of ${inTenths(seer)} SEER`,
+}
+
+function inWords<Kind extends keyof ByKind>(least: ByKind[Kind] & { kind: Kind }): string {
+  return words[least.kind](least)
 }
 
 const extraInWords = {

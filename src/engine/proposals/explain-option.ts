@@ -24,11 +24,17 @@ export function explainColumn(
   const owning = explainOwning(known, proposal, figures, column, assumptions)
   if (!option || !found || 'problems' in found.year) return { places: [], figures: owning }
   const { range } = found.year
+  const replaced = proposal.home.filter(({ place }) => place in option.equipment.replaced)
+  const paid = {
+    payNowCents: option.payNowCents,
+    replaced: replaced.map(({ input }) => input),
+    assumptions,
+  }
   return {
     places: explainRows(known, option.equipment),
     figures: [
       ...explainSaving(known, option.equipment, range),
-      ...(found.payback ? explainPayback(found.payback, option.payNowCents, range.likelyCents) : []),
+      ...(found.payback ? explainPayback(found.payback, { ...paid, likelyCents: range.likelyCents }) : []),
       ...owning,
     ],
   }

@@ -60,7 +60,7 @@ export function explainSaving(
         `High end: ${money(likelyCents)} + √(${squares(best)}) = ${money(highCents)}`,
       ],
       assumptions: [],
-      note: 'About 8 homes of 10 fall between the ends. No saving exceeds the cost of a year today.',
+      note: 'How far the inputs may be off is our estimate. No saving exceeds the cost of a year today.',
     },
   ]
 }

@@ -27,6 +27,11 @@ export function minimumOf(input: AnalysisInput, assumptions: Assumptions): Repla
   return kindOf(input).minimum(input, assumptions)
 }
 
+/** The numbers among the assumptions that say what the least is that may be installed there; a furnace's motor is a yes or no besides. */
+export function minimumPathsOf(input: AnalysisInput, assumptions: Assumptions): string[] {
+  return kindOf(input).minimumPaths(input, assumptions)
+}
+
 /** Equipment of a place today, with all values known or estimated, from which an option makes its pieces. */
 export type KnownPlace = {
   place: string

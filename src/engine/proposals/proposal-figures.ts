@@ -51,7 +51,8 @@ export function proposalFigures(proposal: ProposalInput, assumptions: Assumption
   }
 }
 
-function optionFigures(
+/** The figures of one option, in a home whose columns are known. */
+export function optionFigures(
   { equipment, payNowCents }: OwnedOption,
   { home, minimumPrices }: ProposalInput,
   known: KnownHome,

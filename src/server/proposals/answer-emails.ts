@@ -102,13 +102,15 @@ export function copyOf(
   hash: string,
   { timeZone, ...of }: Answered & { timeZone: string },
 ): CopyOfAnswer {
-  const { decision } = of
+  const { decision, ended } = of
+  const isOpen = decision.kind === 'request-changes' && !ended.some(({ closesAccepting }) => closesAccepting)
   const { facts, ...substance } = substanceOf(snapshot, hash, of)
   return {
     ...substance,
     decision: decision.kind,
     isRecorded: decision.via === 'recorded',
     meaning: isBinding(decision.kind) ? meaningOf(snapshot) : null,
+    acceptUntil: isOpen ? dayAndYear(snapshot.expiresOn) : null,
     facts: [...facts, ...recordingOf(decision, timeZone)],
   }
 }

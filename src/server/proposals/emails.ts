@@ -56,13 +56,14 @@ export async function notifyOfProposal(
 export async function notifyOfReminder(
   deps: NotifyDeps,
   version: SentVersion & { mailbox: string },
-  { snapshot, reminder }: { snapshot: ProposalSnapshot; reminder: Reminder },
+  { snapshot, reminder, sentOn }: { snapshot: ProposalSnapshot; reminder: Reminder; sentOn: string },
 ) {
   const { customerId, proposalId, mailbox: email, hash } = version
   const { link, token } = await linkFor(deps, version, { email, scope: 'decide' })
   const said = {
     kind: 'proposal-reminder' as const,
     reminder,
+    sentOn: dayAndYear(sentOn),
     reference: referenceOf(snapshot, hash ?? ''),
     facts: pricesOf(snapshot),
     lastDay: lastDayOf(snapshot),

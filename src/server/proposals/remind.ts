@@ -79,7 +79,7 @@ async function remindOf(
   const snapshot = await findSnapshot(tx, versionId)
   // Why none: what rests on an ended rebate cannot be accepted, and its price is not true any more.
   if ((await listEndedRebates(tx, snapshot, today)).length > 0) return
-  await notifyOfReminder(deps, { ...version, mailbox }, { snapshot, reminder })
+  await notifyOfReminder(deps, { ...version, mailbox }, { snapshot, reminder, sentOn: dayOf(sentAt) })
   await recordEvent(tx, versionId, 'reminded', now)
   await audit('remind-of-proposal', { reminder })
 }

@@ -64,9 +64,14 @@ export async function listEndedPlans(db: Queryable, snapshot: ProposalSnapshot, 
   })
 }
 
-/** Everything in a version that has ended by a day. */
+/** Everything in a version that has ended by a day: a rebate closes accepting, a plan only cannot be chosen. */
 export async function listEnded(db: Queryable, snapshot: ProposalSnapshot, day: string) {
-  return [...(await listEndedRebates(db, snapshot, day)), ...(await listEndedPlans(db, snapshot, day))]
+  const rebates = await listEndedRebates(db, snapshot, day)
+  const plans = await listEndedPlans(db, snapshot, day)
+  return [
+    ...rebates.map((end) => ({ ...end, closesAccepting: true })),
+    ...plans.map((end) => ({ ...end, closesAccepting: false })),
+  ]
 }
 
 /** The terms of the plans that a version offers, by which it was computed: those of deleted ones too, since a used plan keeps its terms. */

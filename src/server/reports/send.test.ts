@@ -214,7 +214,7 @@ describe('a comparison', () => {
     const home = await insertComparableHome(app, { equipment: { 'Furnace 1': efficientFurnace } })
     await technician.post(sendSystemPath(home.id))
     const email = await arrived()
-    expect(email.subject).toContain('Your furnace: keep it and have it serviced')
+    expect(email.subject).toContain('Your furnace: keep it –')
     const text = inOneLine(email.text ?? '')
     expect(text).toContain('[Keep and service]')
     expect(text).toMatch(
