@@ -10,8 +10,10 @@ import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { cancelUnsent } from '../outbox/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume, type Limit } from '../rate-limit.ts'
+import { notifyOfCancellation } from './emails.ts'
 import { insertStep, moveRequest } from './move-queries.ts'
 import { isOpenToCustomer, lockOwnRequest } from './own-requests.ts'
 import { attachImages, listImageNames } from './request-images.ts'
@@ -26,7 +28,10 @@ async function takeOwn(tx: Queryable, { actor, clock }: CallContext, errors: Ref
   return request
 }
 
-/** Completes a request because its customer needs it no more. A trigger alerts whom it is assigned to, else the office. */
+/**
+ * Completes a request because its customer needs it no more, and tells the known mailbox of the home. A trigger alerts whom it is assigned
+ * to, else the office.
+ */
 export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   await context.db.transaction(async (tx) => {
@@ -49,6 +54,8 @@ export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, contex
       before: { status: before },
       after: { status, outcome },
     })
+    await cancelUnsent(tx, { requestId, kind: 'visit-set' })
+    await notifyOfCancellation({ ...context, tx, now }, requestId, request.customerId)
   })
   return true as const
 })
