@@ -111,6 +111,3 @@ export function controlsOfPart(part: OwnFormPart, { equipmentDetails }: OwnHomeR
     })),
   )
 }
-
-/** Where the page of the home says what a part that was sent came to. */
-export const sentHomeId = 'sent-home'

@@ -26,7 +26,10 @@ beforeEach(async () => {
     address: '12 Juniper Street',
     monthlyGasUsage: 56,
     billingTypeId: 1,
-    equipment: { 'Furnace 1': { installationYear: 2004, afuePercent: 80 }, 'AC 1': { seer: 13, coolingBtuPerHour: 36_000 } },
+    equipment: {
+      'Furnace 1': { installationYear: 2004, afuePercent: 80 },
+      'AC 1': { seer: 13, coolingBtuPerHour: 36_000 },
+    },
   })
   holder = await holderOf(home)
 })
@@ -175,6 +178,19 @@ describe('without a script', () => {
     const unreadable = await shownAfter(holder, await partOf(holder, 'details', { monthlyGasUsage: 'much' }))
     expect([unreadable.status, unreadable.body.includes('value="much"')]).toEqual([400, true])
     expect(await stored()).toMatchObject({ monthlyGasUsage: 56 })
+  })
+
+  test('what no cookie can hold is shown at once', async () => {
+    const address = Array.from({ length: 2000 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+    ).join('')
+    const { status, body } = await holder.send<string>({
+      method: 'POST',
+      url: `/customer-profile/${home.id}/home`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: (await partOf(holder, 'details', { address })).toString(),
+    })
+    expect([status, body.includes(`value="${address}"`)]).toEqual([400, true])
   })
 
   test('an odd bill is asked back beside its field, and stored once it is confirmed', async () => {

@@ -4,7 +4,7 @@ import type { OwnProfile } from '#contract/customers.ts'
 import type { SentHome } from '#contract/site.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { fieldAtPath } from '#domain/homes/home-form.ts'
-import { sentHomeId } from '#domain/homes/own-form.ts'
+import { sentHomeId } from '#domain/homes/sent-home-id.ts'
 import { idIn } from '#domain/ids.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { listWishes } from '../contact-wishes/queries.ts'
@@ -14,8 +14,10 @@ import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
 import { noteRefusal } from '../monitoring/refusals.ts'
 import { router } from '../router.ts'
-import { leadToShortOutcome } from './outcomes.ts'
-import { formOf, readSent, refusedOf, savedOf, staleOf } from './sent-home.ts'
+import { leadToOutcome, setStatus } from './outcomes.ts'
+import { profilePage } from './profile-page.ts'
+import { sendPage } from './send-page.ts'
+import { formOf, readSent, refusedOf, savedOf, staleOf, withSentHome } from './sent-home.ts'
 
 /**
  * `POST /customer-profile/{id}/home`: stores a part of the form of a home that was sent without a script, by the call that stores it with one,
@@ -36,16 +38,16 @@ export function serveOwnHome(app: FastifyInstance, deps: AppDeps) {
     const stored = toOwnProfile(before, await listWishes(deps.db, customerId))
     const form = formOf(sent, stored)
     const read = readSent(form, stored, before.nameplates)
-    const answer = (sentHome: SentHome, status?: number) =>
-      leadToShortOutcome(
-        { deps, request, reply },
-        {
-          path,
-          fragment: sentHomeId,
-          outcome: { of: 'home', customerId, sent: sentHome },
-          ...(status !== undefined && { status }),
-        },
-      )
+    /** Leads to the page with what the part came to; what no cookie can hold is shown at once, for nothing typed may be lost. */
+    const answer = async (sentHome: SentHome, status?: number) => {
+      const outcome = { of: 'home', customerId, sent: sentHome } as const
+      const withStatus = status === undefined ? {} : { status }
+      const edge = { deps, request, reply }
+      if (await leadToOutcome(edge, { path, fragment: sentHomeId, outcome, ...withStatus })) return reply
+      setStatus(reply, withStatus)
+      const page = await profilePage(deps, labelHolder.access)
+      return sendPage(deps, request, reply, page.kind === 'profile' ? withSentHome(page, sentHome) : page)
+    }
     if ('refused' in read) {
       noteRefusal(request, { code: 'BAD_REQUEST' })
       return answer(read.refused, 400)

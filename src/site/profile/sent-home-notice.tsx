@@ -1,5 +1,5 @@
 import type { SentHome } from '#contract/site.ts'
-import { sentHomeId } from '#domain/homes/own-form.ts'
+import { sentHomeId } from '#domain/homes/sent-home-id.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** What a form of the home that was sent without a script came to. */
