@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { longestRequestWords, requestStatuses } from '#domain/requests/requests.ts'
+import { longestRequestWords, mostRequestPhotos, requestStatuses } from '#domain/requests/requests.ts'
 import { ownRequestTexts } from '#texts/own-request.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, Moment, requiredLines, TimeOfDay } from './fields.ts'
+import { Id, ImageName, Moment, requiredLines, TimeOfDay } from './fields.ts'
 
 /** The visit that was agreed on; nothing where there is none. */
 export const agreedVisit = {
@@ -12,6 +12,9 @@ export const agreedVisit = {
   visitFrom: TimeOfDay.nullable(),
   visitTo: TimeOfDay.nullable(),
 }
+
+/** What a customer added to a request, and when. */
+export const Addition = z.object({ words: z.string(), date: Moment })
 
 /** A request for the customer's own home, as its customer reads it. */
 export const OwnRequest = z.object({
@@ -32,11 +35,20 @@ export const OwnRequest = z.object({
   /** Whether its customer may still cancel it and add to it: until it is completed, or its visit is past. */
   isOpenToCustomer: z.boolean(),
   /** What the customer added later, in words as `sent`, first one first. */
-  added: z.array(z.object({ words: z.string(), date: Moment })),
+  added: z.array(Addition),
   /** What was sent, in words for whoever holds the label: contact details, names and numbers are hidden. */
   sent: z.array(z.string()),
+  /** The photos that the customer sent, also those added later. */
+  imageNames: z.array(ImageName),
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
+
+/** Photos that a customer sends along. */
+export const SentImageNames = z
+  .array(ImageName)
+  .max(mostRequestPhotos, `You can send ${mostRequestPhotos} photos at once`)
+  .default([])
+  .refine((names) => new Set(names).size === names.length, 'Each photo can be sent once')
 
 /** What staff is done with, or whose visit is over. */
 const closedToCustomer = {
@@ -58,12 +70,18 @@ export const ownRequestChanges = {
     .errors({ ...notFound, ...closedToCustomer }),
   addToOwn: post(
     '/api/Customer/AddToRequest',
-    'Add words to an own request, until it is completed or its visit is past',
+    'Add words to an own request, with photos, until it is completed or its visit is past',
     {
       description: 'What was sent before stays as it is. The same words again add nothing.',
     },
   )
-    .input(z.object({ requestId: Id, words: requiredLines('Your words', longestRequestWords) }))
+    .input(
+      z.object({
+        requestId: Id,
+        words: requiredLines('Your words', longestRequestWords),
+        imageNames: SentImageNames,
+      }),
+    )
     .output(z.literal(true))
     .errors({
       ...notFound,

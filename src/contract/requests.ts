@@ -3,7 +3,7 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
-import { longestRequestWords, mostRequestPhotos } from '#domain/requests/requests.ts'
+import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts } from '#texts/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -21,7 +21,7 @@ import {
   TimeZone,
 } from './fields.ts'
 import { RequestFilter, RequestView } from './list-filters.ts'
-import { agreedVisit, OwnRequest, ownRequestChanges } from './own-requests.ts'
+import { Addition, agreedVisit, OwnRequest, ownRequestChanges, SentImageNames } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
 
@@ -95,6 +95,8 @@ const EquipmentInShort = z.object({
 /** A visit as whoever makes it needs it on the way: the request, the requester's words, and what is known of home and equipment. */
 export const Visit = RequestRow.extend({
   words: z.string().nullable(),
+  /** What the requester added to the words later, first one first. */
+  added: z.array(Addition),
   /** The pinned note of the home. */
   pinnedNote: z.string().nullable(),
   equipment: EquipmentInShort.nullable(),
@@ -122,11 +124,7 @@ export const NewRequest = z.object({
   isUrgent: z.boolean().default(false),
   preferredDays: PreferredDays.default([]),
   preferredTimes: PreferredTimes.default([]),
-  imageNames: z
-    .array(ImageName)
-    .max(mostRequestPhotos, `A request carries ${mostRequestPhotos} photos at most`)
-    .default([])
-    .refine((names) => new Set(names).size === names.length, 'Each photo can be sent once'),
+  imageNames: SentImageNames,
   website: line().max(1000).default(''),
   stamp: line().max(200).default(''),
 })

@@ -118,6 +118,8 @@ export type ProfilePage = {
   howMade: Partial<Readonly<Record<EquipmentSlot, string>>>
   /** Why a missing fact that was sent as a plain form is not stored. */
   refusedFacts: RefusedFacts | null
+  /** What a part of the form came to that was sent without a script. */
+  sentHome: SentHome | null
   /** What is stored outside of today's limits, in words by the name of its control ('Furnace 1.afuePercent'). */
   marks: Readonly<Record<string, string>>
   /** Years that the plates tell, and the questions where they speak against what is recorded, by control. */
@@ -146,6 +148,18 @@ export type RefusedFacts = {
   isQuestion: boolean
 }
 
+/** What a part of the form of the home came to. */
+export type SentHome = {
+  isStored: boolean
+  said: string
+  /** What is wrong, a control each. */
+  lines: readonly string[]
+  /** By the name of its control what was typed and is not stored, what is wrong, and what is asked. */
+  typed: Readonly<Record<string, string>>
+  problems: Readonly<Record<string, string>>
+  questions: Readonly<Record<string, string>>
+}
+
 /** A report that was made for the customer's own home. */
 export type OwnReport = Pick<
   ReportRow,
@@ -157,6 +171,9 @@ export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestFo
 
 export type LabelAccessProblem = 'incomplete' | 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
 
+/** What a form about a report came to. */
+export type SentReport = { isDone: boolean; text: string; more: string | null }
+
 /** Every comparison of a customer's home, or that of one piece of its equipment. */
 export type SystemAnalysisPage = {
   kind: 'system-analysis'
@@ -166,6 +183,10 @@ export type SystemAnalysisPage = {
   item: string | null
   /** Everything is open, to copy or print. */
   isWhole: boolean
+  /** The key of the press that sends the comparison without a script. */
+  sendKey: string
+  /** What that press, or the one that makes a file, came to. */
+  sentReport: SentReport | null
 }
 
 /** Asks for service, for a home whose label was opened or for anyone. */

@@ -212,6 +212,8 @@ export const messages = {
     noContact: 'Add an e-mail or a phone number.',
     notAssigned: 'Assign this request first.',
     moved: '{name} changed this request a moment ago.',
+    customerMay:
+      "Whoever has the home's label can cancel this on its page, or add words and photos, until it is completed or the visit day has passed. You see it here and under the bell. An Admin can reopen what was cancelled.",
     notAssignable: 'Choose a salesperson or technician.',
     visitSet: 'The visit day is set.',
     visitDayMissing: 'Choose a day.',

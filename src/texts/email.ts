@@ -20,6 +20,13 @@ export const emailTexts = {
     text: 'The work you asked for is done. Thank you for choosing us.',
     note: 'Something not right? Call {phone}, or reply to this email.',
   },
+  requestCancelled: {
+    subject: 'Your request {number} is cancelled',
+    title: 'Your request is cancelled',
+    preview: 'Not you? Please call us.',
+    text: 'Somebody cancelled this request on the page of your home. We do not come for it.',
+    note: 'Was that not you, or do you still need us? Call {phone} and say “{number}”.',
+  },
   analysis: {
     subjects: {
       saves: 'Your {things}: about {amount} less a {period} ({ends})',

@@ -49,7 +49,6 @@ export const labelPageTexts = {
     wishRefused: 'We saved the rest. To change how we reach you, please call us.',
     newHere: 'I am new here',
     lastChanged: 'Last changed',
-    needsScript: 'To change these, turn on JavaScript in your browser. Or call us:',
     billType: 'Equal: you pay the same each month. Non-Equal: you pay for what you used that month.',
     billMonth: 'Without the month, our numbers are rough.',
     hotWater: 'Hot water is part of the gas bill. If you do not know, we count a usual part.',
@@ -63,6 +62,10 @@ export const labelPageTexts = {
     discard: 'Your changes are not saved. Discard them?',
     stale:
       'Someone else changed this too. We kept your changes and show theirs. Check both, then save again.',
+    /** Without a script the fields show what is stored. */
+    staleStored:
+      'Someone else changed this too, so we did not save yours. The fields show what we have now. Check them, then save again.',
+    youSent: 'You sent: {value}',
     closed:
       'This page has timed out. Scan your label again in a new tab, then save here. What you typed is still here.',
   },

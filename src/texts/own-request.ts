@@ -2,11 +2,11 @@
 export const ownRequestTexts = {
   words: 'You wrote: “{words}”',
   preference: 'You asked for: {when}',
-  onePhoto: 'With 1 photo',
-  photos: 'With {count} photos',
+  photo: 'Your photo {number}',
   added: 'You added: “{words}”',
   addition: 'Add something',
   additionField: 'What else should we know?',
+  photosFull: 'A request can have {most} photos. Please send fewer, or call us.',
   add: 'Add to this request',
   cancelling: 'Cancel this request',
   cancelQuestion: 'Do you no longer need us for this? We then do not come.',

@@ -529,6 +529,7 @@ export const recipes: Record<string, Recipe> = {
   'requests.addToOwn': async (world) => ({
     ...(await anOwnRequest(world)),
     words: 'It rattles, too.',
+    imageNames: [],
   }),
   'requests.visitLoad': () => ({ visitDay: new Date().toISOString().slice(0, 10) }),
   'requests.ownVisits': () => ({ timeZone: 'America/Toronto' }),

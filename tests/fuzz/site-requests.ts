@@ -70,7 +70,12 @@ const forms: Record<string, string[]> = {
     'confirmed',
     'requestId',
     'words',
+    'part',
+    'version',
+    'confirms',
+    'AC 1.seer.scale',
   ],
+  '/customer-system-analysis/': ['part', 'item', 'sendKey'],
 }
 const ids = [
   '1',
@@ -129,7 +134,9 @@ function addressOf(form: string, caller: Caller, world: World, chance: Chance): 
   if (form === '/proposal/')
     return `${form}${aProposalOf(caller, chance)}${chance.of(['', '', ...partsOfProposal])}`
   if (form === '/customer-profile/')
-    return `${form}${chance.of([String(world.homeId()), ...ids])}${chance.of(['', '/request'])}`
+    return `${form}${chance.of([String(world.homeId()), ...ids])}${chance.of(['', '/request', '/home'])}`
+  if (form === '/customer-system-analysis/')
+    return `${form}${chance.of([String(world.homeId()), ...ids])}/report`
   return form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form
 }
 

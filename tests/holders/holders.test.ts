@@ -38,7 +38,10 @@ beforeAll(async () => void (await insertIdealSystem(app.db)))
 const reads: Power[] = ['read', 'files']
 const stops: Power[] = ['stop-by-letter']
 const decides: Power[] = [...reads, 'open', 'answer', 'share', ...stops]
-const ofHome: Power[] = ['home', 'correct', 'wish', 'ask', 'report']
+const ofHome: Power[] = [
+  ...(['home', 'correct', 'wish', 'ask'] as const),
+  ...(['add-to-request', 'cancel-request', 'report'] as const),
+]
 const sells: Power[] = ['send', 'settle', 'new-code']
 const none: Power[] = []
 

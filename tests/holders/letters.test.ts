@@ -61,6 +61,7 @@ const causes: readonly (readonly [EmailKind, (told: Scene) => Promise<unknown>])
   ['request-received', () => requested()],
   ['visit-set', () => stepped('SetVisit', { visitDay: '2026-12-07', timeZone: 'America/Toronto' })],
   ['request-completed', () => stepped('RequestCompleted', { outcome: 'done' })],
+  ['request-cancelled', cancelled],
   ['page-link', askForLink],
 ]
 
@@ -88,6 +89,11 @@ async function requested() {
   await stepped('AssignUser', { assignedUserId: technician.user.id })
 }
 const stepped = (step: string, said: object) => admin.post(`/api/Request/${step}`, { requestId, ...said })
+
+async function cancelled({ label }: Scene) {
+  await requested()
+  await label.post('/api/Customer/CancelRequest', { requestId })
+}
 
 async function askForLink({ label }: Scene) {
   app.clock.pass({ hours: 31 * 24 })

@@ -10,12 +10,14 @@ import {
   outbox,
   proposalEvents,
   proposalVersions,
+  requestSteps,
   requests,
   throttles,
 } from '#db/schema.ts'
 import { makeFormToken } from '#server/requests/form-token.ts'
 import { pressNotMe, wish } from '#tests/support/contacts.ts'
 import { admin, answer, app, home, page, pressKey, type Sent, share, url } from '#tests/support/deciding.ts'
+import { insertRequest } from '#tests/support/factories.ts'
 import type { Client } from '../support/client.ts'
 import { comparable } from '../support/subjects.ts'
 
@@ -140,6 +142,14 @@ export const powers = {
       return asks(() => post(browser, '/generate-request', { ...typed, customerId: String(home.id) }))
     },
   },
+  'add-to-request': {
+    call: async (held) => changesRequest(held, 'call', 'AddToRequest', { words: 'It rattles, too.' }),
+    page: async (held) => changesRequest(held, 'page', 'add', { words: 'It rattles, too.' }),
+  },
+  'cancel-request': {
+    call: async (held) => changesRequest(held, 'call', 'CancelRequest'),
+    page: async (held) => changesRequest(held, 'page', 'cancel'),
+  },
   report: {
     call: async ({ browser }) =>
       (
@@ -263,6 +273,29 @@ async function changes(act: () => Promise<{ status: number }>): Promise<boolean>
   const { status } = await act()
   expect(status).toBeLessThan(500)
   return (await usage()) !== before
+}
+
+/** Whether a request of the people who live there now takes what its customer says, by the call or the form of that name. */
+async function changesRequest(
+  { browser }: Held,
+  way: 'call' | 'page',
+  what: string,
+  said: Record<string, string> = {},
+): Promise<boolean> {
+  const { id: requestId } = await insertRequest(app.db, {
+    customerId: home.id,
+    requestedAt: app.clock.now(),
+  })
+  const { status } =
+    way === 'call'
+      ? await bySite(browser, 'POST', `/api/Customer/${what}`, { requestId, ...said })
+      : await post(browser, `/customer-profile/${home.id}/request`, {
+          requestId: String(requestId),
+          part: what,
+          ...said,
+        })
+  expect(status).toBeLessThan(500)
+  return (await app.db.$count(requestSteps, eq(requestSteps.requestId, requestId))) > 0
 }
 
 async function asks(act: () => Promise<{ status: number }>): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   homeNotes,
   idealSystems,
   images,
+  requestSteps,
   requests,
 } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
@@ -125,6 +126,11 @@ export async function insertRequest(db: Database, columns: Partial<typeof reques
     .returning()
   if (!request) throw new Error('The request was not added')
   return request
+}
+
+/** What the customer added to a request. */
+export async function insertAddition(db: Database, requestId: number, note: string) {
+  await db.insert(requestSteps).values({ requestId, step: 'added-to', note })
 }
 
 type NewHomeNote = Partial<typeof homeNotes.$inferInsert> &

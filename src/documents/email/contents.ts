@@ -135,6 +135,23 @@ export function contentOf(email: EmailTemplate, business: EmailSender): EmailCon
           { kind: 'note', text: fill(emailTexts.requestCompleted.note, { phone: business.servicePhone }) },
         ],
       }
+    case 'request-cancelled':
+      return {
+        subject: fill(emailTexts.requestCancelled.subject, { number: email.requestNumber }),
+        preview: emailTexts.requestCancelled.preview,
+        title: emailTexts.requestCancelled.title,
+        blocks: [
+          { kind: 'text', text: emailTexts.requestCancelled.text },
+          { kind: 'facts', facts: email.facts },
+          {
+            kind: 'note',
+            text: fill(emailTexts.requestCancelled.note, {
+              phone: business.servicePhone,
+              number: email.requestNumber,
+            }),
+          },
+        ],
+      }
   }
 }
 

@@ -23,6 +23,7 @@ export const emailKinds = [
   { kind: 'request-received', name: 'Request received' },
   { kind: 'visit-set', name: 'Visit day set' },
   { kind: 'request-completed', name: 'Request completed' },
+  { kind: 'request-cancelled', name: 'Request cancelled by the customer' },
   { kind: 'nightly-failed', name: 'Nightly work failed' },
 ] as const
 

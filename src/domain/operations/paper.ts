@@ -10,3 +10,6 @@ export function paperOfLanguage(language: string): Paper {
   const country = /[-_]([A-Z]{2})\b/.exec(language)?.[1]
   return country === undefined || letterCountries.includes(country) ? 'letter' : 'a4'
 }
+
+/** Where the page of a comparison makes and sends its report without a script, and says what that came to. */
+export const reportFormId = 'report'

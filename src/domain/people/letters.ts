@@ -136,6 +136,7 @@ export const letters = {
   'request-received': { to: requester, ...sixOfStrangers },
   'visit-set': { to: requester },
   'request-completed': { to: requester },
+  'request-cancelled': { to: 'the known mailbox', mostOfStrangers: 10 },
   'nightly-failed': { to: 'every Admin' },
 } as const satisfies Record<EmailKind, LetterRow>
 

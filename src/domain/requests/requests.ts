@@ -16,8 +16,11 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number]['status']
 
-/** Photos that a request may carry. */
+/** Photos that are sent at once, with a request or with what is added to it. */
 export const mostRequestPhotos = 3
+
+/** Photos that a request may carry in all. */
+export const mostPhotosInAll = 12
 
 /** Characters of a request's own words. */
 export const longestRequestWords = 2000

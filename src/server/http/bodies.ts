@@ -22,8 +22,8 @@ export function readBodies(app: FastifyInstance) {
   })
 }
 
-/** The longest form has nine fields and a choice of days and times of day. */
-const mostFormFields = 50
+/** The longest form has all equipment of a home: six places with up to a dozen fields, and what confirms odd ones. */
+const mostFormFields = 120
 
 /** Lets the pages of a scope accept forms sent without a script. */
 export function readForms(scope: FastifyInstance) {

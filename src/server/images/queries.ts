@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
 import {
+  customers,
   equipment,
   equipmentPhotos,
   images,
@@ -26,19 +27,29 @@ export async function insertImages(db: Queryable, rows: readonly NewImage[]) {
   await db.insert(images).values([...rows])
 }
 
+/** What people who lived there before sent with a request, unless the equipment shows it. */
+const isOfFormerPeople = sql`${requests.requestedAt} < ${customers.peopleSince} and not exists (
+  select 1 from ${equipment} where ${equipment.imageName} = ${images.name})`
+
 const selectAccess = preparedLookup((db) =>
   db
     .select({
-      customerId: sql<number | null>`coalesce(${requests.customerId}, ${images.customerId})`,
+      customerId: sql<
+        number | null
+      >`case when ${isOfFormerPeople} then null else coalesce(${requests.customerId}, ${images.customerId}) end`,
       isPublic: images.isPublic,
     })
     .from(images)
     .leftJoin(requestImages, eq(requestImages.imageName, images.name))
     .leftJoin(requests, eq(requests.id, requestImages.requestId))
+    .leftJoin(customers, eq(customers.id, requests.customerId))
     .where(eq(images.name, sql.placeholder('name'))),
 )
 
-/** Who may see an image. The photo of a request is its customer's, also after the request has moved with a label. */
+/**
+ * Who may see an image. The photo of a request is its customer's, also after the request has moved with a label; other people who live there
+ * now do not see it.
+ */
 export async function findImageAccess(db: Queryable, name: string) {
   const [image] = await selectAccess(db, { name })
   return image

@@ -9,7 +9,7 @@ import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { findRequestForEmail } from './new-request-queries.ts'
+import { findCustomerContact, findRequestForEmail } from './new-request-queries.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
@@ -79,6 +79,22 @@ export async function notifyOfCompletion(deps: NotifyDeps, requestId: number) {
     deps,
     { kind: 'request-completed', requestNumber: requestId, facts: factsForRequester(request) },
     { requestId, ...(request.customerId && { customerId: request.customerId }), to: request.email },
+  )
+}
+
+/**
+ * Tells the known mailbox of the home, if there is one, that the request was cancelled on its page: whoever did so holds the label and may be
+ * anybody, and so may the contact of the request.
+ */
+export async function notifyOfCancellation(deps: NotifyDeps, requestId: number, customerId: number) {
+  const { tx, now } = deps
+  const to = (await findCustomerContact(tx, customerId))?.email
+  if (!to || (await secondsToWaitForEmail(tx, { kind: 'request-cancelled', to, now })) > 0) return
+  const request = await requestOf(tx, requestId)
+  await enqueueEmail(
+    deps,
+    { kind: 'request-cancelled', requestNumber: requestId, facts: factsForRequester(request) },
+    { requestId, customerId, to },
   )
 }
 

@@ -1,12 +1,9 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { customers, images, outbox, requestImages, requests, users } from '#db/schema.ts'
-import type { Actor } from '#domain/people/access.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { customers, outbox, requestImages, requests, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 import { labelWithoutHome } from './queries.ts'
-
-/** A person who asks for service: the holder of a label, or a visitor. */
-export type Requester = Exclude<Actor, { kind: 'staff' }>
+import { imageNamesOfRequest } from './request-images.ts'
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
 
@@ -47,49 +44,13 @@ export async function findCustomerContact(db: Queryable, customerId: number) {
   return row
 }
 
-/**
- * Attaches photos to a request, in order. False, for the caller to roll back, unless each was uploaded by a visitor or by this
- * customer and is not used elsewhere: the name of a staff upload or of another home's photo is refused.
- */
-export async function attachImages(
-  db: Queryable,
-  requestId: number,
-  names: readonly string[],
-  requester: Requester,
-): Promise<boolean> {
-  if (names.length === 0) return true
-  const nobodys = isNull(images.customerId)
-  const free = await db
-    .select({ name: images.name })
-    .from(images)
-    .where(
-      and(
-        inArray(images.name, [...names]),
-        eq(images.isPublic, false),
-        isNull(images.uploadedByUserId),
-        requester.kind === 'customer' ? or(nobodys, eq(images.customerId, requester.customerId)) : nobodys,
-        notExists(db.select().from(requestImages).where(eq(requestImages.imageName, images.name))),
-      ),
-    )
-    .for('update')
-  if (free.length < names.length) return false
-  const given = await db
-    .insert(requestImages)
-    .values(names.map((imageName, index) => ({ imageName, requestId, place: index })))
-    .onConflictDoNothing()
-    .returning({ imageName: requestImages.imageName })
-  return given.length === names.length
-}
-
 const selectDetails = preparedLookup((db) =>
   db
     .select({
       words: requests.words,
       preferredDays: requests.preferredDays,
       preferredTimes: requests.preferredTimes,
-      imageNames: sql<string[]>`array(
-        select ${requestImages.imageName} from ${requestImages}
-        where ${requestImages.requestId} = ${requests.id} order by ${requestImages.place})`,
+      imageNames: imageNamesOfRequest,
     })
     .from(requests)
     .where(eq(requests.id, sql.placeholder('requestId'))),

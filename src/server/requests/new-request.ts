@@ -14,14 +14,13 @@ import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-l
 import { notifyOfNewRequest } from './emails.ts'
 import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
 import {
-  attachImages,
   findCustomerContact,
   findRequestIdBySendKey,
   insertNewRequest,
   isRequestConfirmed,
   type NewRequestRow,
-  type Requester,
 } from './new-request-queries.ts'
+import { attachImages, type Requester } from './request-images.ts'
 
 /** Requests from one address, which a mobile network or an office may share. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
@@ -144,7 +143,7 @@ async function store(
       if (requestId === undefined) return takenBefore(tx, (await findRequestIdBySendKey(tx, sendKey)) ?? 0)
       // Why here: a repetition stores nothing and does not count.
       if (!(await takeUseOfFormToken(tx, formToken, row.requestedAt))) throw new PageUsedUp()
-      if (!(await attachImages(tx, requestId, imageNames, requester))) throw new PhotoMissing()
+      if (!(await attachImages(tx, { requestId, first: 0 }, imageNames, requester))) throw new PhotoMissing()
       await recordAudit(
         tx,
         { actor: requester, request },

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
-import { alerts, auditLines, customers, requestSteps, requests, throttles } from '#db/schema.ts'
+import { alerts, auditLines, customers, outbox, requestSteps, requests, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { emailTexts } from '#texts/email.ts'
+import { fill } from '#texts/fill.ts'
 import { ownRequestTexts } from '#texts/own-request.ts'
 
 let app: TestApp
@@ -136,6 +138,36 @@ describe('a customer cancels', () => {
     const again = await admin.post('/api/Request/ReopenRequest', { requestId, reason: 'They called: come.' })
     expect(again.status).toBe(200)
     expect(await own()).toMatchObject({ status: 'assigned', isCancelled: false, isOpenToCustomer: true })
+  })
+})
+
+describe('of a request that is cancelled', () => {
+  const letters = () => app.db.select().from(outbox).where(eq(outbox.requestId, requestId))
+
+  test('the known mailbox hears, never the one that the request brought; the letter of its visit is not sent', async () => {
+    const asked = { ...assigned(), email: 'typed.by.anybody@test.example' }
+    requestId = await aRequest(asked)
+    const visit = { requestId, visitDay: '2099-01-02', timeZone: 'UTC' }
+    await technician.post('/api/Request/SetVisit', visit)
+    await customer.post(cancelPath, { requestId })
+    expect((await letters()).map(({ kind, to, state }) => [kind, to, state])).toEqual([
+      ['visit-set', asked.email, 'cancelled'],
+      ['request-cancelled', home.email, 'queued'],
+    ])
+    expect((await letters())[1]).toMatchObject({
+      customerId: home.id,
+      subject: expect.stringContaining(fill(emailTexts.requestCancelled.subject, { number: requestId })),
+    })
+  })
+
+  test('nobody hears where no mailbox is known, and no mailbox is flooded', async () => {
+    await app.db.update(customers).set({ email: null }).where(eq(customers.id, home.id))
+    await customer.post(cancelPath, { requestId })
+    expect(await letters()).toEqual([])
+    await app.db.update(customers).set({ email: home.email }).where(eq(customers.id, home.id))
+    for (let count = 1; count <= 11; count++) await customer.post(cancelPath, { requestId: await aRequest() })
+    const sent = and(eq(outbox.kind, 'request-cancelled'), eq(outbox.to, home.email ?? ''))
+    expect(await app.db.$count(outbox, sent)).toBe(10)
   })
 })
 

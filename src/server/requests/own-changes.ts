@@ -1,14 +1,22 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { problemsAt } from '#contract/errors.ts'
 import { requestSteps, requests } from '#db/schema.ts'
 import { can } from '#domain/people/access.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
+import { mostPhotosInAll } from '#domain/requests/requests.ts'
+import { fill } from '#texts/fill.ts'
+import { ownRequestTexts } from '#texts/own-request.ts'
+import { serviceRequestTexts } from '#texts/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
+import { cancelUnsent } from '../outbox/queries.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume, type Limit } from '../rate-limit.ts'
+import { notifyOfCancellation } from './emails.ts'
 import { insertStep, moveRequest } from './move-queries.ts'
 import { isOpenToCustomer, lockOwnRequest } from './own-requests.ts'
+import { attachImages, listImageNames } from './request-images.ts'
 
 type Refusals = { NOT_FOUND: () => Error; REQUEST_CLOSED: () => Error }
 
@@ -20,7 +28,10 @@ async function takeOwn(tx: Queryable, { actor, clock }: CallContext, errors: Ref
   return request
 }
 
-/** Completes a request because its customer needs it no more. A trigger alerts whom it is assigned to, else the office. */
+/**
+ * Completes a request because its customer needs it no more, and tells the known mailbox of the home. A trigger alerts whom it is assigned
+ * to, else the office.
+ */
 export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, context, errors }) => {
   const now = context.clock()
   await context.db.transaction(async (tx) => {
@@ -43,6 +54,8 @@ export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, contex
       before: { status: before },
       after: { status, outcome },
     })
+    await cancelUnsent(tx, { requestId, kind: 'visit-set' })
+    await notifyOfCancellation({ ...context, tx, now }, requestId, request.customerId)
   })
   return true as const
 })
@@ -50,16 +63,27 @@ export const cancelOwn = calls.requests.cancelOwn.handler(async ({ input, contex
 /** More than anybody adds by hand. */
 const additions: Limit = { burst: 10, pauseSeconds: 10 * 60 }
 
-/** Adds a customer's words to a request. What was sent first stays as it is. */
+/** Adds a customer's words, with photos, to a request. What was sent first stays as it is. */
 export const addToOwn = calls.requests.addToOwn.handler(async ({ input, context, errors }) => {
-  const { requestId, words } = input
+  const { requestId, words, imageNames } = input
   const now = context.clock()
+  const refusePhotos = (message: string) => errors.BAD_REQUEST(problemsAt([{ path: 'imageNames', message }]))
   await context.db.transaction(async (tx) => {
     const { customerId, assignedUserId } = await takeOwn(tx, context, errors, requestId)
+    const photos = await listImageNames(tx, requestId)
     // Why: a form that is sent twice adds once.
-    if ((await lastAddition(tx, requestId)) === words) return
+    if (
+      (await lastAddition(tx, requestId)) === words &&
+      imageNames.every((imageName) => photos.includes(imageName))
+    )
+      return
+    if (photos.length + imageNames.length > mostPhotosInAll)
+      throw refusePhotos(fill(ownRequestTexts.photosFull, { most: mostPhotosInAll }))
     const retryAfterSeconds = await consume(tx, `add-to-request:${customerId}`, additions, now)
     if (retryAfterSeconds > 0) throw errors.TOO_MANY_REQUESTS({ data: { retryAfterSeconds } })
+    const at = { requestId, first: photos.length }
+    if (!(await attachImages(tx, at, imageNames, { kind: 'customer', customerId })))
+      throw refusePhotos(serviceRequestTexts.photoMissing)
     // Why not its version: what staff is about to do with it is as right as before.
     await tx.update(requests).set({ updatedAt: now }).where(eq(requests.id, requestId))
     await insertStep(tx, {
@@ -73,7 +97,7 @@ export const addToOwn = calls.requests.addToOwn.handler(async ({ input, context,
     await recordAudit(tx, context, {
       action: 'add-to-request',
       subject: ['request', requestId],
-      after: { note: words },
+      after: { note: words, ...(imageNames.length > 0 && { imageNames }) },
     })
   })
   return true as const

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { OwnRequest } from '#contract/own-requests.ts'
-import { customers, requestImages, requestSteps, requests, users } from '#db/schema.ts'
+import { customers, requestSteps, requests, users } from '#db/schema.ts'
 import { maskedForLabel } from '#domain/people/masks.ts'
 import { firstNameOf } from '#domain/people/names.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
@@ -12,6 +12,7 @@ import { serviceRequestTexts } from '#texts/service-request.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
+import { imageNamesOfRequest } from './request-images.ts'
 
 /** The most requests listed. */
 const most = 20
@@ -41,7 +42,7 @@ const selectOfCustomer = prepared((db) =>
       isUrgent: requests.isUrgent,
       preferredDays: requests.preferredDays,
       preferredTimes: requests.preferredTimes,
-      photoCount: sql<number>`(select count(*)::int from ${requestImages} where ${requestImages.requestId} = ${requests.id})`,
+      imageNames: imageNamesOfRequest,
       timeZone: timeZoneOfBusiness,
     })
     .from(requests)
@@ -78,6 +79,7 @@ export async function listOwnRequests(db: Queryable, customerId: number, now: Da
       .filter(({ requestId }) => requestId === row.requestId)
       .map(({ at, note }) => ({ words: maskedForLabel(note ?? '', [row.name]), date: at.toISOString() })),
     sent: sentInWords(row),
+    imageNames: row.imageNames,
     completedDate: row.status === 'completed' ? (row.completedAt ?? row.updatedAt).toISOString() : null,
   }))
 }
@@ -92,7 +94,7 @@ export function isOpenToCustomer(request: Planned, today: string): boolean {
 }
 
 /** What customers added to requests, first one first. */
-function listAdditions(db: Queryable, requestIds: readonly number[]) {
+export async function listAdditions(db: Queryable, requestIds: readonly number[]) {
   if (requestIds.length === 0) return []
   return db
     .select({ requestId: requestSteps.requestId, at: requestSteps.at, note: requestSteps.note })
@@ -122,17 +124,15 @@ export async function lockOwnRequest(db: Queryable, requestId: number) {
 type Sent = Pick<
   typeof requests.$inferSelect,
   'name' | 'words' | 'isUrgent' | 'preferredDays' | 'preferredTimes'
-> & { photoCount: number }
+>
 
 /** What the customer sent, in the words of the form, without what a stranger with the label could use. */
-function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes, photoCount }: Sent): string[] {
+function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes }: Sent): string[] {
   const lines: string[] = []
   if (isUrgent) lines.push(serviceRequestTexts.urgentBox)
   if (words) lines.push(fill(ownRequestTexts.words, { words: maskedForLabel(words, [name]) }))
   if (preferredDays.length + preferredTimes.length > 0)
     lines.push(fill(ownRequestTexts.preference, { when: preferenceInWords(preferredDays, preferredTimes) }))
-  if (photoCount === 1) lines.push(ownRequestTexts.onePhoto)
-  if (photoCount > 1) lines.push(fill(ownRequestTexts.photos, { count: photoCount }))
   return lines
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestRow, Visit } from '#contract/requests.ts'
 import { customers, requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
+import { insertAddition, insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -62,8 +62,10 @@ describe('the day of whoever visits homes', () => {
     const none = await insertRequest(app.db, own)
     const done = await insertRequest(app.db, own)
     await salesperson.post('/api/Request/RequestCompleted', { requestId: done.id })
+    await insertAddition(app.db, late.id, 'Now it smells of oil, too.')
     const { open, completedToday } = await visitsOf(salesperson)
     expect(open.map(({ requestId }) => requestId)).toEqual([late, early, noon, any, none].map(({ id }) => id))
+    expect(open[0]?.added).toMatchObject([{ words: 'Now it smells of oil, too.' }])
     expect(open[0]).toMatchObject({ words: 'It bangs.', pinnedNote: null, equipment: null })
     expect(open[1]?.pinnedNote).toBe('Side door.')
     expect(open[1]?.equipment).toMatchObject({

@@ -3,6 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { listPinnedNotes } from '../home-notes/queries.ts'
+import { listAdditions } from './own-requests.ts'
 import { toRow } from './present.ts'
 import {
   countVisits,
@@ -21,19 +22,21 @@ export const visitLoad = calls.requests.visitLoad.handler(({ input, context: { d
 
 type Listed = Awaited<ReturnType<typeof listOpenVisits>>[number]
 
-/** What is known of requests beyond their rows: the requesters' wishes, the equipment, and the pinned notes. */
+/** What is known of requests beyond their rows: the requesters' wishes, what they added, the equipment, and the pinned notes. */
 async function aboutVisits(db: Queryable, rows: readonly Listed[]) {
   const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
-  const [wishes, equipment, notes] = await Promise.all([
-    listWishesOf(
-      db,
-      rows.map(({ requestId }) => requestId),
-    ),
+  const requestIds = rows.map(({ requestId }) => requestId)
+  const [wishes, additions, equipment, notes] = await Promise.all([
+    listWishesOf(db, requestIds),
+    listAdditions(db, requestIds),
     listEquipmentOf(db, customerIds),
     listPinnedNotes(db, customerIds),
   ])
   return (row: Listed) => ({
     wishes: wishes.find(({ requestId }) => requestId === row.requestId),
+    added: additions
+      .filter(({ requestId }) => requestId === row.requestId)
+      .map(({ note, at }) => ({ words: note ?? '', date: at.toISOString() })),
     equipment: equipment.filter(({ customerId }) => customerId === row.customerId),
     pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
   })
@@ -50,10 +53,11 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
   ])
   const about = await aboutVisits(db, [...open, ...completed])
   const toVisit = (row: Listed) => {
-    const { wishes, equipment, pinnedNote } = about(row)
+    const { wishes, added, equipment, pinnedNote } = about(row)
     return {
       ...toRow(row),
       words: wishes?.words ?? null,
+      added,
       pinnedNote,
       equipment: equipment.find(({ kind }) => kind === row.equipmentKind) ?? null,
     }
@@ -67,10 +71,11 @@ export const visitSheets = calls.requests.visitSheets.handler(async ({ input, co
   const rows = found.filter((row) => can.readRequest(actor, row))
   const about = await aboutVisits(db, rows)
   return rows.map((row) => {
-    const { wishes, equipment, pinnedNote } = about(row)
+    const { wishes, added, equipment, pinnedNote } = about(row)
     return {
       ...toRow(row),
       words: wishes?.words ?? null,
+      added,
       preferredDays: wishes?.preferredDays ?? [],
       preferredTimes: wishes?.preferredTimes ?? [],
       pinnedNote,

@@ -160,6 +160,7 @@ describe('an accepted request', () => {
       isOpenToCustomer: false,
       added: [],
       sent: [],
+      imageNames: [],
     })
     expect(own[2]).toMatchObject({ assignedTo: null })
     expect(JSON.stringify(own)).not.toContain(technician.user.name)

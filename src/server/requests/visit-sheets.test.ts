@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VisitSheet } from '#contract/requests.ts'
 import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
-import { insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
+import { insertAddition, insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
 
 let app: TestApp
 let admin: StaffClient
@@ -54,6 +54,7 @@ describe('requests on paper', () => {
       visitTo: '10:00',
       customerId: home.id,
     })
+    await insertAddition(app.db, none.id, 'Now it smells of oil, too.')
     const sheets = await sheetsFor(admin, [none.id, late.id, early.id])
     expect(sheets.map(({ requestId }) => requestId)).toEqual([early.id, late.id, none.id])
     expect(sheets[0]).toMatchObject({
@@ -64,7 +65,13 @@ describe('requests on paper', () => {
         { name: 'AC 1', seer: 13 },
       ],
     })
-    expect(sheets[2]).toMatchObject({ words: 'It bangs.', preferredTimes: ['morning'], equipment: [] })
+    expect(sheets[0]?.added).toEqual([])
+    expect(sheets[2]).toMatchObject({
+      words: 'It bangs.',
+      added: [{ words: 'Now it smells of oil, too.' }],
+      preferredTimes: ['morning'],
+      equipment: [],
+    })
   })
 
   test('are refused without one, and over a hundred', async () => {

@@ -7,6 +7,8 @@ import type {
   RefusedAddition,
   RefusedFacts,
   RequestForm,
+  SentHome,
+  SentReport,
   SitePageOf,
 } from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -24,6 +26,8 @@ export type Outcome =
     }
   | { of: 'addition'; customerId: number; refused: RefusedAddition }
   | { of: 'facts'; customerId: number; refused: RefusedFacts }
+  | { of: 'home'; customerId: number; sent: SentHome }
+  | { of: 'report'; customerId: number; sent: SentReport }
   | { of: 'label-access'; page: LabelAccessPage }
   | { of: 'answer'; proposalId: number; answer: ProposalAnswer }
   | { of: 'shared'; page: SitePageOf<'proposal-shared'> }

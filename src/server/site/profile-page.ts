@@ -62,6 +62,7 @@ export async function profilePage(
       }),
     ),
     refusedFacts: null,
+    sentHome: null,
     marks: Object.fromEntries(
       homeProblems(customer, { thisYear }).map((problem) => [controlName(problem), problem.message]),
     ),

@@ -18,11 +18,14 @@ import { siteFiles } from './renderer.ts'
 import { askedOf } from './request-form.ts'
 import { withOutcome } from './request-outcome.ts'
 import { sendPage } from './send-page.ts'
+import { withSentHome } from './sent-home.ts'
 import { serveAppManifest } from './serve-app-manifest.ts'
 import { serveFacts } from './serve-facts.ts'
 import { createLabelAccess } from './serve-label-access.ts'
 import { serveMailStop } from './serve-mail-stop.ts'
 import { serveNotMe } from './serve-not-me.ts'
+import { serveOwnHome } from './serve-own-home.ts'
+import { serveOwnReport } from './serve-own-report.ts'
 import { serveOwnRequest } from './serve-own-request.ts'
 import { serveProposal } from './serve-proposal.ts'
 import { serveRead } from './serve-read.ts'
@@ -58,14 +61,20 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
   servePageLink(app, deps)
   serveFacts(app, deps)
   serveOwnRequest(app, deps)
+  serveOwnHome(app, deps)
+  serveOwnReport(app, deps)
   serveProposal(app, deps)
   serveRead(app, deps)
   serveNotMe(app, deps)
   serveMailStop(app, deps)
   const { serveUnlocked } = await createLabelAccess(app, deps)
-  serveUnlocked('system-analysis', (access, { query }) =>
-    systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>),
-  )
+  serveUnlocked('system-analysis', async (access, request, reply) => {
+    const { query } = request
+    const page = await systemAnalysisPage(deps, access, query as Readonly<Record<string, unknown>>)
+    const report = await outcomeOf({ deps, request, reply }, 'report')
+    const isOfPage = page.kind === 'system-analysis' && report?.customerId === page.customer.id
+    return isOfPage ? { ...page, sentReport: report.sent } : page
+  })
   serveUnlocked('profile', async (access, request, reply) => {
     const page = await profilePage(deps, access, askedOf(request))
     const edge = { deps, request, reply }
@@ -75,6 +84,8 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     const addition = await outcomeOf(edge, 'addition')
     if (page.kind === 'profile' && addition?.customerId === page.customer.id)
       return { ...page, refusedAddition: addition.refused }
+    const home = await outcomeOf(edge, 'home')
+    if (page.kind === 'profile' && home?.customerId === page.customer.id) return withSentHome(page, home.sent)
     return withOutcome(page, await outcomeOf(edge, 'request'))
   })
 }

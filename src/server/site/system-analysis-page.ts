@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SitePage } from '#contract/site.ts'
 import { comparedSlots, equipmentSlotNames, slugOfSlot } from '#domain/homes/equipment.ts'
 import { readComparedHome } from '../analysis/compared-home.ts'
@@ -30,5 +31,7 @@ export async function systemAnalysisPage(
     analyses: slots.map((slot) => makeAnalysis(grounds, customer, slot, { seer: 0 }).analysis),
     item: only ? slugOfSlot(only) : null,
     isWhole: all === '1',
+    sendKey: randomUUID(),
+    sentReport: null,
   }
 }

@@ -13,12 +13,12 @@ import type { OwnHome } from './use-own-home.ts'
 
 const texts = labelPageTexts.details
 
-type CustomerDetailsProps = { first: OwnProfile; own: OwnHome; saving: Saving }
+type CustomerDetailsProps = { first: OwnProfile; own: OwnHome; csrfToken: string; saving: Saving }
 
 /** Address, contact and bills, folded away. */
-export function CustomerDetails({ first, own, saving }: CustomerDetailsProps) {
+export function CustomerDetails({ first, own, csrfToken, saving }: CustomerDetailsProps) {
   return (
-    <OwnForm own={own}>
+    <OwnForm part="details" {...{ own, csrfToken }}>
       <details className={styles.fold} open={hasProblem(own.problems, null)}>
         <summary>
           <h2>{fill(texts.fold, { title: messages.home.title })}</h2>

@@ -15,7 +15,7 @@ import { AgeBar } from './age-bar.tsx'
 import styles from './equipment.module.css'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { HomeFields } from './home-fields.tsx'
-import { useQuestion } from './odd-answers.tsx'
+import { useQuestion, useTyped } from './odd-answers.tsx'
 import { PlaceDrawing } from './place-drawing.tsx'
 import { hasProblem, unknownFields } from './place-state.ts'
 import type { ProfileProblems } from './profile-values.ts'
@@ -60,6 +60,8 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
   const question = useQuestion(controlName({ slot, field: 'installationYear' }))
   const [isMarked] = useState(() => question !== undefined || hasProblem(problems, slot))
   const unknown = unknownFields(entry)
+  const selected = controlName({ slot, field: 'isSelected' })
+  const isSelected = useTyped(selected, first.isEquipmentSelected ? 'yes' : '') === 'yes'
   return (
     <section
       id={slugOfSlot(slot)}
@@ -72,9 +74,9 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
           <label className={styles.include}>
             <input
               type="checkbox"
-              name={controlName({ slot, field: 'isSelected' })}
+              name={selected}
               value="yes"
-              defaultChecked={first.isEquipmentSelected}
+              defaultChecked={isSelected}
               onInput={({ currentTarget: { checked } }) => {
                 if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
               }}
@@ -150,7 +152,7 @@ function Known({
             </p>
           )}
           {!entry.imageName && (
-            <p className={styles.hint}>
+            <p className={`${styles.hint} ${styles.photoHint}`}>
               <a href={`#${photoId}`}>{texts.addPhoto}</a> {texts.photoHelps}
             </p>
           )}

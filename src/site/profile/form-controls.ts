@@ -1,10 +1,10 @@
-import type { ProfileValues } from './profile-values.ts'
+import type { FormValues } from '#domain/homes/own-form.ts'
 
 /** The parts of the form of the home within a page, which holds other forms too. */
 const partsOf = (page: ParentNode) => page.querySelectorAll<HTMLFormElement>('form[data-own-home]')
 
 /** The values of the named controls; a missing or unchecked one is empty. */
-export function readControls(page: ParentNode, names: readonly string[]): ProfileValues {
+export function readControls(page: ParentNode, names: readonly string[]): FormValues {
   const typed = new Map([...partsOf(page)].flatMap((part) => [...new FormData(part)]))
   return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')]))
 }
@@ -19,7 +19,7 @@ export function controlIn(page: ParentNode, name: string): Element | RadioNodeLi
 }
 
 /** Writes values into the controls of their names. */
-export function fillForm(page: ParentNode, values: ProfileValues) {
+export function fillForm(page: ParentNode, values: FormValues) {
   for (const [name, value] of Object.entries(values)) {
     const control = controlIn(page, name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === 'yes'

@@ -12,6 +12,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
+import { useTyped } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
 type HomeFieldsProps = { entry: EquipmentDetail; assumed: AssumedFields; problems: ProfileProblems }
@@ -40,25 +41,27 @@ type HomeFieldProps = {
 /** One field of a piece of equipment; nothing for a field that is no number and no question. */
 export function HomeField({ slot, field, value, assumed, problems }: HomeFieldProps) {
   const row = rowOf(field)
+  const name = controlName({ slot, field })
   const given = {
-    name: controlName({ slot, field }),
+    name,
     label: row.label,
     hint: hintOf(field, assumed),
-    value,
+    value: useTyped(name, value),
   }
+  const scale = useTyped(scaleControl(name), 'SEER')
   if (row.type === 'question') return <Question {...given} />
   if (row.type === 'kind')
-    return <SelectField {...given} chosen={value} problem={problems[given.name]} choices={kindsOf(row)} />
+    return <SelectField {...given} chosen={given.value} problem={problems[name]} choices={kindsOf(row)} />
   if (row.type !== 'number') return null
-  if (row.choices) return <Choice {...given} choices={row.choices} problem={problems[given.name]} />
+  if (row.choices) return <Choice {...given} choices={row.choices} problem={problems[name]} />
   return (
     <>
       <NumberControl {...given} placeholder={assumedInWords(field, assumed)} problems={problems} />
       {row.isSeer && (
         <SelectField
-          name={scaleControl(given.name)}
+          name={scaleControl(name)}
           label={labelPageTexts.seerScale}
-          chosen="SEER"
+          chosen={scale}
           choices={seerScales.map((id) => ({ id, name: id }))}
         />
       )}

@@ -9,7 +9,7 @@ import buttons from '../ui/button.module.css'
 import fieldStyles from '../ui/field.module.css'
 import styles from './home-answer.module.css'
 import { HomeField } from './home-fields.tsx'
-import { QuestionsProvider } from './odd-answers.tsx'
+import { nothingSaid, SaidProvider } from './odd-answers.tsx'
 import { BillField, billFields, typedValue } from './own-details.tsx'
 
 type MissingFactsProps = { page: ProfilePage; missing: readonly FieldInHome[]; csrfToken: string }
@@ -22,7 +22,7 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
   return (
     <form className={styles.missing} method="post" action={`/customer-profile/${customer.id}`}>
       <input type="hidden" name="forgeryToken" value={csrfToken} />
-      <QuestionsProvider value={{}}>
+      <SaidProvider value={nothingSaid}>
         {missing.map((at) => {
           const name = controlName(at)
           return (
@@ -34,7 +34,7 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
             />
           )
         })}
-      </QuestionsProvider>
+      </SaidProvider>
       {isQuestion && (
         <label className={fieldStyles.answer}>
           <input type="checkbox" name="confirmed" value="yes" />

@@ -1,15 +1,28 @@
 import { createContext, useContext } from 'react'
 import { messages } from '#domain/messages.ts'
 
-/** Questions about numbers that may be wrong, by the name of their control. */
-export type Questions = Readonly<Record<string, string>>
+/** What a form says by the names of its controls. */
+type Said = {
+  /** Questions about numbers that may be wrong. */
+  questions: Readonly<Record<string, string>>
+  /** What was typed and sent without a script, and is not stored. */
+  typed: Readonly<Record<string, string>>
+}
 
-const Asked = createContext<Questions>({})
-export const QuestionsProvider = Asked.Provider
+/** Of a form that asks for one thing alone. */
+export const nothingSaid: Said = { questions: {}, typed: {} }
+
+const InForm = createContext(nothingSaid)
+export const SaidProvider = InForm.Provider
 
 /** The question about the number in a control, if there is one. */
 export function useQuestion(name: string): string | undefined {
-  return useContext(Asked)[name]
+  return useContext(InForm).questions[name]
+}
+
+/** What a control starts with: what was typed, else what is stored. */
+export function useTyped(name: string, stored: string): string {
+  return useContext(InForm).typed[name] ?? stored
 }
 
 /** A checkbox that confirms a number; nothing where there is no question. Why read when the form is saved: it may be ticked before the page is hydrated. */
@@ -20,6 +33,8 @@ export function OddAnswer({ name, className }: { name: string; className: string
     <label className={className}>
       <input
         type="checkbox"
+        name={confirms}
+        value={name}
         data-confirms={name}
         aria-label={`${question} ${messages.customer.oddIsRight}`}
       />
@@ -27,3 +42,6 @@ export function OddAnswer({ name, className }: { name: string; className: string
     </label>
   )
 }
+
+/** The name of each checkbox that confirms a number. */
+export const confirms = 'confirms'

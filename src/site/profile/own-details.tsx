@@ -11,6 +11,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Question } from './home-fields.tsx'
 import { NumberControl } from './number-control.tsx'
+import { useTyped } from './odd-answers.tsx'
 import styles from './profile.module.css'
 import type { ProfileProblems } from './profile-values.ts'
 
@@ -19,9 +20,10 @@ const months = monthChoices.map(({ value, label }) => ({ id: value, name: label 
 /** Who lives in the home, and its bills. */
 export function OwnDetails({ home, problems }: { home: OwnProfile; problems: ProfileProblems }) {
   // Why empty: whoever holds the label reads this, so what is known stands there by its mask alone.
+  const typed = { email: useTyped('email', ''), phone: useTyped('phone', '') }
   const contact = (name: 'email' | 'phone') => ({
     name,
-    defaultValue: '',
+    defaultValue: typed[name],
     hint: home[name] === null ? undefined : fill(labelPageTexts.details.stored, { contact: home[name] }),
     problem: problems[name],
   })
@@ -29,7 +31,7 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
     <div className={styles.fields}>
       <TextField
         name="address"
-        defaultValue={home.address ?? ''}
+        defaultValue={useTyped('address', home.address ?? '')}
         problem={problems.address}
         label="Address"
         maxLength={500}
@@ -67,7 +69,8 @@ const amounts = {
 type BillFieldProps = { field: BillField; value: string; problems: ProfileProblems }
 
 /** One field about the bills of the home. */
-export function BillField({ field, value, problems }: BillFieldProps) {
+export function BillField({ field, problems, ...stored }: BillFieldProps) {
+  const value = useTyped(field, stored.value)
   if (field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage')
     return (
       <NumberControl

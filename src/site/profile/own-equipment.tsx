@@ -16,13 +16,15 @@ type OwnEquipmentProps = {
   page: ProfilePage
   answer: HomeAnswer
   own: OwnHome
+  csrfToken: string
   saving: Saving
   comparison: { open: (slot: EquipmentSlot) => void; pendingFor: EquipmentSlot | null }
   compareAll: string
 }
 
 /** The equipment in the home, and folded away the places that it lacks. */
-export function OwnEquipment({ page, answer, own, saving, comparison, compareAll }: OwnEquipmentProps) {
+export function OwnEquipment(props: OwnEquipmentProps) {
+  const { page, answer, own, csrfToken, saving, comparison, compareAll } = props
   const places = page.customer.equipmentDetails.map((first, index) => ({
     first,
     slot: first.equipmentTypeName,
@@ -51,7 +53,7 @@ export function OwnEquipment({ page, answer, own, saving, comparison, compareAll
     />
   )
   return (
-    <OwnForm own={own}>
+    <OwnForm part="equipment" {...{ own, csrfToken }}>
       <section className={part.part} aria-labelledby="own-equipment">
         <h2 id="own-equipment">{messages.home.equipmentTitle}</h2>
         <a className={`${buttons.primary} ${part.compareAll}`} href={compareAll}>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import type { OwnFormPart } from '#domain/homes/own-form.ts'
 import styles from './profile.module.css'
 import type { OwnHome } from './use-own-home.ts'
 
-/** Part of the one form of the home: whichever part is sent, all of it is saved. Saving needs the script. */
-export function OwnForm({ own, children }: { own: OwnHome; children: ReactNode }) {
+type OwnFormProps = { part: OwnFormPart; own: OwnHome; csrfToken: string; children: ReactNode }
+
+/** Part of the one form of the home: with the script all of it is saved, whichever part is sent; without one, this part. */
+export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
   return (
     <form
       data-own-home
       className={styles.part}
       method="post"
+      action={`/customer-profile/${own.home.id}/home`}
       noValidate
       autoComplete="off"
       aria-busy={own.isSaving}
@@ -18,6 +22,9 @@ export function OwnForm({ own, children }: { own: OwnHome; children: ReactNode }
       }}
       onInput={(event) => own.noticeTyping(event.target)}
     >
+      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="version" value={own.home.version} />
       {children}
     </form>
   )

@@ -13,11 +13,12 @@ import { AskLink, ContactCard } from './contact.tsx'
 import { CustomerDetails } from './customer-details.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
-import { QuestionsProvider } from './odd-answers.tsx'
+import { SaidProvider } from './odd-answers.tsx'
 import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProposalLine } from './proposal-line.tsx'
+import { SentHomeNotice } from './sent-home-notice.tsx'
 import { useComparison } from './use-comparison.tsx'
 import { useDiscard } from './use-discard.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
@@ -34,15 +35,13 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const path = `/customer-profile/${customer.id}`
   const answer = useFreshAnswer(page.answer, path)
   const compareAll = `/customer-system-analysis/${customer.id}`
-  const saving = {
-    phone: business.servicePhone,
-    onCancel: discard.ask,
-  }
+  const saving = { onCancel: discard.ask }
   const contact = { ask: answer.ask, page: path, business, requests: page.requests }
   const hasPromise = business.promises.includes('yearly-furnace-service')
   return (
-    <QuestionsProvider value={own.questions}>
+    <SaidProvider value={{ questions: own.questions, typed: page.sentHome?.typed ?? {} }}>
       <div ref={root} className={styles.page}>
+        {page.sentHome && <SentHomeNotice {...page.sentHome} />}
         <div className={styles.untilRequest}>
           <div className={styles.first}>
             <div className={styles.answerColumn}>
@@ -63,6 +62,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             page={page}
             answer={answer}
             own={own}
+            csrfToken={csrfToken}
             saving={saving}
             comparison={comparison}
             compareAll={compareAll}
@@ -81,7 +81,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
           />
         </section>
         <OwnReports customerId={customer.id} first={page.reports} />
-        <CustomerDetails first={customer} own={own} saving={saving} />
+        <CustomerDetails first={customer} {...{ own, csrfToken, saving }} />
       </div>
       {comparison.dialog}
       {discard.dialog}
@@ -92,7 +92,7 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
         </div>
       )}
       <Toast toast={own.toast} onClose={() => own.showToast(null)} />
-    </QuestionsProvider>
+    </SaidProvider>
   )
 }
 

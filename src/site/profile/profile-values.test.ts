@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
 import { blankHome } from '#contract/equipment.ts'
-import { inputOf, nameOfLack, problemsByName, ratingsIn, readForm, valuesOf } from './profile-values.ts'
+import { ratingsIn, valuesOf } from '#domain/homes/own-form.ts'
+import { inputOf, nameOfLack, problemsByName, readForm } from './profile-values.ts'
 
 const home: OwnProfile = {
   id: 7,

@@ -1,17 +1,16 @@
 import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
-import { PhoneLink } from '../ui/contact-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './profile.module.css'
 
-export type Saving = { onCancel: () => void; phone: string }
+export type Saving = { onCancel: () => void }
 
-/** Saves or discards what was typed; without a script it says what that needs. */
-export function SaveActions({ onCancel, phone }: Saving) {
+/** Saves or discards what was typed. Without a script a button sends the part of the form as it is. */
+export function SaveActions({ onCancel }: Saving) {
   const isHydrated = useHydrated()
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.withScript}>
         <button className={buttons.primary} type="submit" disabled={!isHydrated}>
           {labelPageTexts.save.save}
         </button>
@@ -20,9 +19,9 @@ export function SaveActions({ onCancel, phone }: Saving) {
         </button>
       </div>
       <noscript>
-        <p>
-          {labelPageTexts.details.needsScript} <PhoneLink number={phone} />
-        </p>
+        <button className={buttons.primary} type="submit">
+          {labelPageTexts.save.save}
+        </button>
       </noscript>
     </>
   )

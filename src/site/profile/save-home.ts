@@ -7,6 +7,7 @@ import {
   homeQuestions,
   questionsByControl,
 } from '#domain/homes/home-record.ts'
+import { ratingsIn, valuesOf } from '#domain/homes/own-form.ts'
 import { countsAs } from '#domain/homes/typed-rating.ts'
 import { type PlateInPlace, withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
 import { messages } from '#domain/messages.ts'
@@ -14,14 +15,7 @@ import { labelPageTexts } from '#texts/label-page.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import type { UserMessage } from '../ui/user-message.ts'
 import { fillForm, readControls } from './form-controls.ts'
-import {
-  inputOf,
-  type ProfileProblems,
-  problemsByName,
-  ratingsIn,
-  readForm,
-  valuesOf,
-} from './profile-values.ts'
+import { inputOf, type ProfileProblems, problemsByName, readForm } from './profile-values.ts'
 import { type PhotoChanges, storePhotos } from './store-photos.ts'
 
 const texts = labelPageTexts.details

@@ -6,6 +6,7 @@ import type { ToastText } from '../ui/toast.tsx'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { lostCode } from '../ui/user-message.ts'
 import { controlIn, focusControl } from './form-controls.ts'
+import { confirms } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 import type { SaveOutcome } from './save-home.ts'
 import type { PhotoChanges } from './store-photos.ts'
@@ -114,9 +115,9 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
     questions,
     noticeTyping: (target: EventTarget) => {
       const name = target instanceof HTMLInputElement ? target.name : ''
-      // Why: a changed number makes its question obsolete. The checkbox of the answer has no name.
+      // Why: a changed number makes its question obsolete.
       if (name in questions) setQuestions(({ [name]: _asked, ...others }) => others)
-      if (!(target instanceof HTMLInputElement) || name !== '') setTyped(true)
+      if (name !== confirms) setTyped(true)
     },
     /** `undefined` leaves the stored photo as it is. */
     changePhoto: (slot: EquipmentSlot, photo: File | null | undefined) =>

@@ -1,9 +1,8 @@
 import type { OwnRequest } from '#contract/own-requests.ts'
 import type { RefusedAddition } from '#contract/site.ts'
-import { longestRequestWords } from '#domain/requests/requests.ts'
 import { ownRequestTexts as texts } from '#texts/own-request.ts'
 import buttons from '../ui/button.module.css'
-import { Field } from '../ui/field.tsx'
+import { AddToRequest } from './add-to-request.tsx'
 import styles from './own-requests.module.css'
 
 type ChangeRequestProps = {
@@ -33,23 +32,7 @@ export function ChangeRequest({
     <>
       <details open={refused !== null}>
         <summary>{texts.addition}</summary>
-        <form {...form} className={styles.change}>
-          {hidden('add')}
-          <Field id={`add-${requestId}`} label={texts.additionField} problem={refused?.problem}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="words"
-                rows={3}
-                maxLength={longestRequestWords}
-                defaultValue={refused?.words ?? ''}
-              />
-            )}
-          </Field>
-          <button className={buttons.primary} type="submit">
-            {texts.add}
-          </button>
-        </form>
+        <AddToRequest {...{ form, requestId, refused }}>{hidden('add')}</AddToRequest>
       </details>
       <details>
         <summary>{texts.cancelling}</summary>

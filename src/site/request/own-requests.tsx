@@ -12,6 +12,7 @@ import { CallWithNumber } from './call-with-number.tsx'
 import { ChangeRequest } from './change-request.tsx'
 import styles from './own-requests.module.css'
 import { RequestSteps } from './request-steps.tsx'
+import { SentPhotos } from './sent-photos.tsx'
 
 /** The id of the list, which the line about the open request links to. */
 export const ownRequestsId = 'own-requests'
@@ -53,6 +54,7 @@ export function OwnRequests({ customerId, first, business, csrfToken, refusedAdd
                 {fill(ownRequestTexts.added, { words })} <Moment moment={date} />
               </p>
             ))}
+            <SentPhotos imageNames={request.imageNames} />
             <RequestSteps request={request} />
             <Change request={request} refused={refusedOf(request)} {...{ customerId, csrfToken }} />
             {request.status !== 'completed' && (

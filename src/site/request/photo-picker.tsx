@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { mostRequestPhotos } from '#domain/requests/requests.ts'
 import { sortChosen } from '#images/sort-chosen.ts'
 import { fill } from '#texts/fill.ts'
@@ -6,17 +6,17 @@ import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
 import { useObjectUrl } from '../ui/use-object-url.ts'
 import styles from './photo-picker.module.css'
-import { requestFieldId } from './request-field-id.ts'
 
 type PhotoPickerProps = {
+  /** The id of its control, which links point to. */
+  id: string
   photos: readonly File[]
   onChange: (change: (photos: File[]) => File[]) => void
   problem: string | undefined
 }
 
 /** Takes up to three photos and previews them. Sending them needs the script. */
-export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
-  const id = useId()
+export function PhotoPicker({ id, photos, onChange, problem }: PhotoPickerProps) {
   const [refused, setRefused] = useState('')
   const room = mostRequestPhotos - photos.length
 
@@ -64,7 +64,7 @@ export function PhotoPicker({ photos, onChange, problem }: PhotoPickerProps) {
           {photos.length === 0 ? texts.addPhotos : texts.addAnotherPhoto}
           <input
             className={styles.input}
-            id={requestFieldId('imageNames')}
+            id={id}
             type="file"
             accept="image/*"
             multiple

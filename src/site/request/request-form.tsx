@@ -93,7 +93,12 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
         problem={problemOf('preferredDays')}
       />
       <RequestWords words={typed.words} problem={problemOf('words')} />
-      <PhotoPicker photos={photos} onChange={setPhotos} problem={problemOf('imageNames')} />
+      <PhotoPicker
+        id={requestFieldId('imageNames')}
+        photos={photos}
+        onChange={setPhotos}
+        problem={problemOf('imageNames')}
+      />
       <button className={buttons.primary} type="submit" disabled={step !== null}>
         {texts.send}
       </button>

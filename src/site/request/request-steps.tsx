@@ -10,7 +10,7 @@ import styles from './request-steps.module.css'
 
 type RequestState = Omit<
   OwnRequest,
-  'requestReason' | 'equipmentName' | 'sent' | 'added' | 'isOpenToCustomer'
+  'requestReason' | 'equipmentName' | 'sent' | 'added' | 'imageNames' | 'isOpenToCustomer'
 >
 
 /**

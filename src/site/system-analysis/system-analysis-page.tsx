@@ -12,11 +12,12 @@ import { imageUrl } from '../ui/image-url.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ReloadButton } from '../ui/reload-button.tsx'
 import { ReportActions } from '../ui/report-actions.tsx'
+import { PlainReportForm } from './plain-report-form.tsx'
 import styles from './system-analysis.module.css'
 import { useProposedSeer } from './use-proposed-seer.ts'
 
 /** The comparisons of a home, or of one piece of its equipment, for screen and paper. */
-export function SystemAnalysisPage({ page, business }: PageProps<'system-analysis'>) {
+export function SystemAnalysisPage({ page, business, csrfToken }: PageProps<'system-analysis'>) {
   const { analyses, pendingFor, problem, choose } = useProposedSeer(page)
   const { customer, item, isWhole } = page
   const own = `/customer-system-analysis/${customer.id}`
@@ -82,6 +83,7 @@ export function SystemAnalysisPage({ page, business }: PageProps<'system-analysi
             isWaiting={pendingFor !== null}
           />
         )}
+        {isCompared && <PlainReportForm page={page} csrfToken={csrfToken} />}
         <a className={buttons.quiet} href={profile}>
           {texts.cancel}
         </a>

@@ -86,7 +86,7 @@ type ActionProps = {
 function Action({ label, runningLabel, isRunning, isAlive, onPress }: ActionProps) {
   return (
     <button
-      className={buttons.quiet}
+      className={`${buttons.quiet} ${styles.action}`}
       type="button"
       disabled={!isAlive}
       aria-disabled={isRunning}

@@ -2,10 +2,16 @@ import { Text } from '@mantine/core'
 import { phoneHref } from '#domain/people/phone.ts'
 import { officeTexts } from '#domain/proposals/office-texts.ts'
 
+type NumberToCallProps = {
+  phone: string | null
+  /** The space below it, where no stack gives one. */
+  mb?: 'sm'
+}
+
 /** The known number of the home, for what is said on the telephone: whoever calls from another one proves nothing. */
-export function NumberToCall({ phone }: { phone: string | null }) {
+export function NumberToCall({ phone, mb }: NumberToCallProps) {
   return (
-    <Text size="sm" role="status">
+    <Text size="sm" role="status" mb={mb}>
       {phone === null ? (
         officeTexts.noNumberToCall
       ) : (

@@ -111,7 +111,7 @@ function ReasonForm(props: ReasonFormProps) {
           error={problems.how}
         />
       )}
-      {phone !== undefined && answer.how === 'telephone' && <NumberToCall phone={phone} />}
+      {phone !== undefined && answer.how === 'telephone' && <NumberToCall phone={phone} mb="sm" />}
       <GrowingTextarea
         label={label}
         description={hint}

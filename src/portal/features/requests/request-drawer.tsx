@@ -22,7 +22,7 @@ import { ofSomebodyElse } from './request-in-words.ts'
 import { RequestPerson } from './request-person.tsx'
 import { RequestPhotos } from './request-photos.tsx'
 import { RequestPlan } from './request-plan.tsx'
-import { RequestStatus } from './request-status.tsx'
+import { RequestStatus, statusOf } from './request-status.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { useRequestPlan } from './use-request-plan.ts'
 
@@ -201,6 +201,11 @@ function Contents({ requestId }: { requestId: number }) {
           <RequestPlan request={request} plan={plan} />
         </DrawerSection>
         <DrawerSection title="History">
+          {request.customerId !== null && statusOf(request) !== 'completed' && (
+            <Text size="sm" c="dimmed">
+              {messages.requests.customerMay}
+            </Text>
+          )}
           {history.data ? <RequestHistory steps={history.data} /> : <Skeleton h={120} />}
         </DrawerSection>
       </Stack>

@@ -108,7 +108,7 @@ function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void })
 type OpenCardProps = { visit: Visit; isAhead: boolean; onComplete: () => void; onDetails: () => void }
 
 function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
-  const { address, phone, words, pinnedNote } = visit
+  const { address, phone, words, added, pinnedNote } = visit
   const customer = customerOf(visit)
   const known = visit.equipment && equipmentInShort(visit.equipment)
   return (
@@ -131,6 +131,11 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
           “{words}”
         </Text>
       )}
+      {added.map(({ words, date }) => (
+        <Text key={date} lineClamp={2} className={classes.words}>
+          Added later: “{words}”
+        </Text>
+      ))}
       {known && (
         <Text c="dimmed" size="sm">
           {known}

@@ -67,6 +67,11 @@ function Sheet({ visit }: { visit: VisitSheet }) {
           <Fact name="Prefers">{preferenceInWords(visit.preferredDays, visit.preferredTimes)}</Fact>
         )}
         {visit.words && <Fact name="They wrote">{visit.words}</Fact>}
+        {visit.added.map(({ words, date }) => (
+          <Fact key={date} name="Added later">
+            {words}
+          </Fact>
+        ))}
         {visit.pinnedNote && <Fact name="Note">{visit.pinnedNote}</Fact>}
         {visit.equipment.map((piece) => (
           <Fact key={piece.name} name={piece.name}>

@@ -1,0 +1,25 @@
+import { fill } from '#texts/fill.ts'
+import { ownRequestTexts as texts } from '#texts/own-request.ts'
+import { imageUrl } from '../ui/image-url.ts'
+import styles from './photo-picker.module.css'
+
+/** The photos that came with a request, each a link to itself in full. */
+export function SentPhotos({ imageNames }: { imageNames: readonly string[] }) {
+  if (imageNames.length === 0) return null
+  return (
+    <ul className={styles.photos}>
+      {imageNames.map((imageName, index) => (
+        <li key={imageName}>
+          <a href={imageUrl(imageName)}>
+            <img
+              className={styles.image}
+              src={imageUrl(imageName)}
+              alt={fill(texts.photo, { number: index + 1 })}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

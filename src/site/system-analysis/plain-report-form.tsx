@@ -1,0 +1,37 @@
+import type { SystemAnalysisPage } from '#contract/site.ts'
+import { messages } from '#domain/messages.ts'
+import { reportFormId } from '#domain/operations/paper.ts'
+import buttons from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+import styles from './system-analysis.module.css'
+
+/** Downloads a comparison as a report, or sends it to the customer's own e-mail address, where there is no script. */
+export function PlainReportForm({ page, csrfToken }: { page: SystemAnalysisPage; csrfToken: string }) {
+  const { customer, item, sendKey, sentReport } = page
+  return (
+    <>
+      <noscript>
+        <form
+          className={styles.report}
+          method="post"
+          action={`/customer-system-analysis/${customer.id}/report`}
+        >
+          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <input type="hidden" name="sendKey" value={sendKey} />
+          {item && <input type="hidden" name="item" value={item} />}
+          <button className={buttons.quiet} type="submit" name="part" value="download">
+            {messages.report.download}
+          </button>
+          <button className={buttons.quiet} type="submit" name="part" value="send">
+            {messages.report.send}
+          </button>
+        </form>
+      </noscript>
+      {sentReport && (
+        <Notice id={reportFormId} isProblem={!sentReport.isDone}>
+          {sentReport.text} {sentReport.more}
+        </Notice>
+      )}
+    </>
+  )
+}
