@@ -33,7 +33,7 @@ const examples: Record<string, [AnalysisInput, Assumptions]> = {
       installationYear: 1998,
       afuePercent: null,
       hasEcmMotor: null,
-      hasGoodHumidifier: false,
+      hasGoodHumidifier: null,
       hasProgrammableThermostat: null,
       billingType: 'none',
       gasCostPerMonth: 120,
