@@ -48,6 +48,18 @@ describe('the question of repair or replace', () => {
     expect(placesAsked({}, { furnace })).toEqual(places)
   })
 
+  test.each([
+    ['ten years, two thirds of fifteen', 10, ['AC 1']],
+    ['nine years', 9, []],
+  ])('is asked of an air conditioner of %s', (_what, unit, places) => {
+    expect(placesAsked({ options: [optionOf({ 'AC 1': newUnit })] }, { furnace: 30, unit })).toEqual(places)
+  })
+
+  test('is asked of what one of several options replaces', () => {
+    const options = [optionOf({ 'AC 1': newUnit }), optionOf({ 'Furnace 1': newFurnace })]
+    expect(placesAsked({ options }, { furnace: 30, unit: 1 })).toEqual(['Furnace 1'])
+  })
+
   test('is not asked of an old piece that no option replaces, unless somebody quoted its repair', () => {
     const ages = { furnace: 30, unit: 30 }
     expect(placesAsked({}, ages)).toEqual(['Furnace 1'])
