@@ -217,6 +217,15 @@ describe('an air conditioner', () => {
     expect(tableLines(html, 'Economic Benefits').at(-1)).toBe('Total of a summer | $267 | $134')
   })
 
+  test('shows the SEER that was chosen for it, until the page has a newer choice', () => {
+    const chosen = { ...workedAnalysis('A02'), seer: 18 }
+    const onProposedSeerChange = () => {}
+    expect(markup(chosen, { onProposedSeerChange })).toContain('<option value="18" selected="">')
+    expect(markup(chosen, { onProposedSeerChange, proposedSeer: 20 })).toContain(
+      '<option value="20" selected="">',
+    )
+  })
+
   test('says what is missing', () => {
     const html = markup(workedAnalysis('A02'), { onProposedSeerChange: () => {}, isPending: true })
     expect(html).toContain('Comparing again…')
