@@ -52,7 +52,11 @@ describe('the sentence of all together', () => {
     ['one alone', [furnace], false],
     ['two without an answer', [furnace, unit], true],
     ['two that are planned together', [answered(furnace, 'plan'), answered(unit, 'plan')], false],
-    ['one that is planned and one that is not', [answered(furnace, 'plan'), answered(unit, 'fine')], true],
+    [
+      'one that is planned and one that is not',
+      [answered(furnace, 'plan'), answered(unit, 'keep-and-service')],
+      true,
+    ],
     ['one that is planned and one without an answer', [answered(furnace, 'plan'), unit], true],
   ])('of %s', (_what, panels, isSaid) => {
     expect(togetherFigures(panels) !== null).toBe(isSaid)
