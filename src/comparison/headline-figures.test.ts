@@ -17,6 +17,12 @@ describe('the sentence of one comparison', () => {
     expect(headlineFiguresOf(unit)).toMatchObject({ period: 'summer', equipment: ['air-conditioner'] })
   })
 
+  test('knows what nobody entered for this home', () => {
+    const notes = [{ code: 'SEASON_HOURS_ASSUMED', message: 'We used 540 hours.', values: {} }] as const
+    expect(headlineFiguresOf({ ...unit, notes: [...notes] }).assumed).toEqual(['SEASON_HOURS_ASSUMED'])
+    expect(headlineFiguresOf({ ...unit, notes: [] }).assumed).toEqual([])
+  })
+
   test('says what another year of manufacture would give, and of no other estimate', () => {
     const estimate = { field: 'installationYear', value: null, wouldBeExactWith: 'tell us' } as const
     const of = (code: Analysis['estimated'][number]['code']) =>
@@ -41,7 +47,8 @@ describe('the sentence of all together', () => {
     expect(withoutParts.annualCo2eSavingKg).toBe(848)
   })
 
-  test('has a range only where each has one', () => {
+  test('has a range only where each has one, and of one alone that of its own', () => {
+    expect(summaryFigures([unit]).range).toEqual(unit.savingRange)
     expect(summaryFigures([furnace, unit]).range).not.toBeNull()
     expect(summaryFigures([furnace, { ...unit, savingRange: null }]).range).toBeNull()
     const earlier = { ...unit, savingRange: null }
