@@ -200,6 +200,7 @@ describe('a device that was handed over is given back', () => {
   test('from the top and from the foot while it can be answered', () => {
     const html = given({})
     expect(html.split(button)).toHaveLength(3)
+    expect(html.split('action="/proposal/41/give-back"')).toHaveLength(3)
     expect(html.indexOf(button)).toBeLessThan(html.indexOf('<h1'))
     expect(html.lastIndexOf(button)).toBeGreaterThan(html.indexOf('id="answer"'))
   })

@@ -142,3 +142,19 @@ describe('honesty', () => {
     }
   })
 })
+
+test('what has no price stands under the options that bring it, and nowhere where none does', () => {
+  const withComfort = (texts: string[][]) => {
+    const options = snapshot.options.map((option, index) => ({ ...option, comfortTexts: texts[index] ?? [] }))
+    return blocksOf(sectionOf(htmlOf({ snapshot: { ...snapshot, options } }), 'comfort-heading'))
+  }
+  expect(withComfort([[], ['Quiet'], ['Even heat', 'Clean air']])).toEqual([
+    proposalPageTexts.comfort,
+    'Better',
+    'Quiet',
+    'Best',
+    'Even heat',
+    'Clean air',
+  ])
+  expect(withComfort([])).toEqual([])
+})
