@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { messages } from '#domain/messages.ts'
@@ -38,7 +38,10 @@ function tableLines(html: string, caption: string): string[] {
 }
 
 describe('a furnace', () => {
-  const html = markup(workedAnalysis('F01'))
+  let html = ''
+  beforeEach(() => {
+    html = markup(workedAnalysis('F01'))
+  })
 
   test('says first what changes, then shows it, then gives the figures, then how they came about', () => {
     expect(textOf(html)).toContain(
