@@ -53,7 +53,7 @@ const replacedPaths =
 
 const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$|fixtures\//.test(file))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.gen\.ts$|fixtures\/|node_modules\//.test(file))
     .map((file) => `${folder}/${file}`),
 )
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import { messages } from '#domain/messages.ts'
@@ -38,7 +38,10 @@ function tableLines(html: string, caption: string): string[] {
 }
 
 describe('a furnace', () => {
-  const html = markup(workedAnalysis('F01'))
+  let html = ''
+  beforeEach(() => {
+    html = markup(workedAnalysis('F01'))
+  })
 
   test('says first what changes, then shows it, then gives the figures, then how they came about', () => {
     expect(textOf(html)).toContain(
@@ -215,6 +218,15 @@ describe('an air conditioner', () => {
     expect(html).toContain(airConditionerNote(ontarioOfCases))
     expect(html).not.toContain(messages.analysis.addOns)
     expect(tableLines(html, 'Economic Benefits').at(-1)).toBe('Total of a summer | $267 | $134')
+  })
+
+  test('shows the SEER that was chosen for it, until the page has a newer choice', () => {
+    const chosen = { ...workedAnalysis('A02'), seer: 18 }
+    const onProposedSeerChange = () => {}
+    expect(markup(chosen, { onProposedSeerChange })).toContain('<option value="18" selected="">')
+    expect(markup(chosen, { onProposedSeerChange, proposedSeer: 20 })).toContain(
+      '<option value="20" selected="">',
+    )
   })
 
   test('says what is missing', () => {

@@ -7,7 +7,7 @@ import { endsInWords } from '#engine/saving-in-words.ts'
 import { savingRange } from '#engine/saving-range.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
-import { rangeInWords, savingWithRange } from './range-in-words.ts'
+import { rangeInWords } from './range-in-words.ts'
 
 const range = (lowCents: number, highCents: number): SavingRange => ({
   todayCents: 100_000,
@@ -40,11 +40,6 @@ test('the sentence says what would narrow the range, if anything would', () => {
   )
   expect(of(knownAirConditioner)).toContain('What would make it surer: ')
   expect(rangeInWords(range(100, 200), [])).toBe('We are fairly sure it is between $1 and $2.')
-})
-
-test('a cell shows the saving to the cent and its range', () => {
-  expect(savingWithRange(151.33, range(9766, 19_499))).toBe('$151.33 ($97 to $194)')
-  expect(savingWithRange(151.33, null)).toBe('$151.33')
 })
 
 describe('how sure a sentence is', () => {

@@ -2,10 +2,8 @@ import type { RangeCode } from '#engine/analysis-outcome.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
-import { dollarsAndCents } from './format.ts'
 
 /** The range of the saving, and what would narrow it. */
 export function rangeInWords(range: SavingRange, assumed: readonly AssumedInput[]): string {
@@ -17,11 +15,6 @@ export function rangeInWords(range: SavingRange, assumed: readonly AssumedInput[
 /** The range of the saving. */
 export function rangeAlone(range: SavingRange, assumed: readonly AssumedInput[]): string {
   return rangeSentence(range, assumed.length)
-}
-
-/** A saving with its range, for a table cell. */
-export function savingWithRange(saving: number, range: SavingRange | null): string {
-  return range === null ? dollarsAndCents(saving) : `${dollarsAndCents(saving)} (${endsInWords(range)})`
 }
 
 /** What somebody can find out before buying to narrow the range; null if nothing is left. */

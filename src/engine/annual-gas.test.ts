@@ -32,6 +32,21 @@ describe('a bill of a month', () => {
     ])
   })
 
+  test('of a furnace alone is measured by its heating, without the rest of the house', () => {
+    // January: 718 of 3,838 degree-days are 18.7 % of the heating, and 16.6 % of a bill with a fifth for the rest.
+    const betweenBoth = { ...ontarioOfCases, minMonthShare: 0.18 }
+    expect(found({ ...january, gasCostCovers: 'furnace' }, betweenBoth).problems).toEqual([])
+    expect(found({ ...january, gasCostCovers: 'house' }, betweenBoth).problems).toHaveLength(1)
+  })
+
+  test('of a month with little heating is refused by its name', () => {
+    expect(found({ ...january, billMonth: 7 }).problems[0]?.message).toContain('July')
+  })
+
+  test('that no calendar has is an error of whoever asks for its share', () => {
+    expect(() => shareOfMonth(13, baseLoadShare, ontarioOfCases)).toThrow('No month 13')
+  })
+
   test('says otherwise where the month is one of the heating season and an Admin left it little', () => {
     const said = (billMonth: number) =>
       found({ ...january, billMonth }, { ...ontarioOfCases, minMonthShare: 0.99 }).problems[0]?.message
@@ -52,6 +67,8 @@ describe('the cost', () => {
     ['none', null, 'GAS_USAGE_MISSING'],
     ['of nothing', 0, 'GAS_USAGE_OUT_OF_RANGE'],
     ['of a cent', 0.01, undefined],
+    ['of the most that may be entered', 100_000, undefined],
+    ['of a cent more than that', 100_000.01, 'GAS_USAGE_OUT_OF_RANGE'],
     ['that is no number', Number.NaN, 'GAS_USAGE_OUT_OF_RANGE'],
   ])('%s', (_what, gasCostPerMonth, reason) => {
     expect(found({ ...knownFurnace, gasCostPerMonth }).problems[0]?.reason).toBe(reason)
@@ -99,11 +116,46 @@ test('the note on the gas says how the bill became a year; an unknown month is a
   expect(notes).toMatchObject([
     { code: 'GAS_BASIS', values: { method: 'month', billMonth: 1, furnacesOnBill: 1 } },
   ])
+  expect(notes[0]?.values.monthShare).toBeCloseTo(0.1663, 4)
   expect(estimated).toEqual([])
   expect(noteOf({ billMonth: null }).estimated).toMatchObject([
     { code: 'BILL_MONTH_UNKNOWN', field: 'billMonth' },
   ])
-  expect(noteOf({ billMonth: null }).notes[0]?.values.billMonth).toBe(0)
-  const ofTwo = noteOf({ furnacesOnBill: 2 }).notes[0]?.message ?? ''
-  expect(ofTwo).toContain(`${notes[0]?.message} `)
+  expect(noteOf({ billMonth: null }).notes[0]?.values).toMatchObject({ billMonth: 0, monthShare: 0 })
+})
+
+const ofHouse =
+  'We take it that about 80 % of that heats your home, and the rest hot water and cooking. If gas does not heat your water, please tell us.'
+
+/** The multipliers are those of the model's table: 6.01 bills of January a year, 8.18 of an unknown month of the season, 7.58 without a base load. */
+test.each<[string, Partial<FurnaceInput>, string]>([
+  ['equal billing', { billingType: 'equal' }, `We count 12 of your gas bills. ${ofHouse}`],
+  ['a month', {}, `A gas bill for January is 16.6 % of a year of gas. We count yours 6.01 times. ${ofHouse}`],
+  [
+    'an unknown month',
+    { billMonth: null },
+    `We count your gas bill 8.18 times, as an average bill of October to April. ${ofHouse}`,
+  ],
+  [
+    'a furnace alone',
+    { billMonth: null, gasCostCovers: 'furnace' },
+    'We count your gas bill 7.58 times, as an average bill of October to April. All of that heats your home.',
+  ],
+  [
+    'a house whose water gas heats',
+    { billingType: 'equal', gasHeatsWater: true },
+    'We count 12 of your gas bills. About 80 % of that heats your home, and the rest hot water and cooking.',
+  ],
+  [
+    'a house whose water something else heats',
+    { billingType: 'equal', gasHeatsWater: false },
+    'We count 12 of your gas bills. Gas does not heat your water. So we take it that about 97 % of that heats your home, and the rest is cooking and drying.',
+  ],
+  [
+    'two furnaces',
+    { billingType: 'equal', gasHeatsWater: true, furnacesOnBill: 2 },
+    'We count 12 of your gas bills. About 80 % of that heats your home, and the rest hot water and cooking. Your 2 furnaces share it equally.',
+  ],
+])('the note on a bill of %s', (_what, changed, sentence) => {
+  expect(found({ ...january, ...changed }).notes[0]?.message).toBe(sentence)
 })

@@ -64,7 +64,7 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
       gasHeatsWater: input.gasHeatsWater,
       method,
       billMonth: method === 'month' ? input.billMonth : null,
-      furnacesOnBill: ofHouse && input.furnacesOnBill > 1 ? input.furnacesOnBill : 1,
+      furnacesOnBill: ofHouse ? Math.max(1, input.furnacesOnBill) : 1,
     },
     baseLoadOf(input.gasHeatsWater, assumptions),
     assumptions,

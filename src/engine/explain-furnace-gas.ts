@@ -8,6 +8,7 @@ import { explained, type Line, type RowStory } from './explanation-parts.ts'
 import { inDigits, inDollars, priceInDollars } from './figures-in-words.ts'
 import { monthName } from './findings.ts'
 import type { FurnaceFigures } from './furnace-figures.ts'
+import { shown } from './rounding.ts'
 
 export type FurnaceContext = {
   input: FurnaceInput
@@ -70,7 +71,9 @@ function waterInputs({ gasHeatsWater, spaceHeatingShare }: GasBasis): ExplainedI
     explained(texts.labels.gasHeatsWater, texts.answers[gasHeatsWater ? 'yes' : 'no'], '', 'customer'),
     ...(gasHeatsWater
       ? []
-      : [explained(texts.labels.cooking, 100 * (1 - spaceHeatingShare), '%', 'assumption')]),
+      : [
+          explained(texts.labels.cooking, shown(100 * (1 - spaceHeatingShare), 'percent'), '%', 'assumption'),
+        ]),
   ]
 }
 

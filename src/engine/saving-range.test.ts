@@ -198,7 +198,7 @@ describe('a range', () => {
   })
 })
 
-const draws = 4096
+const draws = runs(4096).numRuns
 
 /**
  * The saving with every input drawn independently: a tenth of the draws below its low end, a tenth above its high end. The draws are

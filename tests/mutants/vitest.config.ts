@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { limitMs } from '../support/limits.ts'
-import { rooms } from './rooms.mjs'
+import { rooms, workOfThisRun } from './rooms.mjs'
 
-/** The unit tests of the rooms whose code is changed on purpose; without a database and without a limit that a slowed machine reaches. */
+const { folder } = rooms[workOfThisRun().room]
+
+/** The unit tests of the room whose code is changed on purpose; without a database and without a limit that a slowed machine reaches. */
 export default defineConfig({
   root: process.cwd(),
   test: {
-    include: Object.values(rooms).map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: [`${folder}/**/*.test.{ts,tsx}`],
     setupFiles: ['tests/support/own-globals.ts', 'tests/mutants/same-chance.ts'],
     testTimeout: limitMs(600),
     isolate: false,

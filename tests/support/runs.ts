@@ -6,3 +6,6 @@ export const runs = (usual: number) => ({ numRuns: Math.ceil(usual * share) })
 
 /** How many cases such a property has to have seen, of that many in its usual number of runs. */
 export const seenOf = (usual: number) => Math.floor(usual * share)
+
+/** Whether a property gets enough runs to have met everything that it can meet. */
+export const meetsAll = share === 1

@@ -1,12 +1,19 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
-import { proposalOutline } from './outline.ts'
+import { type OptionOutline, type ProposalOutline, proposalOutline } from './outline.ts'
 
 const { snapshot } = sentVersion()
-const outline = proposalOutline(snapshot)
-const [good, better] = outline.options
-if (!good || !better) throw new Error('No options')
+let outline: ProposalOutline
+let good: OptionOutline
+let better: OptionOutline
+beforeEach(() => {
+  outline = proposalOutline(snapshot)
+  const [first, second] = outline.options
+  if (!first || !second) throw new Error('No options')
+  good = first
+  better = second
+})
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]

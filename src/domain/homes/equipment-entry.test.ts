@@ -26,6 +26,9 @@ describe('before anything is known', () => {
       const entry = blankEntry(slot)
       expect(entry.slot).toBe(slot)
       expect(Object.keys(entry)).toEqual(['slot', ...equipmentFieldNames])
+      const flags = equipmentFieldNames.filter((name) => rowOf(name).type === 'flag')
+      expect(flags.map((name) => entry[name])).toEqual(flags.map(() => false))
+      expect(flags.length).toBeGreaterThan(0)
       for (const [name, value] of started(entry)) {
         const { type, kinds, start } = rowOf(name as EquipmentField)
         if (type === 'flag') expect(value, name).toBe(false)

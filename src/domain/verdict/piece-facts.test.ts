@@ -93,6 +93,11 @@ describe('a note on the condition', () => {
       true,
     ],
     ['of the year before is of another', { installationYear: 2026, condition: worn(2025) }, false],
+    [
+      'of the year before is of another, even one that was good',
+      { installationYear: 2026, condition: { ...worn(2025), said: 'good' } },
+      false,
+    ],
     ['stands beside a service of the same year', { condition: worn(2025), lastServiceYear: 2025 }, true],
     ['is settled by a later service', { condition: worn(2025), lastServiceYear: 2026 }, false],
     ['unless it said good', { condition: { ...worn(2025), said: 'good' }, lastServiceYear: 2026 }, true],
@@ -126,6 +131,7 @@ describe('a repair quote', () => {
     ['of nothing', { cents: 0, ageDays: 0 }, null],
   ] as const)('%s', (_what, repairQuote, expected) => {
     expect(factsWith({ repairQuote }).quote).toBe(expected)
+    expect(factsWith({ slot: 'AC 1', kind: 'air-conditioner', repairQuote }).quote).toBe(expected)
     expect(factsWith({ slot: 'Humidifier', kind: 'humidifier', repairQuote }).quote).toBeNull()
   })
 })
@@ -154,9 +160,48 @@ describe('ages', () => {
   })
 
   test('years of manufacture stand in for the installation, without those to come; several give no age', () => {
-    const ages = factsWith({ installationYear: null, madeYears: [2010, 2024, 2027] }).ages
-    expect(ages).toMatchObject({ years: null, possible: [2010, 2024], madeYears: [2010, 2024] })
+    const ages = factsWith({ installationYear: null, madeYears: [2010, 2026, 2027] }).ages
+    expect(ages).toMatchObject({ years: null, possible: [2010, 2026], madeYears: [2010, 2026] })
     expect(factsWith({ installationYear: null, madeYears: [2010] }).ages.years).toBe(16)
+  })
+
+  test.each<[string, Partial<VerdictPiece>, object]>([
+    [
+      'of the same year says nothing more',
+      { madeYears: [2014] },
+      { possible: [2014], disputing: [], madeYears: [] },
+    ],
+    [
+      'of seven years before, which may be misread',
+      { madeYears: [2007] },
+      { possible: [2014], disputing: [] },
+    ],
+    [
+      'of seven years before, well supported',
+      { madeYears: [2007], isPlateWellSupported: true },
+      { possible: [2007, 2014], disputing: [2007], years: null, isContradictory: false },
+    ],
+    [
+      'of seven years before, after somebody confirmed the year',
+      { madeYears: [2007], isPlateWellSupported: true, confirmedYear: 2014 },
+      { possible: [2014], disputing: [], years: 12 },
+    ],
+    [
+      'of a year later leaves no age',
+      { madeYears: [2015] },
+      { possible: [], disputing: [2015], isContradictory: true },
+    ],
+  ])('beside an installation in 2014 a plate %s', (_what, plate, ages) => {
+    expect(factsWith({ installationYear: 2014, ...plate }).ages).toMatchObject(ages)
+  })
+
+  test('of what has no usual life tell the young from the others alone', () => {
+    const boiler = { unit: { kind: 'furnace', fuel: 'gas', heater: 'boiler' } } as const
+    const levels = [usualThresholds.youngYears, usualThresholds.youngYears + 1, 60].map(
+      (age) => factsWith({ ...boiler, installationYear: 2026 - age }).ages.levels,
+    )
+    expect(levels).toEqual([['young'], ['within'], ['within']])
+    expect(factsWith({ ...boiler, installationYear: null }).ages.levels).toEqual(['within'])
   })
 
   test('nothing known leaves every level to what ages, and none to what does not', () => {
@@ -164,6 +209,7 @@ describe('ages', () => {
     expect(factsWith(unknown).ages).toMatchObject({
       levels: ['young', 'within', 'window', 'beyond'],
       possible: [],
+      isContradictory: false,
     })
     for (const kind of ['humidifier', 'thermostat'] as const)
       expect(factsWith({ ...unknown, slot: 'Humidifier', kind }).ages.levels).toEqual(['within'])
@@ -183,4 +229,7 @@ test('a rating reaches a threshold that it equals; an unknown one reaches none',
     false,
     false,
   ])
+  const ofOil = { kind: 'furnace', fuel: 'oil', heater: 'furnace' } as const
+  expect(ratingReaches({ ...furnace, unit: ofOil, afue: 99 }, least)).toBe(false)
+  expect(ratingReaches({ ...furnace, unit: { ...ofOil, fuel: 'gas' }, afue: 99 }, least)).toBe(true)
 })

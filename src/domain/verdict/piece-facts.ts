@@ -141,7 +141,8 @@ function savingOf(piece: VerdictPiece, thresholds: VerdictThresholds): Saving | 
   const band = Math.abs(likely) * (estimated ? thresholds.roughBand.estimated : thresholds.roughBand.sure)
   const { low, high } = range ?? { low: likely - band, high: likely + band }
   const saving = { likely, low, high, isRough: range === undefined }
-  return { ...saving, class: classOf(saving, piece, thresholds) }
+  const isBig = isBigSaving(low, comparison.paybackYearsAtLow, piece.kind, thresholds)
+  return { ...saving, class: classOf(saving, isBig, thresholds) }
 }
 
 /** Dollars a year below which the cost counts as the same. */
@@ -149,19 +150,24 @@ const leastDifference = 5
 
 function classOf(
   { likely, low }: Pick<Saving, 'likely' | 'low'>,
-  piece: VerdictPiece,
+  isBig: boolean,
   thresholds: VerdictThresholds,
 ): SavingClass {
   if (likely < 0) return 'worse'
   if (likely < leastDifference) return 'none'
-  if (isBig(low, piece, thresholds)) return 'big'
+  if (isBig) return 'big'
   if (likely < thresholds.smallSavingPerYear) return 'small'
   return low < 0 ? 'unsure' : 'some'
 }
 
-function isBig(low: number, { kind, comparison }: VerdictPiece, thresholds: VerdictThresholds): boolean {
+/** Where it is known after how many years the low end pays the new unit back, that decides; else the dollars of a year. */
+function isBigSaving(
+  low: number,
+  payback: number | 'never' | undefined,
+  kind: VerdictPiece['kind'],
+  thresholds: VerdictThresholds,
+): boolean {
   if (!isComparedInDollars(kind)) return false
-  const payback = comparison && 'likely' in comparison ? comparison.paybackYearsAtLow : undefined
   if (payback === undefined) return low >= thresholds.bigSavingPerYear
   return payback !== 'never' && payback <= thresholds.bigPaybackShareOfLife * thresholds.medianLife[kind]
 }

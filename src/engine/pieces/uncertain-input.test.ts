@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyAssumptions } from '#tests/support/any-assumptions.ts'
 import { rounds } from '#tests/support/depth.ts'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
-import { runs } from '#tests/support/runs.ts'
+import { meetsAll, runs } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from '../analysis-input.ts'
 import { type RangeCode, rangeCodes } from '../analysis-outcome.ts'
@@ -150,5 +150,6 @@ test('no likely value lies outside its ends, in any home under any set that an A
     }),
     runs(rounds(1000, 5000)),
   )
-  expect([...seen].toSorted()).toEqual(rangeCodes.filter((code) => code !== 'realisation').toSorted())
+  if (meetsAll)
+    expect([...seen].toSorted()).toEqual(rangeCodes.filter((code) => code !== 'realisation').toSorted())
 })

@@ -66,7 +66,10 @@ export function explainOwnership(
       'Upkeep',
       'Upkeep of each year, discounted',
       lines.upkeepCents,
-      yearly((_unit, { upkeep, discount }) => `${inDollars(upkeep)} × ${inDigits(discount)}`),
+      [
+        ...yearly((_unit, { upkeep, discount }) => `${inDollars(upkeep)} × ${inDigits(discount)}`),
+        ...upkeepOfDevices(column, assumptions),
+      ],
       [...years, ...[...lasting, ...column.devices].map((kind) => `ownership.upkeep.${kind}`)],
     ),
     line(
@@ -160,6 +163,17 @@ export function explainCheaperBy(
     assumptions: [],
     note: null,
   }
+}
+
+/** What the devices that a column brings need each year, beside its units. */
+function upkeepOfDevices(column: Column, { ownership }: Assumptions): string[] {
+  if (column.upkeepOfDevices === 0) return []
+  const names = column.devices.join(' and ')
+  const title = `${names.charAt(0).toUpperCase()}${names.slice(1)}`
+  return Array.from({ length: ownership.horizonYears }, (_, index) => {
+    const discount = (1 + ownership.discountRate) ** -(index + 1)
+    return `${title}, year ${index + 1}: ${inDollars(column.upkeepOfDevices)} × ${inDigits(discount)}`
+  })
 }
 
 function percent(share: number): string {

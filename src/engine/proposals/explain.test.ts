@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainPayment, explainPrice } from './explain-money.ts'
 import { type ExplainedColumn, explainColumn } from './explain-option.ts'
-import { figureKeys } from './figure-explanation.ts'
+import { type FigureExplanation, type FigureKey, figureKeys } from './figure-explanation.ts'
 import { paymentOf } from './payment.ts'
 import { optionPrice } from './price.ts'
 import { proposalFigures } from './proposal-figures.ts'
@@ -40,15 +40,40 @@ describe('each figure of a column', () => {
     }
   })
 
-  test('of energy, a pocket calculator gets from the years', () => {
-    const steps = explained(1).figures.find(({ key }) => key === 'energy')?.steps ?? []
+  /** What a pocket calculator gets from the years of a line, in cents. */
+  function calculated({ steps }: Pick<FigureExplanation, 'steps'>) {
     const years = steps.flatMap((step) => {
       const [, dollars, discount] = step.match(/\$([\d.,]+) × ([\d.]+)$/) ?? []
       return dollars ? [Number(dollars.replaceAll(',', '')) * Number(discount)] : []
     })
-    expect(years).toHaveLength(30)
-    const sum = years.reduce((total, dollars) => total + dollars, 0)
-    expect(Math.abs(sum * 100 - (table.options[1]?.energyCents ?? 0))).toBeLessThan(2)
+    return { years: years.length, cents: 100 * years.reduce((total, dollars) => total + dollars, 0) }
+  }
+
+  const lineOf = (column: ExplainedColumn, key: FigureKey, of = proposal) => {
+    const line = explainColumn(of, proposalFigures(of, assumptions), column, assumptions).figures.find(
+      (one) => one.key === key,
+    )
+    if (!line) throw new Error(`No line ${key}`)
+    return line
+  }
+
+  test.each(['energy', 'upkeep', 'repairs'] as const)(
+    'of %s, a pocket calculator gets from the years',
+    (key) => {
+      const { years, cents } = calculated(lineOf(1, key))
+      expect(years).toBe(30)
+      const shown = { energy: 'energyCents', upkeep: 'upkeepCents', repairs: 'repairsCents' } as const
+      expect(Math.abs(cents - (table.options[1]?.[shown[key]] ?? 0))).toBeLessThan(10)
+    },
+  )
+
+  test('of upkeep names the years of a humidifier and a thermostat, too', () => {
+    const equipment = { replaced: {}, thermostats: 1, humidifiers: 1 }
+    const devices = { ...proposal, options: [{ equipment, payNowCents: 60_000 }], repairQuote: null }
+    const { years, cents } = calculated(lineOf(0, 'upkeep', devices))
+    expect(years).toBe(30)
+    // A humidifier takes $40 a year, a thermostat nothing: 15 years at 3 % are worth 11.938 of them (UPW of NIST Handbook 135).
+    expect(Math.abs(cents - 47_752)).toBeLessThan(10)
   })
 
   test('says how the saving and its range come about, with the rows of each place', () => {

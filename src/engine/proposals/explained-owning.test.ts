@@ -22,13 +22,17 @@ const lines = {
 } as const satisfies Partial<Record<FigureKey, string>>
 type Key = keyof typeof lines
 const keys = Object.keys(lines) as Key[]
+const columns: readonly ExplainedColumn[] = ['keep', 'minimum', 0, 1]
 
-function amountsOf(column: ExplainedColumn, assumptions: Assumptions) {
+/** Each line of each column. */
+function amountsOf(assumptions: Assumptions) {
   const { ownership } = proposalFigures(proposal, assumptions)
   if ('refused' in ownership) throw new Error('refused')
-  const owned = typeof column === 'number' ? ownership.options[column] : ownership[column]
-  if (!owned) throw new Error(`No column ${column}`)
-  return new Map(keys.map((key) => [key, owned[lines[key]]]))
+  return columns.map((column) => {
+    const owned = typeof column === 'number' ? ownership.options[column] : ownership[column]
+    if (!owned) throw new Error(`No column ${column}`)
+    return new Map(keys.map((key) => [key, owned[lines[key]]]))
+  })
 }
 
 /** What owning adds to a year, whose rows name what they rest on themselves; an age that ends a group is no amount. */
@@ -38,23 +42,23 @@ const paths = catalogueOf(usual.region)
   .map(({ path }) => path)
   .filter((path) => typeof valueAt(usual, path) === 'number' && isOfOwning(path))
 
-/** The assumptions of owning that move a line of a column. */
-function moversOf(column: ExplainedColumn) {
-  const before = amountsOf(column, usual)
-  const movers = new Map(keys.map((key) => [key, [] as string[]]))
+/** The assumptions of owning that move a line, by column. */
+function moversByColumn() {
+  const before = amountsOf(usual)
+  const movers = columns.map(() => new Map(keys.map((key) => [key, [] as string[]])))
   for (const path of paths) {
     const value = Number(valueAt(usual, path))
     const end = path.endsWith('Years') ? value + 1 : value === 0 ? 0.01 : value * 1.1
-    const changed = amountsOf(column, withChanges(usual, { [path]: end }))
-    for (const key of keys) if (changed.get(key) !== before.get(key)) movers.get(key)?.push(path)
+    const changed = amountsOf(withChanges(usual, { [path]: end }))
+    for (const [index, found] of movers.entries())
+      for (const key of keys)
+        if (changed[index]?.get(key) !== before[index]?.get(key)) found.get(key)?.push(path)
   }
   return movers
 }
 
-const columns: readonly ExplainedColumn[] = ['keep', 'minimum', 0, 1]
-
 test('each line of owning names every assumption that moves it, and none that moves it in no column', () => {
-  const movers = columns.map(moversOf)
+  const movers = moversByColumn()
   for (const [index, column] of columns.entries()) {
     const explained = explainColumn(proposal, proposalFigures(proposal, usual), column, usual).figures
     for (const key of keys) {

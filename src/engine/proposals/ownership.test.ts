@@ -136,6 +136,13 @@ describe('repair or replace', () => {
     expect(repairVerdictOf(1, { low: -47_200, high: 0 })).toBe('REPLACING_COSTS_LESS_ANYWAY')
   })
 
+  test('of a place that the home has not is an error', () => {
+    const question = { place: 'AC 2', minimumPriceCents: 1, repairQuoteCents: null }
+    expect(() => repairOrReplace(home, knownHome(home, ontarioOfCases), question, ontarioOfCases)).toThrow(
+      'No place AC 2',
+    )
+  })
+
   test('is refused without a price of the minimum', () => {
     expect(ask(100, null)).toEqual({ refused: { reason: 'MINIMUM_PRICE_UNKNOWN', kind: 'furnace' } })
   })

@@ -48,6 +48,18 @@ describe('the question of repair or replace', () => {
     expect(placesAsked({}, { furnace })).toEqual(places)
   })
 
+  test.each([
+    ['ten years, two thirds of fifteen', 10, ['AC 1']],
+    ['nine years', 9, []],
+  ])('is asked of an air conditioner of %s', (_what, unit, places) => {
+    expect(placesAsked({ options: [optionOf({ 'AC 1': newUnit })] }, { furnace: 30, unit })).toEqual(places)
+  })
+
+  test('is asked of what one of several options replaces', () => {
+    const options = [optionOf({ 'AC 1': newUnit }), optionOf({ 'Furnace 1': newFurnace })]
+    expect(placesAsked({ options }, { furnace: 30, unit: 1 })).toEqual(['Furnace 1'])
+  })
+
   test('is not asked of an old piece that no option replaces, unless somebody quoted its repair', () => {
     const ages = { furnace: 30, unit: 30 }
     expect(placesAsked({}, ages)).toEqual(['Furnace 1'])
@@ -87,6 +99,77 @@ describe('beside the least that may be installed', () => {
     const devices = { equipment: { ...nothingInstalled, thermostats: 1 }, payNowCents: 30_000 }
     expect(minimumOf([devices])).toBeNull()
     expect(minimumOf([both])).not.toBeNull()
+  })
+})
+
+describe('the payback of an option', () => {
+  const furnaceAlone = optionOf({ 'Furnace 1': newFurnace })
+  const unitAlone = optionOf({ 'AC 1': newUnit })
+  const both = optionOf({ 'Furnace 1': newFurnace, 'AC 1': newUnit })
+  const figuresWith = (option: OwnedOption, changed: Partial<ProposalInput> = {}) => {
+    const [found] = figuresOf({ options: [option], ...changed }).options
+    if (!found || 'problems' in found.year) throw new Error('refused')
+    return { ...found, year: found.year }
+  }
+  /** The option at so many times its likely saving of a year. */
+  const after = (years: number, option: OwnedOption) => {
+    const payNowCents = Math.round(years * figuresWith(option).year.range.likelyCents)
+    return figuresWith({ ...option, payNowCents }).payback
+  }
+
+  test('is counted in years of its likely saving, and its ends in those of the ends', () => {
+    const { year, payback } = figuresWith(furnaceAlone)
+    const { likelyCents, lowCents, highCents } = year.range
+    const yearsAt = (cents: number) => Math.round((10 * furnaceAlone.payNowCents) / cents) / 10
+    expect(payback).toMatchObject({
+      years: yearsAt(likelyCents),
+      yearsAtLow: yearsAt(lowCents),
+      yearsAtHigh: yearsAt(highCents),
+    })
+  })
+
+  // The median life of a furnace is 20 years, that of an air conditioner 15: the longer-lived of both is meant.
+  test.each([
+    ['a furnace after its life', furnaceAlone, 20.2, ['LONGER_THAN_LIFE']],
+    ['a furnace within its life', furnaceAlone, 19.8, []],
+    ['an air conditioner after its life', unitAlone, 15.2, ['LONGER_THAN_LIFE']],
+    ['an air conditioner within its life', unitAlone, 14.8, []],
+    ['both after the life of the shorter-lived', both, 17, []],
+    ['both after the life of the longer-lived', both, 20.2, ['LONGER_THAN_LIFE']],
+    [
+      'a thermostat, which has no usual life',
+      { equipment: { ...nothingInstalled, thermostats: 1 }, payNowCents: 1 },
+      45,
+      [],
+    ],
+  ])('of %s', (_what, option, years, flags) => {
+    expect(after(years, option)).toMatchObject({ years, flags })
+  })
+
+  test('is counted against the least that may be installed where that has a price', () => {
+    const { year, minimum, payback } = figuresWith(furnaceAlone)
+    if (!minimum || 'problems' in minimum.year) throw new Error('refused')
+    expect(payback?.incremental).toMatchObject({
+      extraCostCents: furnaceAlone.payNowCents - prices.furnace,
+      extraSavingCents: year.range.likelyCents - minimum.year.range.likelyCents,
+    })
+    expect(figuresWith(furnaceAlone, { minimumPrices: {} }).payback).toMatchObject({
+      years: payback?.years,
+      incremental: null,
+    })
+  })
+
+  test('is unknown where the year is: an option for a furnace whose gas nobody knows', () => {
+    const home = [{ place: 'Furnace 1', input: { ...knownFurnace, gasCostPerMonth: null } }]
+    const [found] = proposalFigures(
+      { home, options: [furnaceAlone], minimumPrices: prices, repairQuote: null },
+      ontarioOfCases,
+    ).options
+    expect(found).toMatchObject({
+      year: { problems: [{ reason: 'GAS_USAGE_MISSING' }] },
+      minimum: { payNowCents: prices.furnace },
+      payback: null,
+    })
   })
 })
 

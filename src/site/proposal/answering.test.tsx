@@ -5,8 +5,6 @@ import { blocksOf, decision, htmlOf, plans, sectionOf, snapshot } from '#tests/s
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 
-const html = htmlOf()
-
 describe('who may answer', () => {
   const waysOf = (page: string) =>
     [...page.matchAll(/<button[^>]* name="part"[^>]*>/g)].map(
@@ -14,7 +12,7 @@ describe('who may answer', () => {
     )
 
   test('the reader of an e-mailed link in three ways, the holder of a label with a code, staff in none', () => {
-    expect(waysOf(html)).toEqual(['none', 'accept', 'changes', 'decline'])
+    expect(waysOf(htmlOf())).toEqual(['none', 'accept', 'changes', 'decline'])
     const label = htmlOf({ reader: 'label', codeGoesTo: 'p•••@example.com' })
     expect(waysOf(label)).toEqual(['none', 'code', 'accept', 'changes', 'decline'])
     expect(label.match(/name="code"/g)).toHaveLength(1)
@@ -179,7 +177,7 @@ test('a place that must not be used has no question of repair, only a warning', 
   const repair = sectionOf(htmlOf({}, {}, ['Furnace 1']), 'repair-heading')
   expect(repair).toContain('Do not use your Furnace 1.')
   expect(repair).not.toContain('likely worth it')
-  expect(sectionOf(html, 'repair-heading')).toContain('likely worth it')
+  expect(sectionOf(htmlOf(), 'repair-heading')).toContain('likely worth it')
 })
 
 test('a refused form opens again at its first wrong field, with what was typed', () => {
@@ -200,6 +198,7 @@ describe('a device that was handed over is given back', () => {
   test('from the top and from the foot while it can be answered', () => {
     const html = given({})
     expect(html.split(button)).toHaveLength(3)
+    expect(html.split('action="/proposal/41/give-back"')).toHaveLength(3)
     expect(html.indexOf(button)).toBeLessThan(html.indexOf('<h1'))
     expect(html.lastIndexOf(button)).toBeGreaterThan(html.indexOf('id="answer"'))
   })

@@ -7,10 +7,8 @@ import { readingGrade, wordsOf } from '#tests/support/readability.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalPageTexts } from '#texts/proposal-page.ts'
 
-const html = htmlOf()
-
 test('the first lines say whose it is, until when, and what a yes means', () => {
-  expect(blocksOf(html).slice(0, 5)).toEqual([
+  expect(blocksOf(htmlOf()).slice(0, 5)).toEqual([
     'Proposal for 101 Abalone Rd',
     expect.stringContaining('Proposal 41, version 2'),
     'Valid until Tuesday, December 22, 2026.',
@@ -20,13 +18,13 @@ test('the first lines say whose it is, until when, and what a yes means', () => 
 })
 
 test('the last part says who made it, with address and license', () => {
-  expect(html.slice(html.indexOf('id="how-heading"'))).toContain(
+  expect(htmlOf().slice(htmlOf().indexOf('id="how-heading"'))).toContain(
     'Maple Heating · 12 Elm Street, London · Contractor license 4711',
   )
 })
 
 test('the parts stand in the order of the design, the answer last', () => {
-  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)
+  const headings = [...htmlOf().matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text)
   expect(headings).toEqual([
     proposalTexts.meaning.heading,
     proposalTexts.message,
@@ -42,14 +40,14 @@ test('the parts stand in the order of the design, the answer last', () => {
 })
 
 test('a homeowner of twelve can follow it as it is drawn', () => {
-  const sentences = firstLayerOf(`<main>${html}</main>`).filter((text) => wordsOf(text).length >= 5)
+  const sentences = firstLayerOf(`<main>${htmlOf()}</main>`).filter((text) => wordsOf(text).length >= 5)
   expect(sentences.length).toBeGreaterThan(30)
   const read = sentences.map((text) => (/[.?:]$/.test(text) ? text : `${text}.`)).join(' ')
   expect(readingGrade(read)).toBeLessThanOrEqual(8)
 })
 
 test('every figure opens to its arithmetic, with the years of every column', () => {
-  const opened = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, text = '']) =>
+  const opened = [...htmlOf().matchAll(/<summary>(.*?)<\/summary>/g)].map(([, text = '']) =>
     text.replaceAll(/<[^>]*>/g, ''),
   )
   for (const label of ['Good', 'Better', 'Best'])
@@ -63,8 +61,8 @@ test('every figure opens to its arithmetic, with the years of every column', () 
       label,
     ])
   expect(opened).toContain('Keep what you have: each line, year by year, What 15 years cost')
-  expect(html).toContain('6,595.27')
-  expect(html).not.toMatch(/billYear|realisation|lifeFactor/)
+  expect(htmlOf()).toContain('6,595.27')
+  expect(htmlOf()).not.toMatch(/billYear|realisation|lifeFactor/)
 })
 
 test('where the calculation gives another figure today, the page says that its steps are to be asked for', () => {
@@ -74,18 +72,18 @@ test('where the calculation gives another figure today, the page says that its s
   first.year.range.likelyCents += 1
   const partly = arithmeticOf(changed, proposalGrounds.assumptions, plans)
   expect(htmlOf({ snapshot: changed }, {}, [], partly)).toContain(proposalPageTexts.folds.older)
-  expect(html).not.toContain(proposalPageTexts.folds.older)
+  expect(htmlOf()).not.toContain(proposalPageTexts.folds.older)
 })
 
 describe('honesty', () => {
   test('7.2 a saving has its range in the same sentence or cell', () => {
-    const savings = blocksOf(html).filter((text) => /\$[\d,]+ (a year )?(less|more)\b(?! now)/.test(text))
+    const savings = blocksOf(htmlOf()).filter((text) => /\$[\d,]+ (a year )?(less|more)\b(?! now)/.test(text))
     expect(savings.length).toBeGreaterThan(12)
     expect(savings.filter((text) => !/\(.*\$[\d,]+( more)? (to|and) \$/.test(text))).toEqual([])
   })
 
   test('7.3 each payback against doing nothing stands beside the one against the minimum', () => {
-    const terms = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)
+    const terms = [...htmlOf().matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)
     const { nothing, minimum } = proposalTexts.payback
     expect(terms.filter((term) => term === nothing || term === minimum)).toEqual([
       nothing,
@@ -95,23 +93,25 @@ describe('honesty', () => {
       nothing,
       minimum,
     ])
-    expect(html).toContain('longer than it is expected to last')
+    expect(htmlOf()).toContain('longer than it is expected to last')
   })
 
   test('7.5 no sentence nets a payment with a saving', () => {
-    const netted = blocksOf(html).filter((text) => /a month/.test(text) && /a year (less|more)/.test(text))
+    const netted = blocksOf(htmlOf()).filter(
+      (text) => /a month/.test(text) && /a year (less|more)/.test(text),
+    )
     expect(netted).toEqual([])
   })
 
   test('7.6 what may come back is smaller than you pay, and begins with if', () => {
-    const rebates = blocksOf(html).filter((text) => text.includes('is approved'))
+    const rebates = blocksOf(htmlOf()).filter((text) => text.includes('is approved'))
     expect(rebates.filter((text) => !text.startsWith('If '))).toEqual([])
     expect(rebates).toHaveLength(3 + 3)
-    expect(html).not.toMatch(/<strong>[^<]*\$5,626/)
+    expect(htmlOf()).not.toMatch(/<strong>[^<]*\$5,626/)
   })
 
   test('7.8 keeping and the minimum come first in every table, and nothing is chosen beforehand', () => {
-    const heads = [...html.matchAll(/<thead>(.*?)<\/thead>/gs)].map(([, head = '']) =>
+    const heads = [...htmlOf().matchAll(/<thead>(.*?)<\/thead>/gs)].map(([, head = '']) =>
       [...head.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, name]) => name),
     )
     expect(heads).toHaveLength(2)
@@ -123,13 +123,13 @@ describe('honesty', () => {
         'Better',
         'Best',
       ])
-    expect(html).not.toMatch(/ checked=|<script/)
-    expect(html).not.toMatch(/<details[^>]* open/)
+    expect(htmlOf()).not.toMatch(/ checked=|<script/)
+    expect(htmlOf()).not.toMatch(/<details[^>]* open/)
   })
 
   test('7.10 comfort is in words, and a breakdown is for the type and age', () => {
-    expect(sectionOf(html, 'comfort-heading')).not.toMatch(/\$\d/)
-    expect(sectionOf(html, 'repair-heading')).toContain('for the type and age')
+    expect(sectionOf(htmlOf(), 'comfort-heading')).not.toMatch(/\$\d/)
+    expect(sectionOf(htmlOf(), 'repair-heading')).toContain('for the type and age')
   })
 
   test('7.12 each assumption that is shown has its value and its source', () => {
@@ -141,4 +141,20 @@ describe('honesty', () => {
       expect(source.length, label).toBeGreaterThan(5)
     }
   })
+})
+
+test('what has no price stands under the options that bring it, and nowhere where none does', () => {
+  const withComfort = (texts: string[][]) => {
+    const options = snapshot.options.map((option, index) => ({ ...option, comfortTexts: texts[index] ?? [] }))
+    return blocksOf(sectionOf(htmlOf({ snapshot: { ...snapshot, options } }), 'comfort-heading'))
+  }
+  expect(withComfort([[], ['Quiet'], ['Even heat', 'Clean air']])).toEqual([
+    proposalPageTexts.comfort,
+    'Better',
+    'Quiet',
+    'Best',
+    'Even heat',
+    'Clean air',
+  ])
+  expect(withComfort([])).toEqual([])
 })
