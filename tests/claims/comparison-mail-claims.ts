@@ -70,22 +70,26 @@ function named(said: MailSaid): Analysis[] {
   return said.analyses.filter(({ equipmentTypeName }) => slots.some(({ slot }) => slot === equipmentTypeName))
 }
 
-/** What the power of a furnace's fan in summer may come to, which a sum has once. */
-const fanCents = 12_000
-
-/** Whether an amount is that of the comparisons, in their direction: rounded to less of a saving and to more of a loss, of several but for their fan. */
+/** Whether an amount is that of the comparisons, in their direction: rounded to less of a saving and to more of a loss. */
 function isAmountOf(
   amount: number,
   found: readonly { likelyCents: number }[],
   direction: 'less' | 'more',
 ): boolean {
   const sum = found.reduce((total, { likelyCents }) => total + likelyCents, 0)
-  const far = found.length > 1 ? fanCents : 0
   const saving = direction === 'less' ? sum : -sum
-  return found.length > 0 && amount > 0 && amount <= saving + 100 + far && amount >= saving - 100 - far
+  return found.length > 0 && amount > 0 && amount <= saving + 100 && amount >= saving - 100
 }
-const rangesOf = (analyses: readonly Analysis[]) => analyses.flatMap((one) => aloneOf(one) ?? [])
-const wholeOf = (analyses: readonly Analysis[]) => analyses.flatMap(({ savingRange }) => savingRange ?? [])
+
+/** Whether a group leaves out what a furnace's fan takes in summer: the rating of an air conditioner in it holds that. */
+const hasFanOnce = (group: readonly Analysis[]) =>
+  group.some(({ equipmentTypeName, savingRange }) => equipmentTypeName.startsWith('AC') && savingRange)
+const rangesOf = (group: readonly Analysis[]) =>
+  group.flatMap((one) => (hasFanOnce(group) && one.parts ? one.parts.aloneInSum.range : aloneOf(one)) ?? [])
+const wholeOf = (group: readonly Analysis[]) =>
+  group.flatMap(
+    ({ parts, savingRange }) => (hasFanOnce(group) && parts ? parts.inSum.range : savingRange) ?? [],
+  )
 
 const leadOf = ({ answer, analyses }: MailSaid) =>
   analyses.filter(({ equipmentTypeName }) => equipmentTypeName === answer?.lead)
@@ -102,9 +106,7 @@ const withDevices =
     const found = wholeOf(named(said))
     const hasFurnace = named(said).some(({ parts }) => parts)
     if (direction !== 'same') return hasFurnace && isAmountOf(centsIn(said.values.amount), found, direction)
-    return (
-      hasFurnace && Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCents
-    )
+    return hasFurnace && Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
   }
 /** All that is compared together; said only where there are several. */
 const together =
@@ -113,7 +115,7 @@ const together =
     const found = wholeOf(shown(said))
     if (found.length < 2) return false
     if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction)
-    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCents
+    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
   }
 const togetherAlone =
   (direction: 'less' | 'more' | 'same'): When =>
@@ -121,7 +123,7 @@ const togetherAlone =
     const found = rangesOf(shown(said))
     if (found.length < 2 || !shown(said).some(({ parts }) => parts)) return false
     if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction)
-    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCents
+    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
   }
 const hasBoth: When = (said) =>
   ['Furnace', 'AC'].every((kind) =>
@@ -164,9 +166,7 @@ export const mailClaims: Claims<Claim, MailSaid> = {
     }),
     'mail.subjects.plan': both(leads('plan'), (said) => {
       const found = rangesOf(named(said))
-      return (
-        found.length === 0 || found.reduce((sum, { likelyCents }) => sum + likelyCents, 0) < 100 + fanCents
-      )
+      return found.length === 0 || found.reduce((sum, { likelyCents }) => sum + likelyCents, 0) < 100
     }),
     'mail.subjects.replace-now': leads('replace-now'),
     'mail.subjects.need-fact': leads('need-fact'),

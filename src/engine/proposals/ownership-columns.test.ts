@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
-import { type HomePlace, nothingInstalled, type OptionEquipment } from './home-places.ts'
+import type { HomePlace } from './home-places.ts'
 import { knownHome } from './known-home.ts'
+import { nothingInstalled, type OptionEquipment } from './option-equipment.ts'
 import {
   columnOf,
   keepColumn,

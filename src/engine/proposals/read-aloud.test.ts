@@ -98,10 +98,12 @@ test('a payback, word for word', async () => {
     { result: 'CHEAPER_BUT_SAVES_LESS', years: null },
   ]
   const paid = { years: 29.4, yearsAtHigh: 18.2, yearsAtLow: null, flags: [] }
+  const replaced = exampleProposal(null).home.map(({ input }) => input)
+  const paidBack = { payNowCents: 600_000, likelyCents: 20_400, replaced, assumptions }
   const explained = [
-    ...explainPayback({ ...paid, incremental: null }, 600_000, 20_400),
+    ...explainPayback({ ...paid, incremental: null }, paidBack),
     ...results.flatMap((result) =>
-      explainPayback({ ...paid, incremental: { ...extra, ...result } }, 600_000, 20_400).slice(1),
+      explainPayback({ ...paid, incremental: { ...extra, ...result } }, paidBack).slice(1),
     ),
   ]
   await expectWords(explained, 'paybacks')
