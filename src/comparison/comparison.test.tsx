@@ -176,6 +176,20 @@ describe('what to do', () => {
     expect(html).not.toContain('What to do instead')
   })
 
+  test.each(['SAVING_BIG', 'KEEPING_COSTS_MORE'] as const)(
+    'denies nowhere that a new one pays where a reason says so: %s',
+    (code) => {
+      const reasons = [
+        { code: 'AGE_WITHIN' as const, text: 'It is 10 years old.' },
+        { code, text: 'A new one pays.' },
+      ]
+      const verdict = { verdict: 'plan' as const, headline: 'Plan for it.', reasons, nextStep: 'Wait.' }
+      const html = markup({ ...workedAnalysis('F01'), verdict })
+      expect(html).toContain('A new one pays.')
+      expect(html).not.toContain('rarely pays')
+    },
+  )
+
   test('says what to do instead of an upgrade that costs more', () => {
     const html = made('keep-and-service', workedAnalysis('F14'))
     expect(html).toContain('What to do instead')

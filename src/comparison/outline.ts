@@ -42,8 +42,8 @@ export type VerdictInOutline = {
   reasons: readonly string[]
   furtherReasons: readonly string[]
   nextStep: string
-  /** The saving alone is reason enough to plan. */
-  isForEnergy: boolean
+  /** A reason says that a new one pays, by its saving or over the years. */
+  isSaidToPay: boolean
 }
 
 function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswer): VerdictInOutline {
@@ -54,7 +54,7 @@ function verdictInOutline({ verdict, headline, reasons, nextStep }: VerdictAnswe
     reasons: seen.map(({ text }) => text),
     furtherReasons: reasons.filter((reason) => !seen.includes(reason)).map(({ text }) => text),
     nextStep,
-    isForEnergy: reasons[0]?.code === 'SAVING_BIG',
+    isSaidToPay: reasons.some(({ code }) => code === 'SAVING_BIG' || code === 'KEEPING_COSTS_MORE'),
   }
 }
 

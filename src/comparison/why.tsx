@@ -13,9 +13,10 @@ type WhyProps = {
 
 /** Why the verdict is what it is, what comes next, and what to do instead of an upgrade that does not help. */
 export function Why({ verdict, equipmentKind, isWorse }: WhyProps) {
-  const { kind, headline, reasons, furtherReasons, nextStep, isForEnergy } = verdict
+  const { kind, headline, reasons, furtherReasons, nextStep, isSaidToPay } = verdict
   const texts = comparisonTexts.why
-  const isPlanned = kind === 'plan' && !isForEnergy
+  // Why not then: it would deny what a reason says.
+  const isPlanned = kind === 'plan' && !isSaidToPay
   return (
     <section className={styles.why}>
       <h3>{texts.titles[kind]}</h3>

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
+import { businessToday } from '../support/business-today.ts'
+import { readPdfAloud } from '../support/read-pdf-aloud.ts'
 import { expect } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { insertCustomer, readLabel, unique, write } from './records.ts'
 import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
@@ -21,17 +23,19 @@ const home = () => ({
   ],
 })
 
-/** Sends a proposal for the furnace, with a repair that was quoted at so many dollars on a day, or today where none is typed. */
-async function offer(page: Page, customerId: number, { dollars, on }: { dollars: string; on?: string }) {
+/** Sends a proposal for the furnace, where a repair is quoted with its dollars and day; without a day it is that of today. */
+async function offer(page: Page, customerId: number, quoted?: { dollars: string; on?: string }) {
   await page.goto(`/portal/proposal-details?customer=${customerId}`)
   await page.getByRole('button', { name: 'Furnace, better', exact: true }).click()
-  await page.getByLabel('Need').selectOption('Repair or replace')
+  await page.getByLabel('Need').selectOption(quoted ? 'Repair or replace' : 'Upgrade')
   await page.getByLabel('How the contact came about').selectOption('Customer asked us to come and quote')
-  await page.getByLabel('A repair is quoted for').selectOption('Furnace 1')
-  await page.getByLabel('Repair quote').fill(dollars)
-  const day = page.getByLabel('Quoted on')
-  await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
-  if (on) await day.fill(on)
+  if (quoted) {
+    await page.getByLabel('A repair is quoted for').selectOption('Furnace 1')
+    await page.getByLabel('Repair quote').fill(quoted.dollars)
+    const day = page.getByLabel('Quoted on')
+    await expect(day).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    if (quoted.on) await day.fill(quoted.on)
+  }
   await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
@@ -69,6 +73,11 @@ async function holder(browser: Browser, page: Page, profileLink: string) {
         for (const text of said) await expect(main).toContainText(text)
         for (const text of unsaid) await expect(main).not.toContainText(text)
       }
+    },
+    /** What the main part of a page says. */
+    async text(path = pathname) {
+      await own.goto(path)
+      return (await own.locator('main').textContent()) ?? ''
     },
     async asksForUpgrade() {
       await own.goto(pathname)
@@ -122,5 +131,66 @@ test('a no is said, an old quote counts no more, and a small repair is worth it'
 
   await offer(page, id, { dollars: '100' })
   await own.reads(['The repair costs $100. It is worth it: the limit is about $'])
+  await own.context.close()
+})
+
+/** Types a home into the form of the office, with what gas costs it in a month. Returns its number. */
+async function typeHome(page: Page, gasBill: string): Promise<number> {
+  await page.goto('/portal/customer-details')
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${crypto.randomUUID()}@example.com`)
+  await page.getByRole('textbox', { name: 'Address' }).fill(`${unique()} Elm Street`)
+  await page.getByRole('combobox', { name: 'Monthly gas billing type' }).selectOption('Equal')
+  await page.getByRole('textbox', { name: 'Monthly gas usage ($)' }).first().fill(gasBill)
+  const furnace = page.getByRole('region', { name: 'Furnace 1' })
+  await furnace
+    .getByRole('textbox', { name: 'Installation year' })
+    .fill(String(Number(businessToday(new Date()).slice(0, 4)) - 7))
+  await furnace.getByRole('textbox', { name: 'Furnace efficiency (%)' }).fill('80')
+  await page.getByRole('region', { name: 'AC 1' }).getByRole('checkbox', { name: 'AC 1' }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page).toHaveURL(/customer-details\/\d+$/)
+  return Number(page.url().match(/\d+$/))
+}
+
+/** The words of a PDF. */
+async function paper(page: Page, path: string): Promise<string> {
+  return readPdfAloud(await (await page.request.get(path)).body())
+}
+
+const costsMore = 'keeping it costs more over 15 years than a new one'
+
+test('a big saving with its prices is a reason to plan: typed, offered, and the same on each page and paper', async ({
+  page,
+  browser,
+}) => {
+  const small = await typeHome(page, '150')
+  const keeping = await holder(browser, page, (await readLabel(page.request, small)).profileLink)
+  await keeping.reads(['less a year'], [costsMore, 'Plan for a new'])
+  await keeping.context.close()
+
+  const id = await typeHome(page, '520')
+  const own = await holder(browser, page, (await readLabel(page.request, id)).profileLink)
+  const planned = ['Plan for a new', costsMore]
+  const denied = ['A lower bill alone rarely pays']
+  await own.reads(planned, [...denied, 'Your prices are ready'])
+  await offer(page, id)
+  await own.reads([...planned, 'Your prices are ready. They hold until'], denied)
+
+  const dollars = (await own.text()).match(/about \$([\d,]+) less a year to run/)?.[1]
+  const proposal = Number(page.url().match(/\d+$/))
+  const offered = [
+    await own.text(`/proposal/${proposal}`),
+    await paper(page, `/api/Proposal/GetProposalPdf?id=${proposal}`),
+  ]
+  for (const said of offered) expect(said).toContain(`Likely $${dollars} a year less for heating`)
+  const years = offered.map((said) => said.match(/About \d+ years/)?.[0])
+  expect(years).toEqual([expect.any(String), years[0]])
+  const { reportId } = await write<{ reportId: number }>(
+    page.request,
+    `/api/Customer/CreateReport?customerId=${id}&equipmentTypeName=Furnace%201&seer=0`,
+    {},
+  )
+  const report = await paper(page, `/api/Customer/GetReportPdf?reportId=${reportId}&paper=letter`)
+  for (const said of [`about $${dollars} less a year`, costsMore]) expect(report).toContain(said)
   await own.context.close()
 })
