@@ -15,7 +15,7 @@ const small = [
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill)',
   'engine/(figures-in-words|regions|rounding)\\.',
-  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-number)',
+  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-money)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */

@@ -151,9 +151,8 @@ export type RefusedFacts = {
 /** What a part of the form of the home came to. */
 export type SentHome = {
   isStored: boolean
+  /** In lines: in all, then what is wrong at each control. */
   said: string
-  /** What is wrong, a control each. */
-  lines: readonly string[]
   /** By the name of its control what was typed and is not stored, what is wrong, and what is asked. */
   typed: Readonly<Record<string, string>>
   problems: Readonly<Record<string, string>>

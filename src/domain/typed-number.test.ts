@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber, typedMoney } from './typed-number.ts'
+import { typedMoney } from './typed-money.ts'
+import { readNumber } from './typed-number.ts'
 
 test.each([
   ['', null],

@@ -18,8 +18,3 @@ export function readNumber(typed: string): ReadNumber {
   if (!plain.test(text) && !grouped.test(text)) return { problem: 'Enter a number, such as 1,250.50' }
   return { number: Number(text.replaceAll(',', '').replace('−', '-')) }
 }
-
-/** A stored amount of money as the text of its field: cents have both of their digits, as in '118.50'. */
-export function typedMoney(amount: number | null): string {
-  return amount === null ? '' : String(amount).replace(/\.\d$/, '$&0')
-}

@@ -53,6 +53,12 @@ export const labelPageTexts = {
     billMonth: 'Without the month, our numbers are rough.',
     hotWater: 'Hot water is part of the gas bill. If you do not know, we count a usual part.',
   },
+  /** Pictures of bills, and the same in words. */
+  bills: {
+    where: 'Where on my bill?',
+    gas: 'Add up gas, delivery and tax, here $51.40, without the account fee.',
+    power: 'Add up electricity, delivery and tax, here $101.70, without the account fee. One kWh is $0.11.',
+  },
   save: {
     save: 'Save',
     cancel: 'Cancel',

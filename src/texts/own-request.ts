@@ -2,14 +2,15 @@
 export const ownRequestTexts = {
   words: 'You wrote: “{words}”',
   preference: 'You asked for: {when}',
-  photo: 'Your photo {number}',
+  /** With its number. */
+  photo: 'Your photo',
   added: 'You added: “{words}”',
   addition: 'Add something',
   additionField: 'What else should we know?',
   photosFull: 'A request can have {most} photos. Please send fewer, or call us.',
   add: 'Add to this request',
   cancelling: 'Cancel this request',
-  cancelQuestion: 'Do you no longer need us for this? We then do not come.',
+  cancelQuestion: 'Do you no longer need us? We then do not come.',
   cancel: 'Yes, cancel it',
   cancelled: 'You cancelled this request on',
   closed: 'This request can no longer be changed here. Please call us.',

@@ -47,6 +47,12 @@ test('without a script a homeowner corrects the home and its bills, downloads th
   await expect(furnace.getByText(/^2001, \d+ years old$/)).toBeVisible()
 
   await page.getByText('Customer Details: address, contact and bills').click()
+  const picture = page.getByRole('img', { name: labelPageTexts.bills.gas }).last()
+  await expect(picture).toBeHidden()
+  const bills = page.getByText(labelPageTexts.bills.where)
+  await bills.nth(-2).click()
+  await expect(picture).toBeVisible()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(340)
   const gas = page.getByLabel('Monthly Gas Usage ($)').last()
   await gas.fill('700')
   const save = page.getByRole('group').filter({ has: gas }).getByRole('button', { name: 'Save' })

@@ -71,7 +71,6 @@ const forms: Record<string, string[]> = {
     'requestId',
     'words',
     'part',
-    'version',
     'confirms',
     'AC 1.seer.scale',
   ],
@@ -98,6 +97,7 @@ const ids = [
   '9'.repeat(300),
 ]
 
+const partsOfHome = ['/home?part=details&version=1', '/home?part=equipment&version=1', '/home']
 const partsOfProposal = ['/share', '/end-shared', '/ask-to-send', '/give-back', '/no-reminders']
 
 /** A request to the customer site as a browser or an attacker would send it: a page, or a form without a script. */
@@ -134,7 +134,7 @@ function addressOf(form: string, caller: Caller, world: World, chance: Chance): 
   if (form === '/proposal/')
     return `${form}${aProposalOf(caller, chance)}${chance.of(['', '', ...partsOfProposal])}`
   if (form === '/customer-profile/')
-    return `${form}${chance.of([String(world.homeId()), ...ids])}${chance.of(['', '/request', '/home'])}`
+    return `${form}${chance.of([String(world.homeId()), ...ids])}${chance.of(['', '/request', ...partsOfHome])}`
   if (form === '/customer-system-analysis/')
     return `${form}${chance.of([String(world.homeId()), ...ids])}/report`
   return form.endsWith('/') ? `${form}${chance.of([String(world.homeId()), ...ids])}` : form

@@ -1,4 +1,4 @@
-import { typedMoney } from '../typed-number.ts'
+import { typedMoney } from '../typed-money.ts'
 import type { BillingTypeId } from './equipment.ts'
 import {
   type EquipmentField,

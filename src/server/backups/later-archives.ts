@@ -39,7 +39,7 @@ async function isOfSameProduct(other: OpenArchive, own: readonly string[] | unde
   )
 }
 
-/** Null is undefined. None of the texts that are read here has a character that is written otherwise. */
+/** Null is undefined. */
 async function rowsOf(archive: OpenArchive, table: string): Promise<Row[] | undefined> {
   const columns = archive.manifest.tables.find(({ name }) => name === table)?.columns
   const lines = await linesOf(archive, table)
@@ -47,10 +47,15 @@ async function rowsOf(archive: OpenArchive, table: string): Promise<Row[] | unde
   return lines.map((line) => {
     const values = line.split('\t')
     return Object.fromEntries(
-      columns.map((column, at) => [column, values[at] === '\\N' ? undefined : values[at]]),
+      columns.map((column, at) => [column, values[at] === '\\N' ? undefined : unescaped(values[at] ?? '')]),
     )
   })
 }
+
+const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+
+/** A text as PostgreSQL's COPY writes it, with the characters that it writes otherwise. */
+const unescaped = (text: string) => text.replaceAll(/\\(.)/g, (_all, sign: string) => escapes[sign] ?? sign)
 
 async function linesOf({ manifest, read }: OpenArchive, table: string): Promise<string[] | undefined> {
   const wanted = manifest.tables.find(({ name }) => name === table)

@@ -7,15 +7,14 @@ import { stillLeave } from '#domain/operations/restored-emails.ts'
 import { changesSince, type HomeState } from '#domain/operations/restored-homes.ts'
 import { openHere } from '../console/open-here.ts'
 import type { Env } from '../env.ts'
-import { type MailStop, readMailStops } from './kept-mail-stops.ts'
+import { readStops, type Stops } from './kept-stops.ts'
 import type { Manifest } from './manifest.ts'
 import { RestoreRefused } from './read-archive.ts'
 
 /** What is read of the database that a restore replaces. */
-export type Replaced = {
+export type Replaced = Stops & {
   homes: ReadonlyMap<number, HomeState>
   secrets: ReadonlyMap<string, string>
-  mailStops: readonly MailStop[]
 }
 
 /**
@@ -49,7 +48,7 @@ function unreadable(place: string, why: string) {
 type Lists = 'mailboxes' | 'shared'
 
 async function readReplacedIn(tx: Transaction): Promise<Replaced> {
-  return { ...(await readStates(tx)), mailStops: await readMailStops(tx) }
+  return { ...(await readStates(tx)), ...(await readStops(tx)) }
 }
 
 async function readStates(tx: Transaction): Promise<Pick<Replaced, 'homes' | 'secrets'>> {

@@ -62,7 +62,7 @@ async function restore({ log, register }: Command): Promise<number> {
       ? [`${heldEmails} letters that waited are held back in the Outbox: they may have been sent since.`]
       : []),
     ...changesIn(manifest, changedHomes),
-    ...mailStopLines(manifest, restored),
+    ...stopLines(manifest, restored),
     `Archives in ${backupFolder(env)} that were made before this are not listed in the portal and never removed by the product: delete them by hand once they are not needed.`,
     `Everybody signs in anew. Start the product with ${toCall('start')}.`,
   ]
@@ -97,23 +97,31 @@ function changesIn({ takenAt }: Manifest, changedHomes: number | null): string[]
   ]
 }
 
-/** What became of the wishes for no more letters that came after the backup. */
-function mailStopLines(
+/** What became of the wishes to hear less that came after the backup. */
+function stopLines(
   { takenAt }: Manifest,
-  { keptMailStops: kept, stopsKnownUntil }: Pick<Restored, 'keptMailStops' | 'stopsKnownUntil'>,
+  restored: Pick<Restored, 'keptMailStops' | 'keptContactStops' | 'stopsKnownUntil'>,
 ): string[] {
+  const { keptMailStops: kept, keptContactStops: homes, stopsKnownUntil } = restored
+  const homesLine =
+    homes > 0
+      ? [
+          `${homes} ${homes === 1 ? 'home that' : 'homes that'} asked since not to be contacted ${homes === 1 ? 'stays' : 'stay'} so marked.`,
+        ]
+      : []
   const keptLine =
     kept > 0
       ? `${kept} ${kept === 1 ? 'mailbox that stopped letters since the backup stays' : 'mailboxes that stopped letters since the backup stay'} stopped.`
       : "Nobody pressed 'Stop these emails' since the backup."
-  if (stopsKnownUntil === null) return [keptLine]
+  if (stopsKnownUntil === null) return [keptLine, ...homesLine]
   const isMove = stillLeave(new Date(takenAt), systemClock())
   return [
     ...(kept > 0 ? [keptLine] : []),
+    ...homesLine,
     ...(isMove
       ? []
       : [
-          `Who pressed 'Stop these emails' after ${stopsKnownUntil.toISOString()} is not known, and would get such letters again: where the old database can still be read, restore into another empty place with --replaces.`,
+          `Who pressed 'Stop these emails' or asked not to be contacted after ${stopsKnownUntil.toISOString()} is not known, and would hear from you again: where the old database can still be read, restore into another empty place with --replaces.`,
         ]),
   ]
 }

@@ -4,7 +4,7 @@ import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
-import { findLaterStops, keepMailStops } from './kept-mail-stops.ts'
+import { findLaterStops, keepContactStops, keepMailStops } from './kept-stops.ts'
 import { countRows, imageEntry, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
@@ -28,7 +28,9 @@ export type Restored = {
   changedHomes: number | null
   /** How many mailboxes that stopped letters after the archive was made stay stopped. */
   keptMailStops: number
-  /** Until when it is known who stopped letters; null where the replaced database told. */
+  /** How many homes that asked since not to be contacted stay so marked. */
+  keptContactStops: number
+  /** Until when it is known who stopped letters or asked not to be contacted; null where the replaced database told. */
   stopsKnownUntil: Date | null
 }
 
@@ -46,6 +48,7 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
   let heldEmails = 0
   let changedHomes: number | null = null
   let keptMailStops = 0
+  let keptContactStops = 0
   try {
     for (const { name, sha256 } of manifest.pictures) {
       const jpeg = await buffer(await archive.read(imageEntry(name)))
@@ -60,8 +63,9 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
       finish: async (tx) => {
         heldEmails = await withholdEmails(tx, manifest, now)
         changedHomes = await noteChangedHomes(tx, { manifest, replaced, now })
-        keptMailStops = await keepMailStops(tx, laterStops.stops)
-        const counts = { heldEmails, changedHomes, keptMailStops }
+        keptMailStops = await keepMailStops(tx, laterStops.mailStops)
+        keptContactStops = await keepContactStops(tx, laterStops.contactStops)
+        const counts = { heldEmails, changedHomes, keptMailStops, keptContactStops }
         await noteRestore(tx, { manifest, file: basename(path), ...counts, now })
       },
     })
@@ -69,7 +73,8 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
     for (const name of written) await images.remove(name)
     throw error
   }
-  return { manifest, heldEmails, changedHomes, keptMailStops, stopsKnownUntil: laterStops.knownUntil }
+  const counts = { heldEmails, changedHomes, keptMailStops, keptContactStops }
+  return { manifest, ...counts, stopsKnownUntil: laterStops.knownUntil }
 }
 
 /** Recognises running instances by the name of their connections; the advisory lock is this process's own. */

@@ -29,9 +29,9 @@ function postedPaths(): string[] {
 /** A form that is refused at each of them. */
 const refusedForms: Readonly<Record<string, Record<string, string>>> = {
   '/customer-profile/:id': { monthlyGasUsage: 'much' },
-  '/customer-profile/:id/home': { part: 'details', monthlyGasUsage: 'much' },
+  '/customer-profile/:id/home': { 'Furnace 1.installationYear': 'soon' },
   '/customer-system-analysis/:id/report': { part: 'send' },
-  '/customer-profile/:id/request': { requestId: '1', words: '' },
+  '/customer-profile/:id/request': { requestId: '987654', words: '' },
   '/generate-request': { words: 'Rattles' },
   '/open-profile': { id: '10', code: 'wrong' },
   '/send-page-link': {},

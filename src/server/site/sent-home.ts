@@ -12,7 +12,7 @@ import {
   readOwnForm,
   valuesOf,
 } from '#domain/homes/own-form.ts'
-import { countsAs } from '#domain/homes/typed-rating.ts'
+import { countsAs, onScale } from '#domain/homes/typed-rating.ts'
 import { withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
 import { messages } from '#domain/messages.ts'
 import { fill } from '#texts/fill.ts'
@@ -29,18 +29,16 @@ export type SentForm = {
 }
 
 /** Reads a part of the form over what is stored. */
-export function formOf(sent: URLSearchParams, stored: OwnProfile): SentForm {
-  const part: OwnFormPart = sent.get('part') === 'details' ? 'details' : 'equipment'
+export function formOf(part: OwnFormPart, sent: URLSearchParams, stored: OwnProfile): SentForm {
   const before = valuesOf(stored)
-  const names = controlsOfPart(part, stored).flatMap(({ name, isTick, scale }) => [
-    { name, absent: isTick ? '' : before[name] },
-    ...(scale ? [{ name: scale, absent: before[scale] }] : []),
-  ])
-  const given = names.map(({ name, absent = '' }) => [name, sent.get(name)?.trim() ?? absent] as const)
-  const typed = given.filter(([name, value]) => value !== before[name])
+  const given = controlsOfPart(part, stored).map(({ name, isTick, scale }) => {
+    const value = sent.get(name)?.trim() ?? (isTick ? '' : (before[name] ?? ''))
+    // Why in the rating: a page that asks again offers SEER, as for what is stored.
+    return [name, scale ? onScale(value, sent.get(scale) ?? undefined) : value] as const
+  })
   return {
     values: { ...before, ...Object.fromEntries(given) },
-    typed: Object.fromEntries(typed),
+    typed: Object.fromEntries(given.filter(([name, value]) => value !== before[name])),
     confirmed: sent.getAll('confirms'),
   }
 }
@@ -66,8 +64,8 @@ export function readSent(
   if (open.length > 0) {
     const questions = questionsByControl(open)
     const lines = open.map((at) => `${nameOfField(at)}: ${at.question}`)
-    const said = messages.customer.confirmOdd
-    return { refused: { isStored: false, said, lines, typed: form.typed, problems: {}, questions } }
+    const said = inLines(messages.customer.confirmOdd, lines)
+    return { refused: { isStored: false, said, typed: form.typed, problems: {}, questions } }
   }
   const equipmentDetails = home.equipmentDetails.map((entry) =>
     asked.some(({ slot, field }) => slot === entry.equipmentTypeName && field === 'installationYear')
@@ -89,7 +87,7 @@ export function refusedOf(
 ): SentHome {
   const problems = Object.fromEntries(wrong.map(({ at, message }) => [controlName(at), message]))
   const lines = wrong.map(({ at, message }) => `${nameOfField(at)}: ${message}`)
-  return { isStored: false, said, lines, typed, problems, questions: {} }
+  return { isStored: false, said: inLines(said, lines), typed, problems, questions: {} }
 }
 
 /**
@@ -118,8 +116,11 @@ export function savedOf({ typed, values }: SentForm, stored: OwnProfile, result:
       ? texts.wishNoted
       : null
   const lines = [...ratingsIn(values, stored).map(countsAs), wish].flatMap((line) => line ?? [])
-  return { isStored: true, said: messages.updated, lines, typed: {}, problems: {}, questions: {} }
+  const said = inLines(messages.updated, lines)
+  return { isStored: true, said, typed: {}, problems: {}, questions: {} }
 }
+
+const inLines = (said: string, lines: readonly string[]) => [said, ...lines].join('\n')
 
 /** The field of a control: 'AC 1.seer' is the SEER of AC 1. */
 function fieldOfControl(name: string): FieldInHome {

@@ -36,7 +36,8 @@ export function serveOwnHome(app: FastifyInstance, deps: AppDeps) {
     if (!before || before.address === null) return reply.redirect(path, 303)
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const stored = toOwnProfile(before, await listWishes(deps.db, customerId))
-    const form = formOf(sent, stored)
+    const { part, version } = request.query as { part?: unknown; version?: unknown }
+    const form = formOf(part === 'details' ? part : 'equipment', sent, stored)
     const read = readSent(form, stored, before.nameplates)
     /** Leads to the page with what the part came to; what no cookie can hold is shown at once, for nothing typed may be lost. */
     const answer = async (sentHome: SentHome, status?: number) => {
@@ -52,7 +53,7 @@ export function serveOwnHome(app: FastifyInstance, deps: AppDeps) {
       noteRefusal(request, { code: 'BAD_REQUEST' })
       return answer(read.refused, 400)
     }
-    if (Number(sent.get('version')) !== stored.version) return answer(staleOf(form, stored), 409)
+    if (Number(version) !== stored.version) return answer(staleOf(form, stored), 409)
     const actor = { kind: 'customer', customerId } as const
     const { customers } = createRouterClient(router, { context: { ...deps, actor, request, reply } })
     try {

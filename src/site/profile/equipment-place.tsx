@@ -152,7 +152,7 @@ function Known({
             </p>
           )}
           {!entry.imageName && (
-            <p className={`${styles.hint} ${styles.photoHint}`}>
+            <p className={styles.hint}>
               <a href={`#${photoId}`}>{texts.addPhoto}</a> {texts.photoHelps}
             </p>
           )}

@@ -10,6 +10,7 @@ import { messages } from '#domain/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import type { Bill } from './bill-picture.tsx'
 import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
 import { useTyped } from './odd-answers.tsx'
@@ -48,7 +49,6 @@ export function HomeField({ slot, field, value, assumed, problems }: HomeFieldPr
     hint: hintOf(field, assumed),
     value: useTyped(name, value),
   }
-  const scale = useTyped(scaleControl(name), 'SEER')
   if (row.type === 'question') return <Question {...given} />
   if (row.type === 'kind')
     return <SelectField {...given} chosen={given.value} problem={problems[name]} choices={kindsOf(row)} />
@@ -56,12 +56,17 @@ export function HomeField({ slot, field, value, assumed, problems }: HomeFieldPr
   if (row.choices) return <Choice {...given} choices={row.choices} problem={problems[name]} />
   return (
     <>
-      <NumberControl {...given} placeholder={assumedInWords(field, assumed)} problems={problems} />
+      <NumberControl
+        {...given}
+        placeholder={assumedInWords(field, assumed)}
+        problems={problems}
+        bill={fromBill[field]}
+      />
       {row.isSeer && (
         <SelectField
           name={scaleControl(name)}
           label={labelPageTexts.seerScale}
-          chosen={scale}
+          chosen="SEER"
           choices={seerScales.map((id) => ({ id, name: id }))}
         />
       )}
@@ -70,11 +75,11 @@ export function HomeField({ slot, field, value, assumed, problems }: HomeFieldPr
 }
 
 /** What is read from a bill. */
-const fromBill: readonly EquipmentField[] = [
-  'monthlyGasUsage',
-  'monthlyElectricityUsage',
-  'electricityPricePerKwh',
-]
+const fromBill: Partial<Record<EquipmentField, Bill>> = {
+  monthlyGasUsage: 'gas',
+  monthlyElectricityUsage: 'power',
+  electricityPricePerKwh: 'power',
+}
 
 /** In the words of a homeowner, with what counts while the field is empty; what is read from a bill has the note about bills. */
 export function hintOf(field: EquipmentField, assumed: AssumedFields): string | undefined {
@@ -83,7 +88,7 @@ export function hintOf(field: EquipmentField, assumed: AssumedFields): string | 
   const words = [
     hints[field],
     value && fill(labelPageTexts.assumed, { value }),
-    fromBill.includes(field) && messages.utilityBillNote,
+    fromBill[field] && messages.utilityBillNote,
   ]
   return words.filter(Boolean).join(' ') || undefined
 }

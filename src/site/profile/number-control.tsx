@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import fields from '../ui/field.module.css'
 import { TextField } from '../ui/text-field.tsx'
+import { type Bill, BillPicture } from './bill-picture.tsx'
 import { OddAnswer, useQuestion } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
@@ -11,10 +12,12 @@ type NumberControlProps = {
   value: string
   placeholder?: string | undefined
   problems: ProfileProblems
+  /** The bill that it is read from. */
+  bill?: Bill | undefined
 }
 
 /** A number as people type it. An odd one is questioned beside the field. */
-export function NumberControl({ name, label, hint, value, placeholder, problems }: NumberControlProps) {
+export function NumberControl({ name, label, hint, value, placeholder, problems, bill }: NumberControlProps) {
   const question = useQuestion(name)
   return (
     <div>
@@ -29,6 +32,7 @@ export function NumberControl({ name, label, hint, value, placeholder, problems 
         placeholder={placeholder}
       />
       <OddAnswer name={name} className={fields.answer} />
+      {bill && <BillPicture of={bill} />}
     </div>
   )
 }

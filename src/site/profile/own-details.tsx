@@ -79,6 +79,7 @@ export function BillField({ field, problems, ...stored }: BillFieldProps) {
         hint={messages.utilityBillNote}
         value={value}
         problems={problems}
+        bill={field === 'monthlyGasUsage' ? 'gas' : 'power'}
       />
     )
   if (field === 'gasHeatsWater')

@@ -7,12 +7,13 @@ type OwnFormProps = { part: OwnFormPart; own: OwnHome; csrfToken: string; childr
 
 /** Part of the one form of the home: with the script all of it is saved, whichever part is sent; without one, this part. */
 export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
+  const { id, version } = own.home
   return (
     <form
       data-own-home
       className={styles.part}
       method="post"
-      action={`/customer-profile/${own.home.id}/home`}
+      action={`/customer-profile/${id}/home?part=${part}&version=${version}`}
       noValidate
       autoComplete="off"
       aria-busy={own.isSaving}
@@ -23,8 +24,6 @@ export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
       onInput={(event) => own.noticeTyping(event.target)}
     >
       <input type="hidden" name="forgeryToken" value={csrfToken} />
-      <input type="hidden" name="part" value={part} />
-      <input type="hidden" name="version" value={own.home.version} />
       {children}
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sentHomeId } from '#domain/homes/sent-home-id.ts'
 import { messages } from '#domain/messages.ts'
 import { serviceRequestId } from '#domain/requests/ask.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
@@ -8,6 +9,7 @@ import type { PageProps } from '../page-props.ts'
 import { OpenRequestLine } from '../request/open-request-line.tsx'
 import { ServiceRequest } from '../request/service-request.tsx'
 import { ContactBar } from '../ui/contact-bar.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { AskLink, ContactCard } from './contact.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -18,7 +20,6 @@ import { OwnEquipment } from './own-equipment.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
 import { ProposalLine } from './proposal-line.tsx'
-import { SentHomeNotice } from './sent-home-notice.tsx'
 import { useComparison } from './use-comparison.tsx'
 import { useDiscard } from './use-discard.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
@@ -41,7 +42,11 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   return (
     <SaidProvider value={{ questions: own.questions, typed: page.sentHome?.typed ?? {} }}>
       <div ref={root} className={styles.page}>
-        {page.sentHome && <SentHomeNotice {...page.sentHome} />}
+        {page.sentHome && (
+          <Notice id={sentHomeId} isProblem={!page.sentHome.isStored}>
+            <p className={styles.lines}>{page.sentHome.said}</p>
+          </Notice>
+        )}
         <div className={styles.untilRequest}>
           <div className={styles.first}>
             <div className={styles.answerColumn}>

@@ -5,24 +5,17 @@ import styles from './profile.module.css'
 
 export type Saving = { onCancel: () => void }
 
-/** Saves or discards what was typed. Without a script a button sends the part of the form as it is. */
+/** Saves or discards what was typed; without a script the browser sends the part of the form, and there is nothing to discard. */
 export function SaveActions({ onCancel }: Saving) {
   const isHydrated = useHydrated()
   return (
-    <>
-      <div className={styles.withScript}>
-        <button className={buttons.primary} type="submit" disabled={!isHydrated}>
-          {labelPageTexts.save.save}
-        </button>
-        <button className={buttons.quiet} type="button" disabled={!isHydrated} onClick={onCancel}>
-          {labelPageTexts.save.cancel}
-        </button>
-      </div>
-      <noscript>
-        <button className={buttons.primary} type="submit">
-          {labelPageTexts.save.save}
-        </button>
-      </noscript>
-    </>
+    <div className={styles.actions}>
+      <button className={buttons.primary} type="submit">
+        {labelPageTexts.save.save}
+      </button>
+      <button className={buttons.quiet} type="button" disabled={!isHydrated} onClick={onCancel}>
+        {labelPageTexts.save.cancel}
+      </button>
+    </div>
   )
 }

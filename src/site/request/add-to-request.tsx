@@ -2,14 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { RefusedAddition } from '#contract/site.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { ownRequestTexts as texts } from '#texts/own-request.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
 import buttons from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { lostCode } from '../ui/user-message.ts'
 import styles from './own-requests.module.css'
 import { PhotoPicker } from './photo-picker.tsx'
+import { loadSending } from './use-send-request.ts'
 
 type AddToRequestProps = {
   form: { method: 'post'; action: string }
@@ -23,28 +21,25 @@ type AddToRequestProps = {
 export function AddToRequest({ form, requestId, refused, children }: AddToRequestProps) {
   const [photos, setPhotos] = useState<File[]>([])
   const [problem, setProblem] = useState(refused?.problem)
-  const [isSending, setSending] = useState(false)
 
   async function send(element: HTMLFormElement) {
-    setSending(true)
-    const parts = await import('./send-addition.ts').catch(() => undefined)
-    const refusal = parts ? await parts.sendAddition(requestId, new FormData(element), photos) : lostCode.text
+    const refusal = await loadSending().then(
+      ({ sendAddition }) => sendAddition(element, photos),
+      () => lostCode.text,
+    )
     setProblem(refusal)
-    setSending(false)
-    if (refusal !== undefined) return
-    element.reset()
-    setPhotos([])
-    notifyHomeChanged()
+    if (!refusal) setPhotos([])
   }
 
   return (
     <form
       {...form}
       className={styles.change}
+      noValidate
       onSubmit={(event) => {
         if (photos.length === 0) return
         event.preventDefault()
-        if (!isSending) void send(event.currentTarget)
+        void send(event.currentTarget)
       }}
     >
       {children}
@@ -60,10 +55,9 @@ export function AddToRequest({ form, requestId, refused, children }: AddToReques
         )}
       </Field>
       <PhotoPicker id={`add-photos-${requestId}`} photos={photos} onChange={setPhotos} problem={undefined} />
-      <button className={buttons.primary} type="submit" disabled={isSending}>
+      <button className={buttons.primary} type="submit">
         {texts.add}
       </button>
-      {isSending && <FullScreenLoader>{serviceRequestTexts.sending}</FullScreenLoader>}
     </form>
   )
 }

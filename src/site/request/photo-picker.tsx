@@ -39,9 +39,8 @@ export function PhotoPicker({ id, photos, onChange, problem }: PhotoPickerProps)
     <fieldset className={styles.group} aria-describedby={said ? `${id}-said` : undefined}>
       <legend className={styles.legend}>{texts.fields.imageNames}</legend>
       <p className={styles.hint}>{texts.photosHint}</p>
-      <noscript>
-        <p>{texts.photosNeedScript}</p>
-      </noscript>
+      {/* Why on the server alone: a browser with a script draws nothing of it. */}
+      <noscript>{import.meta.env.SSR && <p>{texts.photosNeedScript}</p>}</noscript>
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo, index) => (

@@ -6,6 +6,7 @@ import { fill } from '#texts/fill.ts'
 import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { CallRefused, callServer } from '../ui/call-server.ts'
 import { uploadPhoto } from '../ui/upload-photo.ts'
+import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { userMessageOf } from '../ui/user-message.ts'
 import { readRequestForm } from './read-request-form.ts'
 import type { Refusal } from './refusal.ts'
@@ -95,4 +96,44 @@ function reachUsed({ email, phone }: StoredReach, stored: StoredReach | null): S
 function longEnoughSince(moment: number): Promise<void> {
   const left = shortestMilliseconds - (performance.now() - moment)
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, left)))
+}
+
+/** The names of photos that an earlier try to add them has uploaded. */
+const uploadedToAdd = new WeakMap<File, string>()
+
+/**
+ * Uploads photos, and adds them with what is typed in a form to the request of the form, which is then empty; answers why not, in words,
+ * where it is refused.
+ */
+export async function sendAddition(
+  form: HTMLFormElement,
+  photos: readonly File[],
+): Promise<string | undefined> {
+  const typed = new FormData(form)
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]')
+  setSending(true)
+  try {
+    const imageNames: string[] = []
+    for (const photo of photos) imageNames.push(await uploadPhoto(photo, uploadedToAdd))
+    const requestId = Number(typed.get('requestId'))
+    const body = { requestId, words: String(typed.get('words') ?? ''), imageNames }
+    await callServer<true>({ method: 'POST', path: '/api/Customer/AddToRequest', body })
+    form.reset()
+    notifyHomeChanged()
+    return undefined
+  } catch (error) {
+    if (error instanceof CallRefused && error.problems.some(({ path }) => path === 'imageNames'))
+      for (const photo of photos) uploadedToAdd.delete(photo)
+    return error instanceof CallRefused && error.problems[0]
+      ? error.problems[0].message
+      : userMessageOf(error).text
+  } finally {
+    setSending(false)
+  }
+
+  /** Why here: a page that is only read does not carry what shows that something is sent. */
+  function setSending(isSending: boolean) {
+    if (button) button.disabled = isSending
+    form.setAttribute('aria-busy', String(isSending))
+  }
 }

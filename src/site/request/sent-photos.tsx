@@ -1,4 +1,3 @@
-import { fill } from '#texts/fill.ts'
 import { ownRequestTexts as texts } from '#texts/own-request.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import styles from './photo-picker.module.css'
@@ -14,7 +13,7 @@ export function SentPhotos({ imageNames }: { imageNames: readonly string[] }) {
             <img
               className={styles.image}
               src={imageUrl(imageName)}
-              alt={fill(texts.photo, { number: index + 1 })}
+              alt={`${texts.photo} ${index + 1}`}
               loading="lazy"
             />
           </a>

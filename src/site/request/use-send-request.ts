@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts'
 import type { SendOutcome } from './send-request.ts'
 
 /** Why on demand: most who read a page send nothing. */
-const loadSending = () => import('./send-request.ts')
+export const loadSending = () => import('./send-request.ts')
 
 type Request = {
   form: RequestForm
