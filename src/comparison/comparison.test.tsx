@@ -182,6 +182,15 @@ describe('what to do', () => {
     expect(html).toContain('change the filter')
   })
 
+  test('calls nothing worse that costs the same', () => {
+    const { parts } = workedAnalysis('F14')
+    const withLikely = (likelyCents: number): Partial<Analysis> => ({
+      parts: parts && { ...parts, alone: { ...parts.alone, range: { ...parts.alone.range, likelyCents } } },
+    })
+    expect(made('keep-and-service', withLikely(-1))).toContain('What to do instead')
+    expect(made('keep-and-service', withLikely(0))).not.toContain('What to do instead')
+  })
+
   test('leaves no figure beside what must not run', () => {
     const html = made('do-not-run')
     expect(html).toContain('Do not use it')
@@ -278,6 +287,14 @@ test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot)
 })
 
 test('the footer comes last, whatever the outcome', () => {
-  for (const caseId of ['F01', 'F20'])
-    expect(markup(workedAnalysis(caseId), { footer: 'Close this' })).toContain('Close this')
+  for (const caseId of ['F01', 'F20']) {
+    const html = markup(workedAnalysis(caseId), { footer: 'Close this' })
+    expect(html).toMatch(/<div class="_footer_\w+">Close this<\/div><\/div><\/div>$/)
+    expect(markup(workedAnalysis(caseId))).not.toContain('_footer_')
+  }
+})
+
+test('the figures wait only while another comparison is fetched', () => {
+  expect(markup(workedAnalysis('F01'))).toContain('aria-busy="false"')
+  expect(markup(workedAnalysis('F01'), { isPending: true })).toContain('aria-busy="true"')
 })
