@@ -285,16 +285,3 @@ test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot)
   for (const benefit of Object.values(socialBenefitsTexts[kind])) expect(html).toContain(benefit)
   expect(html).not.toMatch(/<table|Assumptions|What a year costs/)
 })
-
-test('the footer comes last, whatever the outcome', () => {
-  for (const caseId of ['F01', 'F20']) {
-    const html = markup(workedAnalysis(caseId), { footer: 'Close this' })
-    expect(html).toMatch(/<div class="_footer_\w+">Close this<\/div><\/div><\/div>$/)
-    expect(markup(workedAnalysis(caseId))).not.toContain('_footer_')
-  }
-})
-
-test('the figures wait only while another comparison is fetched', () => {
-  expect(markup(workedAnalysis('F01'))).toContain('aria-busy="false"')
-  expect(markup(workedAnalysis('F01'), { isPending: true })).toContain('aria-busy="true"')
-})
