@@ -196,6 +196,15 @@ describe('what to do', () => {
     expect(html).toContain('change the filter')
   })
 
+  test('calls nothing worse that costs the same', () => {
+    const { parts } = workedAnalysis('F14')
+    const withLikely = (likelyCents: number): Partial<Analysis> => ({
+      parts: parts && { ...parts, alone: { ...parts.alone, range: { ...parts.alone.range, likelyCents } } },
+    })
+    expect(made('keep-and-service', withLikely(-1))).toContain('What to do instead')
+    expect(made('keep-and-service', withLikely(0))).not.toContain('What to do instead')
+  })
+
   test('leaves no figure beside what must not run', () => {
     const html = made('do-not-run')
     expect(html).toContain('Do not use it')
@@ -289,9 +298,4 @@ test.each(['Humidifier', 'Thermostat'] as const)('a %s has only comfort', (slot)
   const kind = slot === 'Humidifier' ? 'humidifier' : 'thermostat'
   for (const benefit of Object.values(socialBenefitsTexts[kind])) expect(html).toContain(benefit)
   expect(html).not.toMatch(/<table|Assumptions|What a year costs/)
-})
-
-test('the footer comes last, whatever the outcome', () => {
-  for (const caseId of ['F01', 'F20'])
-    expect(markup(workedAnalysis(caseId), { footer: 'Close this' })).toContain('Close this')
 })

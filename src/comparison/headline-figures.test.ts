@@ -47,6 +47,11 @@ describe('the sentence of all together', () => {
     expect(withoutParts.annualCo2eSavingKg).toBe(848)
   })
 
+  test('names the devices in it, unless nobody knows what the equipment alone would save', () => {
+    expect(summaryFigures([furnace, unit]).withDevices?.devices).toEqual(['thermostat'])
+    expect(summaryFigures([furnace, { ...unit, savingRange: null }]).withDevices).toBeUndefined()
+  })
+
   test('has a range only where each has one, and of one alone that of its own', () => {
     expect(summaryFigures([unit]).range).toEqual(unit.savingRange)
     expect(summaryFigures([furnace, unit]).range).not.toBeNull()

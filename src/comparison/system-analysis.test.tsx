@@ -64,6 +64,7 @@ test('adds up the shown figures of the panels, including losses, and links to ea
 test('one panel has no sum', () => {
   const html = markup([workedAnalysis('F01')])
   expect(html).not.toContain('With a new')
+  expect(html).not.toContain('<header')
   expect(html).toContain('Furnace 1')
 })
 

@@ -11,7 +11,7 @@ const verdict: VerdictInOutline = {
   reasons: ['It failed twice.'],
   furtherReasons: ['It wastes gas.'],
   nextStep: 'Ask us for a price.',
-  isForEnergy: false,
+  isSaidToPay: false,
 }
 const { planning, instead, service } = comparisonTexts.why
 
@@ -34,8 +34,8 @@ test.each([
   ['plan', true, false],
   ['replace-now', false, false],
   ['replace-now', true, false],
-] as const)('why to plan, to whoever is to %s (for its energy: %s)', (kind, isForEnergy, isSaid) => {
-  expect(linesOf({ kind, isForEnergy }).includes(fill(planning, { thing: 'furnace' }))).toBe(isSaid)
+] as const)('why to plan, to whoever is to %s (said to pay: %s)', (kind, isSaidToPay, isSaid) => {
+  expect(linesOf({ kind, isSaidToPay }).includes(fill(planning, { thing: 'furnace' }))).toBe(isSaid)
 })
 
 test('where a new one costs more to run, what to do instead', () => {

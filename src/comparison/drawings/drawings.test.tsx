@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
 import { AirConditioner } from './air-conditioner.tsx'
+import { EquipmentDrawing } from './drawing.tsx'
+import { equipmentLines } from './equipment-lines.ts'
 import { Furnace } from './furnace.tsx'
 import { House } from './house.tsx'
 import { Humidifier } from './humidifier.tsx'
@@ -24,6 +27,17 @@ describe.each(Object.entries(decorations))('%s', (_name, Image) => {
     expect(markup.match(/stroke-width="[^"]+"/g)).toEqual(['stroke-width="3"'])
     expect(markup).not.toMatch(/#[0-9a-f]{3,8}"/i)
   })
+})
+
+test('a piece of equipment is its lines over a soft area', () => {
+  for (const [kind, { accent, lines }] of Object.entries(equipmentLines)) {
+    const markup = renderToStaticMarkup(<EquipmentDrawing kind={kind as PlaceKind} />)
+    const paths = [...markup.matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d)
+    expect(paths, kind).toEqual([accent, ...lines])
+    expect(markup).toContain(
+      `<path d="${accent}" fill="var(--drawing-accent, currentColor)" fill-opacity="0.2"`,
+    )
+  }
 })
 
 test('NoImage says that there is no image, visibly and to screen readers', () => {

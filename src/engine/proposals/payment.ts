@@ -41,7 +41,7 @@ export function paymentOf(
   const refused = planProblem(plan, country)
   if (refused) return { refused }
   const financedCents = payNowCents - downPaymentCents
-  const isWithin = financedCents > 0 && financedCents >= plan.minCents && financedCents <= plan.maxCents
+  const isWithin = financedCents >= plan.minCents && financedCents <= plan.maxCents
   if (!isWithin) return { refused: { reason: 'AMOUNT_OUTSIDE_PLAN' } }
   const { months, aprPercent } = plan
   const monthlyCents = monthlyOf(financedCents, plan)
@@ -49,7 +49,7 @@ export function paymentOf(
     plan.paymentFactorPercent === null
       ? lastPaymentOf(financedCents, monthlyCents, months, aprPercent)
       : monthlyCents
-  // Why: rounding up each of many tiny payments can repay the loan before its last month.
+  // Why: rounding up each of many tiny payments can repay the loan before its last month, and of nothing there is nothing to repay.
   if (lastPaymentCents <= 0) return { refused: { reason: 'AMOUNT_OUTSIDE_PLAN' } }
   const totalOfPaymentsCents = (months - 1) * monthlyCents + lastPaymentCents
   return {
