@@ -28,7 +28,11 @@ test('a figure opens to its own arithmetic and to no other', () => {
   const [good] = cardsOf(htmlOf())
   expect(openedIn(good, folds.price)).toEqual(['You pay'])
   expect(openedIn(good, folds.year)).toEqual(['Saving of a year', 'Range of the saving'])
-  expect(openedIn(good, folds.payback)).toEqual(['Payback on energy alone', 'Payback of the extra cost'])
+  const named = 'Assumptions, with their sources'
+  expect(openedIn(good, folds.payback)).toEqual([
+    ...['Payback on energy alone', named],
+    ...['Payback of the extra cost', named],
+  ])
 })
 
 test('the arithmetic of a price is closed where one of its rebates has ended, and no figure stands that rests on it', () => {
