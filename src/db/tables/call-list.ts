@@ -27,7 +27,7 @@ import { users } from './people.ts'
 export const callList = pgTable(
   'call_list',
   {
-    /** Twice the number of the home, and one more for its air conditioners: a row keeps its number when it is ranked again. */
+    /** Of the home and the kind (`callRowId`): a row keeps its number when it is ranked again. */
     id: bigint('id', { mode: 'number' }).primaryKey(),
     customerId: integer('customer_id')
       .notNull()

@@ -6,6 +6,14 @@ import type { PieceVerdict } from '../verdict/verdict-of.ts'
 export const calledKinds = ['furnace', 'air-conditioner'] as const satisfies readonly PlaceKind[]
 export type CalledKind = (typeof calledKinds)[number]
 
+/** Never changed: stored rows have them. */
+const numbers: Readonly<Record<CalledKind, number>> = { furnace: 0, 'air-conditioner': 1 }
+const mostKinds = 16
+
+/** The number of a home's row of a kind, which it keeps whenever it is ranked again; of a home without equipment, that of its only row. */
+export const callRowId = (customerId: number, kind: CalledKind | null): number =>
+  mostKinds * customerId + (kind === null ? 0 : numbers[kind])
+
 /** What a new unit would save in a year, with its usual ends. */
 export type RankedSaving = { likelyCents: number; lowCents: number; highCents: number; isEstimated: boolean }
 

@@ -1,6 +1,7 @@
 import {
   type CallReason,
   callReasonsOf,
+  callRowId,
   newestYear,
   type PieceToRank,
 } from '#domain/call-list/call-reason.ts'
@@ -37,7 +38,7 @@ export function rowsOfHome(
   const pieces = grounds.priced.places.map((place) => pieceToRank(grounds, home, place))
   return callReasonsOf(pieces).map((reason) => ({
     ...rowOf(reason),
-    id: 2 * customerId + Number(reason.kind === 'air-conditioner'),
+    id: callRowId(customerId, reason.kind),
     customerId,
     hasOpenRequest: openRequestKinds.length > 0,
     ...proposalDays,
