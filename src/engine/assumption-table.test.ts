@@ -22,6 +22,10 @@ const head = `# Every assumption, where it comes from, and who renews it
 Written by \`npm run unit -- src/engine/assumption-table -u\` from the catalogue; the test fails while it is out of date. These are the values that a new product
 starts with; what an Admin entered since stands under Settings, Assumptions. "As of" in a source is the day of the value itself.
 'At its source' marks what nobody has read there yet.
+
+A state of the United States brings its prices of gas and electricity (US Energy Information Administration, 2023) and its part of the law with it. Degree-days, cooling hours
+and the grid of a state, and all of these of a province other than Ontario, have no dated source here: a business there starts with those below, of Chicago, of
+the whole country or of Toronto, until an Admin enters its own.
 `
 
 test('the table of assumptions in docs is that of the catalogue', async () => {

@@ -120,7 +120,6 @@ export const labelPageTexts = {
     whichYear:
       'Our record and the plate of your {things} do not agree on how old it is. Which year is right?',
     howOldIsYours: 'How old is yours? Then we can say if it is time.',
-    cannotCompare: 'We do not know enough yet. One short visit fixes that. It costs nothing to ask.',
     onlySmall: 'We have your {things}. Add your furnace to see what a new one would change.',
     nothing: 'Nothing is listed yet. Tell us what you have, or ask us to come and look.',
   },

@@ -30,7 +30,8 @@ export const verdictTexts = {
     FIX_BY: 'Our technician found a fault that must be fixed by {fixBy}.',
     REPAIR_ABOVE: 'The repair costs {quote}. A repair is worth it up to about {breakEven} here.',
     REPAIR_BELOW: 'The repair costs {quote}. It is worth it: the limit is about {breakEven} here.',
-    REPAIR_CLOSE: 'The repair costs {quote}. The limit is about {breakEven}, so it is too close to call.',
+    REPAIR_CLOSE:
+      'The repair costs {quote}. The limit is between {breakEvenLow} and {breakEvenHigh}, so it is too close to call.',
     FAILING: 'Our technician found on {noteDate} that it no longer does its job.',
     FAILING_YOUNG: 'It does not work right, but it is only {age} old. The warranty may still pay.',
     WORN: 'It works, but it shows wear.',
@@ -71,7 +72,7 @@ export const verdictTexts = {
     FACT_AGE: 'We do not know how old it is, and that decides.',
     FACT_AGE_CONTRADICTION: 'The years we have for it cannot both be right.',
     FACT_AGE_DISPUTED: 'Our record says {year}, its plate says {years}. Which is right decides.',
-    FACT_REPAIR_PRICE: 'It no longer does its job. What the repair costs decides.',
+    FACT_REPAIR_PRICE: 'What the repair costs decides.',
     FACT_REPLACEMENT_PRICE: 'The repair costs {quote}. We still need the price of a new one.',
     FACT_FUEL: 'We do not know what it runs on, and that decides.',
     FACT_GAS_BILL: 'We do not know your gas bill, and that decides.',

@@ -70,26 +70,29 @@ function named(said: MailSaid): Analysis[] {
   return said.analyses.filter(({ equipmentTypeName }) => slots.some(({ slot }) => slot === equipmentTypeName))
 }
 
-/** Whether an amount is that of the comparisons, in their direction: rounded to less of a saving and to more of a loss. */
+/** What the power of the furnaces' fans in summer comes to, which a sum has once; of one comparison nothing. */
+function fanCentsIn(said: MailSaid): number {
+  const rows = shown(said).flatMap((one) => one.listEconomicComparisonVM)
+  const saved = rows.map(({ key, actualValue, proposedValue }) =>
+    key === 'blower-cooling' ? Math.abs((actualValue ?? 0) - (proposedValue ?? 0)) : 0,
+  )
+  return 100 + 100 * saved.reduce((sum, one) => sum + one, 0)
+}
+
+/** Whether an amount is that of the comparisons, in their direction: rounded to less of a saving and to more of a loss, of several but for their fan. */
 function isAmountOf(
   amount: number,
   found: readonly { likelyCents: number }[],
   direction: 'less' | 'more',
+  said: MailSaid,
 ): boolean {
   const sum = found.reduce((total, { likelyCents }) => total + likelyCents, 0)
+  const far = found.length > 1 ? fanCentsIn(said) : 0
   const saving = direction === 'less' ? sum : -sum
-  return found.length > 0 && amount > 0 && amount <= saving + 100 && amount >= saving - 100
+  return found.length > 0 && amount > 0 && amount <= saving + 100 + far && amount >= saving - 100 - far
 }
-
-/** Whether a group leaves out what a furnace's fan takes in summer: the rating of an air conditioner in it holds that. */
-const hasFanOnce = (group: readonly Analysis[]) =>
-  group.some(({ equipmentTypeName, savingRange }) => equipmentTypeName.startsWith('AC') && savingRange)
-const rangesOf = (group: readonly Analysis[]) =>
-  group.flatMap((one) => (hasFanOnce(group) && one.parts ? one.parts.aloneInSum.range : aloneOf(one)) ?? [])
-const wholeOf = (group: readonly Analysis[]) =>
-  group.flatMap(
-    ({ parts, savingRange }) => (hasFanOnce(group) && parts ? parts.inSum.range : savingRange) ?? [],
-  )
+const rangesOf = (analyses: readonly Analysis[]) => analyses.flatMap((one) => aloneOf(one) ?? [])
+const wholeOf = (analyses: readonly Analysis[]) => analyses.flatMap(({ savingRange }) => savingRange ?? [])
 
 const leadOf = ({ answer, analyses }: MailSaid) =>
   analyses.filter(({ equipmentTypeName }) => equipmentTypeName === answer?.lead)
@@ -105,8 +108,12 @@ const withDevices =
   (said) => {
     const found = wholeOf(named(said))
     const hasFurnace = named(said).some(({ parts }) => parts)
-    if (direction !== 'same') return hasFurnace && isAmountOf(centsIn(said.values.amount), found, direction)
-    return hasFurnace && Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
+    if (direction !== 'same')
+      return hasFurnace && isAmountOf(centsIn(said.values.amount), found, direction, said)
+    return (
+      hasFurnace &&
+      Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCentsIn(said)
+    )
   }
 /** All that is compared together; said only where there are several. */
 const together =
@@ -114,16 +121,16 @@ const together =
   (said) => {
     const found = wholeOf(shown(said))
     if (found.length < 2) return false
-    if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction)
-    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
+    if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction, said)
+    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCentsIn(said)
   }
 const togetherAlone =
   (direction: 'less' | 'more' | 'same'): When =>
   (said) => {
     const found = rangesOf(shown(said))
     if (found.length < 2 || !shown(said).some(({ parts }) => parts)) return false
-    if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction)
-    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100
+    if (direction !== 'same') return isAmountOf(centsIn(said.values.dollars), found, direction, said)
+    return Math.abs(found.reduce((sum, { likelyCents }) => sum + likelyCents, 0)) < 100 + fanCentsIn(said)
   }
 const hasBoth: When = (said) =>
   ['Furnace', 'AC'].every((kind) =>
@@ -160,13 +167,16 @@ export const mailClaims: Claims<Claim, MailSaid> = {
       const found = rangesOf(named(said))
       const isCooling = named(said).every(({ equipmentTypeName }) => equipmentTypeName.startsWith('AC'))
       return (
-        isAmountOf(centsIn(said.values.amount), found, 'less') &&
+        isAmountOf(centsIn(said.values.amount), found, 'less', said) &&
         said.values.period === (isCooling ? 'summer' : 'year')
       )
     }),
     'mail.subjects.plan': both(leads('plan'), (said) => {
       const found = rangesOf(named(said))
-      return found.length === 0 || found.reduce((sum, { likelyCents }) => sum + likelyCents, 0) < 100
+      return (
+        found.length === 0 ||
+        found.reduce((sum, { likelyCents }) => sum + likelyCents, 0) < 100 + fanCentsIn(said)
+      )
     }),
     'mail.subjects.replace-now': leads('replace-now'),
     'mail.subjects.need-fact': leads('need-fact'),
@@ -192,11 +202,11 @@ export const mailClaims: Claims<Claim, MailSaid> = {
 
     'below.keepSaves': kept(
       (said, likely) =>
-        likely >= 100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'less'),
+        likely >= 100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'less', said),
     ),
     'below.keepCostsMore': kept(
       (said, likely) =>
-        likely <= -100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'more'),
+        likely <= -100 && isAmountOf(centsIn(said.values.amount), rangesOf(leadOf(said)), 'more', said),
     ),
     'below.keepSame': kept((_said, likely) => Math.abs(likely) < 100),
     'below.withDevices.less': withDevices('less'),

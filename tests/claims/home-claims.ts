@@ -67,7 +67,6 @@ export const homeAnswerClaims: Claims<keyof typeof labelPageTexts.answers, HomeS
     howOld: led(({ range }) => range === null),
     whichYear: led(({ piece }) => !!piece.installationYear && (piece.madeYears?.length ?? 0) > 0),
     howOldIsYours: led(({ range }) => range !== null),
-    cannotCompare: led(({ range, lack }) => range === null || lack === null),
     onlySmall: ({ compared }) => compared.length > 0 && !compared.some(isMain),
     nothing: ({ compared }) => compared.length === 0,
   },

@@ -188,7 +188,7 @@ export const isLeftOut = (key: string) => leftOut.has(key)
 export function fieldInWords(key: string): string {
   const known = Object.hasOwn(fieldsInWords, key) ? fieldsInWords[key] : undefined
   if (known) return known.name
-  if (/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/.test(key)) return pathInWords(key)
+  if (/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9-]+)+$/.test(key)) return pathInWords(key)
   if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key
   const words = key.replaceAll(/([a-z0-9])([A-Z])/g, (_match, end, begin) => `${end} ${begin}`)
   const spoken = words.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
@@ -197,7 +197,11 @@ export function fieldInWords(key: string): string {
 
 /** An assumption: 'blower.heatingHours' becomes 'Blower: heating hours'. */
 function pathInWords(path: string): string {
-  const [first = '', ...rest] = path.split('.').map(fieldInWords)
+  const [first = '', ...rest] = path
+    .split('.')
+    .map((name) =>
+      fieldInWords(name.replaceAll(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase())),
+    )
   return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(': ')
 }
 

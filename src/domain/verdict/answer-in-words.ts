@@ -147,8 +147,8 @@ function oneMoreFact(grounds: AnswerGrounds): AnswerInWords {
   const isDisputed = lead.facts.ages.disputing.length > 0
   if (!isAboutAge(lead.fact)) {
     const { headline, reasons } = homeInWords(home, { phone, thresholds })
+    const answer = `${headline} ${reasons[0] ?? ''}`
     const missing = fieldsLacking(grounds)
-    const answer = missing.length > 0 ? `${headline} ${reasons[0] ?? ''}` : answers.cannotCompare
     return { tag, answer, details: sayableOf([lead]), more: null, missing }
   }
   const missing = [{ slot: lead.facts.piece.slot, field: 'installationYear' }]

@@ -189,7 +189,7 @@ describe('a missing fact', () => {
     const failing = { said: 'failing', year: 2026, date: 'October 5, 2026' } as const
     const said = answer({ ...old, installationYear: 2014, condition: failing, range: saves })
     expect(said).toMatchObject({ verdict: 'need-fact', missing: [] })
-    expect(said.answer).toMatch(/^We do not know enough yet\./)
+    expect(said.answer).toBe('We need one more fact about your furnace. What the repair costs decides.')
   })
 
   test('a home with nothing but small pieces, or nothing at all, says what to add', () => {

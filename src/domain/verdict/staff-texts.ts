@@ -16,7 +16,7 @@ export const staffReasons = {
   FIX_BY: 'Must be fixed by {fixBy}.',
   REPAIR_ABOVE: 'Repair {quote} is over the limit of {breakEven}.',
   REPAIR_BELOW: 'Repair {quote} is under the limit of {breakEven}.',
-  REPAIR_CLOSE: 'Repair {quote} is close to the limit of {breakEven}.',
+  REPAIR_CLOSE: 'Repair {quote} is too close to the limit, {breakEvenLow} to {breakEvenHigh}.',
   FAILING: 'Noted as failing on {noteDate}.',
   FAILING_YOUNG: 'Failing at {age}: check the warranty.',
   WORN: 'Shows wear.',

@@ -139,8 +139,7 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     often: serviceDueYears > 2 ? verdictTexts.often.everyTwoYears : verdictTexts.often.onceAYear,
     horizon: String(horizonYears),
     quote: quote === null ? '' : wholeDollars(quote / 100),
-    // Why not below: no repair costs less than nothing.
-    breakEven: piece.breakEven ? wholeDollars(Math.max(0, piece.breakEven.likely) / 100) : '',
+    ...limitsInWords(piece.breakEven),
     rough: saving?.isRough ? 'roughly ' : '',
     likely: saving ? wholeDollars(saving.likely) : '',
     loss: saving ? wholeDollars(Math.abs(Math.floor(saving.likely < 0 ? saving.likely : saving.low))) : '',
@@ -154,6 +153,16 @@ function valuesOf({ facts, rule }: PieceVerdict, context: VerdictContext): Value
     pairSecond: '',
     staffReason: '',
     staffFact: '',
+  }
+}
+
+/** What a repair may cost, likely and at both ends. Why not below nothing: no repair costs less. */
+function limitsInWords(breakEven: VerdictPiece['breakEven']) {
+  const limit = (cents = 0) => (breakEven ? wholeDollars(Math.max(0, cents) / 100) : '')
+  return {
+    breakEven: limit(breakEven?.likely),
+    breakEvenLow: limit(breakEven?.low),
+    breakEvenHigh: limit(breakEven?.high),
   }
 }
 
