@@ -11,6 +11,7 @@ import type { MailStopPage, NotMePage } from './letter-pages.ts'
 import type { OwnRequest } from './own-requests.ts'
 import type { ProposalPage, ProposalSharedPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
+import type { SentHome, SentReport } from './sent-forms.ts'
 
 /** The data of a page of the customer site; the page is rendered from it on the server and hydrated in the browser. */
 export type SiteView = {
@@ -149,17 +150,6 @@ export type RefusedFacts = {
   isQuestion: boolean
 }
 
-/** What a part of the form of the home came to. */
-export type SentHome = {
-  isStored: boolean
-  /** In lines: in all, then what is wrong at each control. */
-  said: string
-  /** By the name of its control what was typed and is not stored, what is wrong, and what is asked. */
-  typed: Readonly<Record<string, string>>
-  problems: Readonly<Record<string, string>>
-  questions: Readonly<Record<string, string>>
-}
-
 /** A report that was made for the customer's own home. */
 export type OwnReport = Pick<
   ReportRow,
@@ -170,9 +160,6 @@ export type OwnReport = Pick<
 export type NewLabelPage = { kind: 'new-label'; labelId: number; form: RequestForm }
 
 export type LabelAccessProblem = 'incomplete' | 'wrong-code' | 'too-many-codes' | 'opened-long-ago'
-
-/** What a form about a report came to. */
-export type SentReport = { isDone: boolean; text: string; more: string | null }
 
 /** Every comparison of a customer's home, or that of one piece of its equipment. */
 export type SystemAnalysisPage = {

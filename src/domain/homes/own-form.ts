@@ -26,7 +26,7 @@ type OwnFields = Pick<HomeRecord, Exclude<HomeField, 'name'>>
 export type OwnHomeRecord = OwnFields & { equipmentDetails: readonly WireEntry[] }
 
 /** The controls of a slot. Its photo is not text and has no control in the form. */
-export function controlsOf(slot: EquipmentSlot) {
+function controlsOf(slot: EquipmentSlot) {
   return fieldsOfKind(kindOfSlot(slot))
     .filter((field) => rowOf(field).type !== 'image')
     .map((field) => {

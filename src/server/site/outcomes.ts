@@ -2,13 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
+import type { SentHome, SentReport } from '#contract/sent-forms.ts'
 import type {
   LabelAccessPage,
   RefusedAddition,
   RefusedFacts,
   RequestForm,
-  SentHome,
-  SentReport,
   SitePageOf,
 } from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'

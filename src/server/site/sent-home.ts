@@ -1,5 +1,6 @@
 import type { OwnProfile, OwnProfileInput, OwnSaveResult } from '#contract/customers.ts'
-import type { ProfilePage, SentHome } from '#contract/site.ts'
+import type { SentHome } from '#contract/sent-forms.ts'
+import type { ProfilePage } from '#contract/site.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { controlName, type FieldInHome } from '#domain/homes/equipment-entry.ts'
 import { nameOfField, valueInWords } from '#domain/homes/home-form.ts'

@@ -1,7 +1,7 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { OwnProfile } from '#contract/customers.ts'
-import type { SentHome } from '#contract/site.ts'
+import type { SentHome } from '#contract/sent-forms.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { fieldAtPath } from '#domain/homes/home-form.ts'
 import { sentHomeId } from '#domain/homes/sent-home-id.ts'

@@ -1,6 +1,6 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
-import type { SentReport } from '#contract/site.ts'
+import type { SentReport } from '#contract/sent-forms.ts'
 import { equipmentSlotNames, slugOfSlot } from '#domain/homes/equipment.ts'
 import { idIn } from '#domain/ids.ts'
 import { messages } from '#domain/messages.ts'

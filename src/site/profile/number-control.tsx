@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import fields from '../ui/field.module.css'
 import { TextField } from '../ui/text-field.tsx'
-import { type Bill, BillPicture } from './bill-picture.tsx'
+import { type Bill, BillImage } from './bill-image.tsx'
 import { OddAnswer, useQuestion } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
@@ -32,7 +32,7 @@ export function NumberControl({ name, label, hint, value, placeholder, problems,
         placeholder={placeholder}
       />
       <OddAnswer name={name} className={fields.answer} />
-      {bill && <BillPicture of={bill} />}
+      {bill && <BillImage of={bill} />}
     </div>
   )
 }

@@ -29,7 +29,9 @@ export function PlainReportForm({ page, csrfToken }: { page: SystemAnalysisPage;
       </noscript>
       {sentReport && (
         <Notice id={reportFormId} isProblem={!sentReport.isDone}>
-          {sentReport.text} {sentReport.more}
+          {sentReport.text}
+          <br />
+          {sentReport.more}
         </Notice>
       )}
     </>

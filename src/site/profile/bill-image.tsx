@@ -3,16 +3,16 @@ import styles from './equipment.module.css'
 import gas from './gas-bill.svg'
 import power from './power-bill.svg'
 
-const pictures = { gas, power } as const
-export type Bill = keyof typeof pictures
+const images = { gas, power } as const
+export type Bill = keyof typeof images
 
 /** Shows where on a bill the figures stand that a field asks for, folded away. Why files: what is drawn in the page is part of its script. */
-export function BillPicture({ of }: { of: Bill }) {
+export function BillImage({ of }: { of: Bill }) {
   const texts = labelPageTexts.bills
   return (
     <details className={styles.where}>
       <summary>{texts.where}</summary>
-      <img src={pictures[of]} alt={texts[of]} width={340} loading="lazy" />
+      <img src={images[of]} alt={texts[of]} width={340} loading="lazy" />
     </details>
   )
 }
