@@ -42,6 +42,10 @@ type Case<Input> = [what: string, changed: Partial<Input>, assumptions?: Assumpt
 
 const ofFurnaces: Case<FurnaceInput>[] = [
   ['a furnace of which all is known', {}],
+  [
+    'oil, of which nothing else matters',
+    { fuel: 'oil', afuePercent: null, gasCostPerMonth: null, proposed: null },
+  ],
   ['a fuel that nobody said', { fuel: null }],
   ['a fuel that only a gas bill speaks for', { fuelIsTaken: true }],
   ['an efficiency of 40', { afuePercent: 40 }],
@@ -91,6 +95,7 @@ const ofFurnaces: Case<FurnaceInput>[] = [
 
 const ofAirConditioners: Case<AirConditionerInput>[] = [
   ['an air conditioner of which all is known', {}],
+  ['a window unit, of which nothing else matters', { cooler: 'window', seer: null, proposed: null }],
   ['a SEER of 5', { seer: 5 }],
   ['a SEER of 4.9', { seer: 4.9 }],
   ['a SEER of 30', { seer: 30 }],

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
+/** @typedef {{ file: string, line: string, from: string, to: string }} Change */
+
 /**
  * A change that no test can notice, and why: another way to write the same, or a state that no caller can make. It is known by its code,
- * not by its line: `line` is the whole line in which it begins.
- * @typedef {{ file: string, line: string, from: string, to: string, why: string }} Accepted
+ * not by its line's number: `line` is the whole line in which it begins. Without `from` and `to` it is every change that begins there.
+ * @typedef {Omit<Change, 'from' | 'to'> & Partial<Change> & { why: string }} Accepted
  */
-
-/** @typedef {Omit<Accepted, 'why'>} Change */
 
 /** @type {Accepted[]} */
 export const accepted = JSON.parse(readFileSync(new URL('accepted.json', import.meta.url), 'utf8'))
 
 /** @param {Change} change */
-export const acceptedAs = (change) => accepted.find((one) => keyOf(one) === keyOf(change))
+export const acceptedAs = (change) => accepted.find((one) => isOf(one, change))
 
 /**
  * The accepted changes of these files that no longer survive, because the code is another or a test notices them.
@@ -20,9 +20,15 @@ export const acceptedAs = (change) => accepted.find((one) => keyOf(one) === keyO
  * @param {readonly Change[]} survivors
  */
 export function goneOf(files, survivors) {
-  const alive = new Set(survivors.map(keyOf))
-  return accepted.filter((one) => files.includes(one.file) && !alive.has(keyOf(one)))
+  return accepted.filter((one) => files.includes(one.file) && !survivors.some((change) => isOf(one, change)))
 }
 
-/** @param {Change} change */
-const keyOf = ({ file, line, from, to }) => JSON.stringify([file, line, from, to])
+/**
+ * @param {Accepted} accepted
+ * @param {Change} change
+ */
+const isOf = ({ file, line, from, to }, change) =>
+  file === change.file &&
+  line === change.line &&
+  (from === undefined || from === change.from) &&
+  (to === undefined || to === change.to)

@@ -74,7 +74,8 @@ class FoundReporter {
     const all = sumOf([...this.byFile.values()])
     say(`${inPercent(all)}  ${this.work.room}, whose aim is ${rooms[this.work.room].aim}%`)
     const gone = goneOf(this.work.files, this.survivors)
-    for (const { file, from, to } of gone) say(`Listed in accepted.json, but gone: ${file}  ${from} → ${to}`)
+    for (const { file, line, from = 'any change', to = '' } of gone)
+      say(`Listed in accepted.json, but gone: ${file}  ${from} → ${to}\n    ${line}`)
     if (all.survived > 0) say(`The survivors are in ${this.file}.`)
     if (all.survived > 0 || gone.length > 0) process.exitCode = 1
   }
