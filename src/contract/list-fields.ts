@@ -13,6 +13,7 @@ import { packageStates, planStates, rebateStates, spanStates } from '#domain/pri
 import { declineReasons } from '#domain/proposals/decisions.ts'
 import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
+import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import {
   choice,
@@ -67,8 +68,8 @@ export const requestFields = {
   ),
   name: text(200),
   email: text(254),
-  requestReasonId: upTo(3),
-  requestStatusId: upTo(3),
+  requestReasonId: upTo(requestReasons.length),
+  requestStatusId: upTo(requestStatuses.length),
   assignedUserId: upTo(largestId),
   requestedFrom: day,
   requestedTo: day,

@@ -9,12 +9,21 @@ export type RequestReason = (typeof requestReasons)[number]['reason']
 
 /** A service request moves from pending to assigned to completed; a completion can be undone or reopened (docs/decisions/196). */
 export const requestStatuses = [
-  { id: 1, name: 'Pending', status: 'pending' },
-  { id: 2, name: 'Assigned', status: 'assigned' },
-  { id: 3, name: 'Completed', status: 'completed' },
+  { id: 1, name: 'Pending', status: 'pending', isOpen: true },
+  { id: 2, name: 'Assigned', status: 'assigned', isOpen: true },
+  { id: 3, name: 'Completed', status: 'completed', isOpen: false },
 ] as const
 
 export type RequestStatus = (typeof requestStatuses)[number]['status']
+
+/** The statuses in which something is still to be done. */
+export const openStatuses: readonly RequestStatus[] = requestStatuses.flatMap(({ status, isOpen }) =>
+  isOpen ? [status] : [],
+)
+/** Those in which a request has ended. */
+export const closedStatuses: readonly RequestStatus[] = requestStatuses.flatMap(({ status, isOpen }) =>
+  isOpen ? [] : [status],
+)
 
 /** Photos that are sent at once, with a request or with what is added to it. */
 export const mostRequestPhotos = 3

@@ -10,6 +10,7 @@ import {
   foldedEmail,
   foldedText,
   inNaturalOrder,
+  isOpen,
   nameplates,
   requests,
   users,
@@ -112,7 +113,7 @@ const ofCustomer = eq(equipment.customerId, customers.id)
 /** Kinds of equipment that open requests of the customer are about. */
 export const openRequestKinds = sql<RequestedKind[]>`(
   select coalesce(json_agg(distinct ${requests.equipmentKind}), '[]') from ${requests}
-  where ${requests.customerId} = ${customers.id} and ${requests.status} <> 'completed')`
+  where ${requests.customerId} = ${customers.id} and ${isOpen(requests.status)})`
 
 /** What is stored of a customer; the code of the label is read only by what opens, prints or replaces it. */
 const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)

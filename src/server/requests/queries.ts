@@ -1,9 +1,14 @@
 import { and, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
-import { foldedEmail, foldedText, requests, users } from '#db/schema.ts'
+import { foldedEmail, foldedText, isOpen, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
-import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
+import {
+  openStatuses,
+  type RequestStatus,
+  requestReasons,
+  requestStatuses,
+} from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -19,7 +24,7 @@ const statusOf = ({ requestStatusId }: Sought) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
 
 // Why no parameters here and below: the plan of a prepared statement must know which part of the table it reads.
-const isOpen = sql`${requests.status} <> 'completed'`
+const isToDo = isOpen(requests.status)
 const isAssigned = sql`${requests.status} = 'assigned'`
 
 /** What a view shows; whose requests and from when, the filter says. */
@@ -28,14 +33,14 @@ function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
     case 'open':
     case 'mine':
     case 'over-a-week':
-      return isOpen
+      return isToDo
     case 'pending':
     case 'completed':
       return eq(requests.status, view)
     case 'no-visit-day':
       return and(isAssigned, isNull(requests.visitDay))
     case 'not-linked':
-      return and(isOpen, not(requests.isLinked))
+      return and(isToDo, not(requests.isLinked))
     case 'all':
       return undefined
   }
@@ -53,7 +58,7 @@ function statusesOfView({ view }: Pick<Sought, 'view'>): readonly RequestStatus[
       return requestStatuses.map(({ status }) => status)
     case 'open':
     case 'mine':
-      return ['pending', 'assigned']
+      return openStatuses
     case 'pending':
     case 'completed':
       return [view]
@@ -95,7 +100,7 @@ export const labelWithoutHome = sql<number | null>`(select customers.id from cus
   where customers.id = requests.customer_id and customers.address is null and customers.deleted_at is null)`
 
 /** Sorts urgent requests to the top until they are completed. Each index of an order has it in these words. */
-const isUrgentAndOpen = sql`(${requests.isUrgent} and ${requests.status} <> 'completed')`
+const isUrgentAndOpen = sql`(${requests.isUrgent} and ${isToDo})`
 
 const listed = {
   requestId: requests.id,
