@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { demoBusiness } from '#domain/operations/business.ts'
 import { proposalHolders } from '#domain/people/holders.ts'
+import { proposalFileHref } from '#domain/proposals/file-contents.ts'
 import { blocksOf, decision, htmlOf, sectionOf } from '#tests/support/proposal-page.tsx'
 import { ProposalSharedPage } from './proposal-shared-page.tsx'
 
@@ -26,6 +27,7 @@ describe('the links to share', () => {
     expect(part.includes('You have 10 links. End one to make another.')).toBe(!mayMake)
     expect(part.split('action="/proposal/41/end-shared"')).toHaveLength(count + 1)
     expect(part.includes('Links to share')).toBe(count > 0)
+    expect(part).toContain('Let somebody else read it.')
   })
 
   test('say until when they work, whether somebody opened them, and which one a button ends', () => {
@@ -91,6 +93,11 @@ describe('the same on paper', () => {
       'Download the page with your yes',
     ])
     expect(files({ reader: 'shared-link' })).toEqual([])
+    const accepted = htmlOf({ state: 'accepted', decisions: [decision('accept', { optionKey: 'a' })] })
+    for (const content of ['proposal', 'acceptance'] as const)
+      expect(accepted).toContain(
+        `href="${proposalFileHref({ proposal: 41, number: 2, content }).replaceAll('&', '&amp;')}"`,
+      )
   })
 
   test('says what has changed since it was printed, if anything has', () => {
