@@ -57,6 +57,6 @@ export {
 } from './tables/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
-export { requestImages, requestSteps, requests } from './tables/requests.ts'
+export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'
 export { restoredHomes, restores } from './tables/restores.ts'
 export { codeSpells, recoveryCodes, secondFactors, securitySettings } from './tables/second-factors.ts'
