@@ -19,8 +19,6 @@ const pieces: { readonly [Kind in ComparedKind]: PieceKind<Kind> } = {
   'air-conditioner': airConditioner,
 }
 
-export const comparedKinds = Object.keys(pieces) as ComparedKind[]
-
 /** The row of a kind. */
 export const kindOf = <Kind extends ComparedKind>({ kind }: { kind: Kind }): PieceKind<Kind> => pieces[kind]
 
