@@ -4,9 +4,9 @@ import type { contract } from './contract.ts'
 
 type Contract = typeof contract
 
-/** What a call is called: its noun in the contract, and what is done, as in `customers.save`. */
+/** What a call is called: its group in the contract, and what is done, as in `customers.save`. */
 export type CallName = {
-  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`
+  [Group in keyof Contract]: `${Group}.${keyof Contract[Group] & string}`
 }[keyof Contract]
 
 const exportRules = Object.fromEntries(
