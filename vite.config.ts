@@ -89,7 +89,7 @@ const recordParts = [
   'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/homes/customer-views',
   'domain/price-book/(money|rebate|state-names|texts)',
-  'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|requests))',
+  'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|request(s|ed-kinds)))',
   'engine/saving-in-words',
   'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',

@@ -11,10 +11,11 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { RequestOutcome } from '#domain/requests/completion.ts'
+import { closedStatuses } from '#domain/requests/open-requests.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
-import { closedStatuses, type RequestReason, type RequestStatus } from '#domain/requests/requests.ts'
+import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { images } from './images.ts'

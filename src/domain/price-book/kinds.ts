@@ -1,4 +1,4 @@
-import { type PlaceKind, placeKinds } from '../homes/equipment.ts'
+import { placeKinds } from '../homes/equipment.ts'
 
 // What the lists of the portal are filtered by, which every page starts with.
 
@@ -9,17 +9,6 @@ export const soldKinds = [
 ]
 export type SoldKind = (typeof soldKinds)[number]['kind']
 export const soldKindNames: readonly SoldKind[] = soldKinds.map(({ kind }) => kind)
-
-const places: Readonly<Record<SoldKind, PlaceKind | null>> = {
-  furnace: 'furnace',
-  'air-conditioner': 'air-conditioner',
-  humidifier: 'humidifier',
-  thermostat: 'thermostat',
-  other: null,
-}
-
-/** In which place of a home something stands that is sold; null for what is no equipment. */
-export const placeOf = (kind: SoldKind): PlaceKind | null => places[kind]
 
 /** Who takes the money off: the contractor at once, or the customer later from whoever pays. */
 export const rebateKinds = [

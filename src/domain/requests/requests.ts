@@ -16,15 +16,6 @@ export const requestStatuses = [
 
 export type RequestStatus = (typeof requestStatuses)[number]['status']
 
-/** The statuses in which something is still to be done. */
-export const openStatuses: readonly RequestStatus[] = requestStatuses.flatMap(({ status, isOpen }) =>
-  isOpen ? [status] : [],
-)
-/** Those in which a request has ended. */
-export const closedStatuses: readonly RequestStatus[] = requestStatuses.flatMap(({ status, isOpen }) =>
-  isOpen ? [] : [status],
-)
-
 /** Photos that are sent at once, with a request or with what is added to it. */
 export const mostRequestPhotos = 3
 

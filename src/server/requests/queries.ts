@@ -3,12 +3,8 @@ import type { WholeList } from '#contract/fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import { foldedEmail, foldedText, isOpen, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
-import {
-  openStatuses,
-  type RequestStatus,
-  requestReasons,
-  requestStatuses,
-} from '#domain/requests/requests.ts'
+import { openStatuses } from '#domain/requests/open-requests.ts'
+import { type RequestStatus, requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import type { Queryable } from '../deps.ts'
 import { type CounterKey, readCounter } from '../lists/count.ts'
 import { defineList } from '../lists/define-list.ts'

@@ -1,7 +1,8 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import { cools, kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
-import { placeOf, type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
+import { type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
+import { placeOf } from '#domain/price-book/place-of-sold.ts'
 import { ratingStandards, seerOf, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import type { FieldSection, RecordValues } from './record-fields.ts'
 
