@@ -82,8 +82,11 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
   }
 
   const { onStale, resolveConflict } = useConflict<Stored>({
-    fields: () => ({ base: labelled(valuesOf(latest.current)), mine: labelled(form.getValues()) }),
-    fieldsOf: (current) => labelled(valuesOf(current)),
+    fields: (current) => ({
+      base: labelled(valuesOf(latest.current)),
+      mine: labelled(form.getValues()),
+      theirs: labelled(valuesOf(current)),
+    }),
     words: {
       name: (path) => labels[path] ?? path,
       value: (path, value) =>

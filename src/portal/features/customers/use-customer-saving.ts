@@ -36,8 +36,11 @@ export function useCustomerSaving(
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const { onStale, resolveConflict } = useConflict<Customer>({
-    fields: () => ({ base: fieldsOf(known.current.values), mine: fieldsOf(form.getValues()) }),
-    fieldsOf: (current) => fieldsOf(toCustomerValues(current)),
+    fields: (current) => ({
+      base: fieldsOf(known.current.values),
+      mine: fieldsOf(form.getValues()),
+      theirs: fieldsOf(toCustomerValues(current)),
+    }),
     words: {
       name: fieldName,
       value: (path, value) => shownValue(path, typeof value === 'number' ? String(value) : value),

@@ -63,11 +63,10 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     entry.path === 'state' ? withState(edits, inForce, String(typed)) : withEdit(edits, entry, typed)
 
   const { onStale, resolveConflict } = useConflict<AssumptionsInForce>({
-    fields: () => {
+    fields: (current) => {
       const base = valuesOf(latest.current.inForce)
-      return { base, mine: { ...base, ...latest.current.edits } }
+      return { base, mine: { ...base, ...latest.current.edits }, theirs: valuesOf(current) }
     },
-    fieldsOf: valuesOf,
     words: {
       name: (path) => assumptionAt(path)?.label ?? path,
       value: (path, value) => valueInWords(value, assumptionAt(path)?.unit ?? ''),
