@@ -160,7 +160,7 @@ test('after a colleague saved first, each part of the draft that differs is chos
   await expect(choice('Until installation').getByRole('radio', { name: '9 days' })).toBeChecked()
   await expect(choice('Quiet: label').getByRole('radio', { name: 'Quiet' })).toBeChecked()
   await expect(choice('Quiet: comfort').getByRole('radio', { name: 'Theirs: (empty)' })).toBeChecked()
-  await expect(choice('A new option').getByRole('radio', { name: /^Theirs: Of Avery; 1 × / })).toBeChecked()
+  await expect(choice('Of Avery').getByRole('radio', { name: /^Theirs: Of Avery; 1 × / })).toBeChecked()
   await expect(choice('Better').getByRole('radio', { name: /^Yours: Better; 1 × / })).toBeChecked()
   await expectReflow(page, 'the parts of a draft that differ')
   await expectAccessibleInBothThemes(page)

@@ -6,7 +6,7 @@ import { askWhatToKeep, askWhichToShow } from './conflict-dialogs.tsx'
 type ConflictingForm<Stored> = {
   /** What the form started from, what it holds now, and what the newer record says. */
   fields: (current: Stored) => Record<'base' | Side, Fields>
-  words: FieldWords
+  words: (current: Stored) => FieldWords
   /** Bases the form on a newer record and takes over the `taken` fields; without `taken`, all of them. */
   rebase: (current: Stored, taken?: Fields) => void
 }
@@ -30,7 +30,7 @@ export function useConflict<Stored>({ fields, words, rebase }: ConflictingForm<S
     if (newer.current === undefined) return true
     const { current, by } = newer.current
     const differences = differencesOf(fields(current))
-    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words, by)
+    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words(current), by)
     if (!choices) return false
     newer.current = undefined
     rebase(current, takenOver(differences, choices))

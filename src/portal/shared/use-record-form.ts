@@ -87,11 +87,11 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
       mine: labelled(form.getValues()),
       theirs: labelled(valuesOf(current)),
     }),
-    words: {
+    words: () => ({
       name: (path) => labels[path] ?? path,
       value: (path, value) =>
         choices[path]?.find((choice) => choice.value === value)?.label ?? shownValue(value),
-    },
+    }),
     rebase,
   })
 

@@ -41,10 +41,10 @@ export function useCustomerSaving(
       mine: fieldsOf(form.getValues()),
       theirs: fieldsOf(toCustomerValues(current)),
     }),
-    words: {
+    words: () => ({
       name: fieldName,
       value: (path, value) => shownValue(path, typeof value === 'number' ? String(value) : value),
-    },
+    }),
     rebase(current, taken) {
       const values = taken ? withFields(form.getValues(), taken) : toCustomerValues(current)
       if (!taken) photos.forgetAll()

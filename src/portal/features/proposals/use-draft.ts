@@ -77,7 +77,7 @@ export function useDraft({ customerId, stored, first, names }: Given) {
 
   const { onStale, resolveConflict } = useConflict<ProposalDetails>({
     fields: (current) => partsOf(drafts(current)),
-    words: wordsOfDraft({ ...names, optionName: (key) => optionName(latest.current, key) }),
+    words: (current) => wordsOfDraft({ ...names, optionName: optionNameIn(drafts(current)) }),
     rebase(current, taken) {
       const { mine, theirs } = drafts(current)
       const edited = taken ? withParts({ mine, theirs }, taken) : theirs
@@ -189,11 +189,13 @@ function begunFrom(stored: ProposalDetails): EditedDraft | undefined {
 
 const isChanged = ({ base, edited }: Shown) => JSON.stringify(edited) !== JSON.stringify(base)
 
-/** An option as its card names it; one that only somebody else has is new here. */
-function optionName({ base, edited }: Shown, key: OptionKey): string {
-  const place = edited.options.findIndex((option) => option.key === key)
-  const label = (optionOf(edited, key) ?? optionOf(base, key))?.label
-  return label || (place < 0 ? 'A new option' : `Option ${place + 1}`)
-}
+/** An option as its card names it, and one that is not here as whoever has it. */
+const optionNameIn =
+  ({ mine, theirs, base }: Drafts) =>
+  (key: OptionKey) => {
+    const holder = [mine, theirs, base].find((draft) => optionOf(draft, key)) ?? mine
+    const place = holder.options.findIndex((option) => option.key === key)
+    return holder.options[place]?.label || `Option ${place + 1}`
+  }
 
 export type DraftState = ReturnType<typeof useDraft>

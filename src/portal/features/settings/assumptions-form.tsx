@@ -67,10 +67,10 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
       const base = valuesOf(latest.current.inForce)
       return { base, mine: { ...base, ...latest.current.edits }, theirs: valuesOf(current) }
     },
-    words: {
+    words: () => ({
       name: (path) => assumptionAt(path)?.label ?? path,
       value: (path, value) => valueInWords(value, assumptionAt(path)?.unit ?? ''),
-    },
+    }),
     rebase(current, taken) {
       const { inForce, edits } = latest.current
       const kept = Object.entries(edits).filter(([path]) => taken && !(path in taken))
