@@ -174,7 +174,7 @@ test('after a colleague saved first, each part of the draft that differs is chos
     [
       ['a', 'Quiet', false],
       ['c', 'Better', true],
-      ['b', 'Of Avery', false],
+      ['b', 'Of Avery', true],
     ],
   )
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { comfortTexts } from '#domain/price-book/package.ts'
 import { type NamesInDraft, wordsOfDraft } from './draft-in-words.ts'
 import { draftParts, optionParts, partsOf } from './draft-parts.ts'
 import { type EditedDraft, newDraft } from './edited-draft.ts'
 
+const [first, second] = comfortTexts
 const named = (id: number, name: string) => ({ id, name })
 
 const words = wordsOfDraft({
@@ -51,7 +53,7 @@ const full: EditedDraft = {
       rebateIds: [4, 8],
       financingPlanIds: [5],
       downPayment: 1000.5,
-      comfortTexts: [],
+      comfortTexts: [first, second],
     },
   ],
 }
@@ -83,7 +85,7 @@ test('a draft is said in the words of its form', () => {
     ],
     ['Option a: rebates', 'Utility rebate, Deleted rebate'],
     ['Option a: financing plans', '60 months, $1,000.50 down'],
-    ['Option a: comfort', '(empty)'],
+    ['Option a: comfort', `${first} ${second}`],
     ['Option b', 'Not in the proposal'],
     ['Option c', 'Not in the proposal'],
     ['Option d', 'Not in the proposal'],
@@ -121,6 +123,6 @@ test('an option that one of us removed is said whole', () => {
   expect(said).not.toContainEqual(expect.arrayContaining([`Option a: ${optionParts.label.fields[0]}`]))
   const [, whole] = said.find(([name]) => name === 'Option a') ?? []
   expect(whole).toMatch(
-    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down$/,
+    /^Good; 2 × Quiet furnace .+; Utility rebate, Deleted rebate; 60 months, \$1,000\.50 down; .+\. .+\.$/,
   )
 })

@@ -101,7 +101,8 @@ const optionWords = ({ entries, rebates, plans }: NamesInDraft): Record<OptionPa
         downPayment === '' ? '' : `${dollars(downPayment)} down`,
       ]),
   },
-  comfort: { name: 'comfort', value: ({ comfortTexts }) => listed(comfortTexts) },
+  // Why no commas: each is a sentence.
+  comfort: { name: 'comfort', value: ({ comfortTexts }) => comfortTexts.join(' ') },
 })
 
 /** '2 × Quiet furnace at $4,999 for Furnace 1, Furnace 2 (Second unit)'. */
