@@ -4,7 +4,7 @@ import { type NamesInDraft, wordsOfDraft } from './draft-in-words.ts'
 import { draftParts, optionParts, partsOf } from './draft-parts.ts'
 import { type EditedDraft, newDraft } from './edited-draft.ts'
 
-const [first, second] = comfortTexts
+const quiet = comfortTexts.slice(0, 2)
 const named = (id: number, name: string) => ({ id, name })
 
 const words = wordsOfDraft({
@@ -53,7 +53,7 @@ const full: EditedDraft = {
       rebateIds: [4, 8],
       financingPlanIds: [5],
       downPayment: 1000.5,
-      comfortTexts: [first, second],
+      comfortTexts: quiet,
     },
   ],
 }
@@ -85,7 +85,7 @@ test('a draft is said in the words of its form', () => {
     ],
     ['Option a: rebates', 'Utility rebate, Deleted rebate'],
     ['Option a: financing plans', '60 months, $1,000.50 down'],
-    ['Option a: comfort', `${first} ${second}`],
+    ['Option a: comfort', quiet.join(' ')],
     ['Option b', 'Not in the proposal'],
     ['Option c', 'Not in the proposal'],
     ['Option d', 'Not in the proposal'],
