@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProposalDetails } from '#contract/proposals.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
-import { insertCustomer } from './records.ts'
+import { insertCustomer, write } from './records.ts'
+import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
@@ -92,4 +95,94 @@ test('what is missing is said at its field, and a check leads to its field', asy
   const low = (await message.boundingBox())?.height ?? 0
   await message.fill('Thank you for having us.\n'.repeat(8))
   expect((await message.boundingBox())?.height).toBeGreaterThan(2 * low)
+})
+
+/** Changes the draft of a proposal as a colleague does who has its newest version. */
+async function changeDraft(
+  request: APIRequestContext,
+  id: number,
+  change: (draft: ProposalDraft) => Partial<ProposalDraft>,
+) {
+  const { draft, ...proposal } = await readProposal(request, id)
+  if (!draft) throw new Error(`Proposal ${id} has no draft`)
+  const changed = { ...proposal, draft: { ...draft, ...change(draft) } }
+  await write(request, '/api/Proposal/SaveProposal', changed)
+}
+
+async function readProposal(request: APIRequestContext, id: number): Promise<ProposalDetails> {
+  return (await request.get(`/api/Proposal/GetProposal?id=${id}`)).json()
+}
+
+test('after a colleague saved first, each part of the draft that differs is chosen, and nothing typed is lost', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const { id: customerId } = await home(page)
+  const colleague = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+  const dialog = page.getByRole('dialog', { name: 'Avery Admin saved this while you were typing.' })
+  const message = page.getByLabel('Message to the customer')
+  const labels = page.getByLabel(/^Label of option/)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await page.goto(`/portal/proposal-details?customer=${customerId}`)
+  await page.getByRole('button', { name: 'Furnace, good', exact: true }).click()
+  await page.getByLabel('Need').selectOption('End of life')
+  await page.getByLabel('How the contact came about').selectOption('Customer asked us to come and quote')
+  await save.click()
+  await expect(page).toHaveURL(/\/portal\/proposal-details\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+
+  await changeDraft(colleague.request, id, ({ options: [good] }) => ({
+    personalMessage: 'From Avery',
+    leadDays: 9,
+    options: good
+      ? [
+          { ...good, comfortTexts: [] },
+          { ...good, key: 'b', label: 'Of Avery' },
+        ]
+      : [],
+  }))
+  await page.getByRole('button', { name: 'Furnace, better', exact: true }).click()
+  await message.fill('From Sam')
+  await labels.first().fill('Quiet')
+  await save.click()
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(message).toHaveValue('From Sam')
+
+  await save.click()
+  const choice = (part: string) => dialog.getByRole('radiogroup', { name: part, exact: true })
+  await expect(choice('Message to the customer').getByRole('radio', { name: 'From Sam' })).toBeChecked()
+  await expect(choice('Until installation').getByRole('radio', { name: '9 days' })).toBeChecked()
+  await expect(choice('Quiet: label').getByRole('radio', { name: 'Quiet' })).toBeChecked()
+  await expect(choice('Quiet: comfort').getByRole('radio', { name: 'Theirs: (empty)' })).toBeChecked()
+  await expect(choice('Of Avery').getByRole('radio', { name: /^Theirs: Of Avery; 1 × / })).toBeChecked()
+  await expect(choice('Better').getByRole('radio', { name: /^Yours: Better; 1 × / })).toBeChecked()
+  await expectReflow(page, 'the parts of a draft that differ')
+  await expectAccessibleInBothThemes(page)
+  await choice('Message to the customer').getByRole('radio', { name: 'From Avery' }).check()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await expect(message).toHaveValue('From Avery')
+  const { draft } = await readProposal(page.request, id)
+  expect(draft).toMatchObject({ personalMessage: 'From Avery', leadDays: 9 })
+  expect(draft?.options.map(({ key, label, comfortTexts }) => [key, label, comfortTexts.length > 0])).toEqual(
+    [
+      ['a', 'Quiet', false],
+      ['c', 'Better', true],
+      ['b', 'Of Avery', true],
+    ],
+  )
+
+  await changeDraft(colleague.request, id, ({ options }) => ({ options: options.slice(0, 1) }))
+  await message.fill('From Sam again')
+  await save.click()
+  await dialog.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(message).toHaveValue('From Avery')
+  await expect(labels).toHaveCount(1)
+  await colleague.close()
 })

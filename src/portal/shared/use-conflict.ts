@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import type { Newer } from '../api/save-outcome.ts'
-import { differencesOf, type Fields, type FieldWords, takenOver } from './conflict.ts'
+import { differencesOf, type Fields, type FieldWords, type Side, takenOver } from './conflict.ts'
 import { askWhatToKeep, askWhichToShow } from './conflict-dialogs.tsx'
 
 type ConflictingForm<Stored> = {
-  /** What the form started from, and what it holds now. */
-  fields: () => { base: Fields; mine: Fields }
-  fieldsOf: (stored: Stored) => Fields
-  words: FieldWords
+  /** What the form started from, what it holds now, and what the newer record says. */
+  fields: (current: Stored) => Record<'base' | Side, Fields>
+  words: (current: Stored) => FieldWords
   /** Bases the form on a newer record and takes over the `taken` fields; without `taken`, all of them. */
   rebase: (current: Stored, taken?: Fields) => void
 }
@@ -16,7 +15,7 @@ type ConflictingForm<Stored> = {
  * Resolves the conflict when somebody else saved the record meanwhile: shows their version, or keeps what is typed and
  * asks field by field before the next save.
  */
-export function useConflict<Stored>({ fields, fieldsOf, words, rebase }: ConflictingForm<Stored>) {
+export function useConflict<Stored>({ fields, words, rebase }: ConflictingForm<Stored>) {
   const newer = useRef<Newer<Stored>>(undefined)
 
   /** Called after a stale save, with what somebody else saved. */
@@ -30,8 +29,8 @@ export function useConflict<Stored>({ fields, fieldsOf, words, rebase }: Conflic
   async function resolveConflict(): Promise<boolean> {
     if (newer.current === undefined) return true
     const { current, by } = newer.current
-    const differences = differencesOf({ ...fields(), theirs: fieldsOf(current) })
-    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words, by)
+    const differences = differencesOf(fields(current))
+    const choices = differences.length === 0 ? {} : await askWhatToKeep(differences, words(current), by)
     if (!choices) return false
     newer.current = undefined
     rebase(current, takenOver(differences, choices))

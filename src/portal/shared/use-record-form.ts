@@ -82,13 +82,16 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
   }
 
   const { onStale, resolveConflict } = useConflict<Stored>({
-    fields: () => ({ base: labelled(valuesOf(latest.current)), mine: labelled(form.getValues()) }),
-    fieldsOf: (current) => labelled(valuesOf(current)),
-    words: {
+    fields: (current) => ({
+      base: labelled(valuesOf(latest.current)),
+      mine: labelled(form.getValues()),
+      theirs: labelled(valuesOf(current)),
+    }),
+    words: () => ({
       name: (path) => labels[path] ?? path,
       value: (path, value) =>
         choices[path]?.find((choice) => choice.value === value)?.label ?? shownValue(value),
-    },
+    }),
     rebase,
   })
 

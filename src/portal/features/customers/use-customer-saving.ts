@@ -36,12 +36,15 @@ export function useCustomerSaving(
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const { onStale, resolveConflict } = useConflict<Customer>({
-    fields: () => ({ base: fieldsOf(known.current.values), mine: fieldsOf(form.getValues()) }),
-    fieldsOf: (current) => fieldsOf(toCustomerValues(current)),
-    words: {
+    fields: (current) => ({
+      base: fieldsOf(known.current.values),
+      mine: fieldsOf(form.getValues()),
+      theirs: fieldsOf(toCustomerValues(current)),
+    }),
+    words: () => ({
       name: fieldName,
       value: (path, value) => shownValue(path, typeof value === 'number' ? String(value) : value),
-    },
+    }),
     rebase(current, taken) {
       const values = taken ? withFields(form.getValues(), taken) : toCustomerValues(current)
       if (!taken) photos.forgetAll()

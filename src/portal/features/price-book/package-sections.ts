@@ -1,5 +1,5 @@
 import type { FinancingPlan } from '#contract/financing-plans.ts'
-import type { Package } from '#contract/packages.ts'
+import type { Package, PackageInput } from '#contract/packages.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
@@ -16,11 +16,17 @@ type Offered = {
 
 const linePlaces = Array.from({ length: mostLines }, (_line, place) => place)
 
-const entryOf = (place: number) => `lines_${place}_priceEntryId`
-const quantityOf = (place: number) => `lines_${place}_quantity`
+const entryOf = (place: number) => `lines_${place}_priceEntryId` as const
+const quantityOf = (place: number) => `lines_${place}_quantity` as const
+
+/** The fields of a package and, of its lists, one for each line, rebate, plan and comfort text. */
+type PackagePath =
+  | keyof PackageInput
+  | ReturnType<typeof entryOf | typeof quantityOf>
+  | `${'rebateIds' | 'financingPlanIds' | 'comfortTexts'}_${number}`
 
 /** A line follows the last one that is filled. */
-function lineFields(place: number, choices: RecordField['choices']): RecordField[] {
+function lineFields(place: number, choices: RecordField['choices']): RecordField<PackagePath>[] {
   const isShown = (values: Readonly<Record<string, unknown>>) =>
     place === 0 || values[entryOf(place)] !== '' || values[entryOf(place - 1)] !== ''
   const isFilled = (values: Readonly<Record<string, unknown>>) => values[entryOf(place)] !== ''
@@ -31,7 +37,12 @@ function lineFields(place: number, choices: RecordField['choices']): RecordField
 }
 
 /** The fields of a package; its entries, rebates, plans and comfort texts each have a field of their own. */
-export function packageSections({ entries, rebates, plans, lines }: Offered): readonly FieldSection[] {
+export function packageSections({
+  entries,
+  rebates,
+  plans,
+  lines,
+}: Offered): readonly FieldSection<PackagePath>[] {
   const choices = [
     ...entries.map(({ id, name, priceCents }) => ({
       value: String(id),
@@ -42,8 +53,8 @@ export function packageSections({ entries, rebates, plans, lines }: Offered): re
       .map(({ priceEntryId, name }) => ({ value: String(priceEntryId), label: `${name} (deleted)` })),
   ]
   const checkbox =
-    (prefix: string) =>
-    (row: { id: number; name: string }): RecordField => ({
+    (prefix: 'rebateIds' | 'financingPlanIds') =>
+    (row: { id: number; name: string }): RecordField<PackagePath> => ({
       path: `${prefix}_${row.id}`,
       label: row.name,
       kind: 'yes',

@@ -1,3 +1,4 @@
+import type { FinancingPlanInput } from '#contract/financing-plans.ts'
 import { planCountries } from '#domain/price-book/financing-plan.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
 import type { FieldSection, RecordValues } from './record-fields.ts'
@@ -5,7 +6,7 @@ import type { FieldSection, RecordValues } from './record-fields.ts'
 const hasFigures = ({ type }: RecordValues) => type === 'instalments'
 
 /** The fields of a financing plan. */
-export const planSections: readonly FieldSection[] = [
+export const planSections: readonly FieldSection<keyof FinancingPlanInput>[] = [
   {
     title: 'Plan',
     fields: [

@@ -1,5 +1,5 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
-import type { PriceEntry } from '#contract/price-book.ts'
+import type { PriceEntry, PriceEntryInput } from '#contract/price-book.ts'
 import { cools, kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
 import { placeOf } from '#domain/price-book/place-of-sold.ts'
@@ -28,7 +28,9 @@ const isCooling = ({ kind }: RecordValues) => cools(String(kind))
 const isEquipment = ({ kind }: RecordValues) => kind !== '' && kind !== 'other'
 
 /** The fields of a price book entry. */
-export function priceEntrySections(systems: readonly SystemChoice[]): readonly FieldSection[] {
+export function priceEntrySections(
+  systems: readonly SystemChoice[],
+): readonly FieldSection<keyof PriceEntryInput>[] {
   const systemsOf = ({ kind }: RecordValues) =>
     systems
       .filter((system) => kind === undefined || system.kind === kind)

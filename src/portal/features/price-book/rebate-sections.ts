@@ -1,3 +1,4 @@
+import type { RebateInput } from '#contract/rebates.ts'
 import { placeKinds } from '#domain/homes/equipment.ts'
 import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
@@ -10,7 +11,7 @@ const isPercent = ({ amount }: RecordValues) =>
 const isMoney = (values: RecordValues) => values.amount !== '' && !isPercent(values)
 
 /** The fields of a rebate. */
-export const rebateSections: readonly FieldSection[] = [
+export const rebateSections: readonly FieldSection<keyof RebateInput>[] = [
   {
     title: 'Program',
     fields: [

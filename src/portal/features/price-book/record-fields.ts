@@ -10,9 +10,12 @@ export type Choice = { value: string; label: string }
 /** How a field is typed. `dollars` are sent as cents; the choices of `number-choice` are numbers. */
 type FieldKind = 'text' | 'lines' | 'dollars' | 'number' | 'day' | 'yes' | 'choice' | 'number-choice'
 
-/** One field of a record, from which follow its control, its value in words and its value in the call. */
-export type RecordField = {
-  path: string
+/**
+ * One field of a record, from which follow its control, its value in words and its value in the call. `Path` are the fields that the call
+ * takes: a misspelt one does not compile.
+ */
+export type RecordField<Path extends string = string> = {
+  path: Path
   label: string
   kind: FieldKind
   description?: string | ((values: RecordValues) => string | undefined)
@@ -28,7 +31,11 @@ export type RecordField = {
 }
 
 /** Fields under one heading. */
-export type FieldSection = { title: string; about?: string; fields: readonly RecordField[] }
+export type FieldSection<Path extends string = string> = {
+  title: string
+  about?: string
+  fields: readonly RecordField<Path>[]
+}
 
 export const fieldsIn = (sections: readonly FieldSection[]) => sections.flatMap(({ fields }) => fields)
 

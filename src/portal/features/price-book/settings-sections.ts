@@ -1,17 +1,23 @@
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import { acceptanceMeanings, consumerTexts, mostTaxes } from '#domain/price-book/proposal-settings.ts'
-import type { FieldSection, RecordValues } from './record-fields.ts'
+import type { FieldSection, RecordField, RecordValues } from './record-fields.ts'
 
 const taxPlaces = Array.from({ length: mostTaxes }, (_tax, place) => place)
 
 const sendsReminders = ({ sendsReminders }: RecordValues) => sendsReminders === true
 
+/** The settings and, of those that hold several, each by a path of its own. */
+type SettingPath =
+  | keyof ProposalSettings
+  | `taxes_${number}_${keyof ProposalSettings['taxes'][number]}`
+  | `cancellationNotices_${ProposalSettings['consumerTexts']}`
+
 /** How proposals are made, field by field. */
-export const settingsSections: readonly FieldSection[] = [
+export const settingsSections: readonly FieldSection<SettingPath>[] = [
   {
     title: 'Taxes',
     about: 'They are added to the taxable entries of an option, each rounded by itself.',
-    fields: taxPlaces.flatMap((place): FieldSection['fields'] => [
+    fields: taxPlaces.flatMap((place): RecordField<SettingPath>[] => [
       { path: `taxes_${place}_name`, label: `Tax ${place + 1}`, kind: 'text', longest: 40 },
       {
         path: `taxes_${place}_percent`,
@@ -42,14 +48,16 @@ export const settingsSections: readonly FieldSection[] = [
         choices: acceptanceMeanings.map(({ meaning, name }) => ({ value: meaning, label: name })),
       },
       { path: 'terms', label: 'Terms', kind: 'lines', longest: 10_000 },
-      ...consumerTexts.map(({ texts, name }): FieldSection['fields'][number] => ({
-        path: `cancellationNotices_${texts}`,
-        label: `Notice of the right to cancel (${name})`,
-        description: 'Without it, a proposal can be sent, and cannot be presented in person.',
-        kind: 'lines',
-        longest: 10_000,
-        isFor: (values) => values.consumerTexts === texts,
-      })),
+      ...consumerTexts.map(
+        ({ texts, name }): RecordField<SettingPath> => ({
+          path: `cancellationNotices_${texts}`,
+          label: `Notice of the right to cancel (${name})`,
+          description: 'Without it, a proposal can be sent, and cannot be presented in person.',
+          kind: 'lines',
+          longest: 10_000,
+          isFor: (values) => values.consumerTexts === texts,
+        }),
+      ),
     ],
   },
   {

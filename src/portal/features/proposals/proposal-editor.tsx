@@ -8,12 +8,10 @@ import type { ProposalDetails } from '#contract/proposals.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
-import { savedMeanwhile } from '../../api/save-outcome.ts'
 import { useActor } from '../../session/session.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
-import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DraftExtras } from './draft-extras.tsx'
 import { DraftHead } from './draft-head.tsx'
@@ -45,9 +43,9 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const actor = useActor()
   const nextStepUserId = actor.kind === 'staff' ? actor.id : 0
   const first = newDraft({ ...settings, today, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
-  const state = useDraft({ customerId: home.id, stored, first })
-  const { edited, change, problems, newer } = state
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
+  const state = useDraft({ customerId: home.id, stored, first, names: { ...offered, people } })
+  const { edited, change, problems } = state
   const [sending, setSending] = useState<SavedDraft>()
   const router = useRouter()
   const owned = { ownerUserId: stored?.ownerUserId ?? nextStepUserId }
@@ -82,18 +80,6 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           {home.address}
         </Link>
       </Text>
-      {newer && (
-        <Note color="yellow" title={savedMeanwhile(newer)}>
-          <Group gap="xs">
-            <Button variant="default" onClick={() => state.settle('theirs')}>
-              Show theirs
-            </Button>
-            <Button variant="default" onClick={() => state.settle('mine')}>
-              Keep mine
-            </Button>
-          </Group>
-        </Note>
-      )}
       {stored?.draft && <PriceAskCard id={stored.id} customerId={home.id} draft={stored.draft} />}
       <div className={classes.columns}>
         <form

@@ -63,15 +63,14 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     entry.path === 'state' ? withState(edits, inForce, String(typed)) : withEdit(edits, entry, typed)
 
   const { onStale, resolveConflict } = useConflict<AssumptionsInForce>({
-    fields: () => {
+    fields: (current) => {
       const base = valuesOf(latest.current.inForce)
-      return { base, mine: { ...base, ...latest.current.edits } }
+      return { base, mine: { ...base, ...latest.current.edits }, theirs: valuesOf(current) }
     },
-    fieldsOf: valuesOf,
-    words: {
+    words: () => ({
       name: (path) => assumptionAt(path)?.label ?? path,
       value: (path, value) => valueInWords(value, assumptionAt(path)?.unit ?? ''),
-    },
+    }),
     rebase(current, taken) {
       const { inForce, edits } = latest.current
       const kept = Object.entries(edits).filter(([path]) => taken && !(path in taken))
