@@ -26,7 +26,7 @@ test('photos come along with what a customer adds, and stand on the page for who
   await own.locator('input[type=file]').setInputFiles({ name: 'furnace.jpg', mimeType: 'image/jpeg', buffer })
   await expect(own.getByRole('img')).toHaveCount(1)
   await own.getByRole('button', { name: texts.add }).click()
-  await expect(own.getByText('Your words is required')).toBeVisible()
+  await expect(own.getByText(texts.missing)).toBeVisible()
   await own.getByLabel(texts.additionField).fill('It looks like this.')
   await own.getByRole('button', { name: texts.add }).click()
   await expect(own.getByText('You added: “It looks like this.”')).toBeVisible()

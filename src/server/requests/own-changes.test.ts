@@ -210,7 +210,7 @@ describe('without a script', () => {
     const { body } = await customer.get<string>(`/customer-profile/${home.id}`)
     expect(body).toContain(ownRequestTexts.cancelQuestion)
     const empty = await post({ part: 'add', words: '' })
-    expect([empty.status, empty.body.includes('Your words is required')]).toEqual([400, true])
+    expect([empty.status, empty.body.includes(ownRequestTexts.missing)]).toEqual([400, true])
     const added = await post({ part: 'add', words: 'It smells of oil.' })
     expect([added.status, added.headers.location]).toEqual([
       303,
