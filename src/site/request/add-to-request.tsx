@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RefusedAddition } from '#contract/site.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { ownRequestTexts as texts } from '#texts/own-request.ts'
@@ -22,17 +22,11 @@ export function AddToRequest({ form, requestId, refused, children }: AddToReques
   const [photos, setPhotos] = useState<File[]>([])
   const [problem, setProblem] = useState(refused?.problem)
 
-  const isSending = useRef(false)
-
   async function send(element: HTMLFormElement) {
-    // Why: what disables the button has to load first.
-    if (isSending.current) return
-    isSending.current = true
     const refusal = await loadSending().then(
       ({ sendAddition }) => sendAddition(element, photos),
       () => lostCode.text,
     )
-    isSending.current = false
     setProblem(refusal)
     if (!refusal) setPhotos([])
   }
