@@ -11,7 +11,7 @@ export const ownRequestTexts = {
   photosFull: 'A request can have {most} photos. Please send fewer, or call us.',
   add: 'Add to this request',
   cancelling: 'Cancel this request',
-  cancelQuestion: 'Do you no longer need us? If you cancel, we will not come.',
+  cancelQuestion: 'Do you no longer need us? Then we will not come.',
   cancel: 'Yes, cancel it',
   cancelled: 'You cancelled this request on',
   closed: 'This request can no longer be changed here. Please call us.',
