@@ -171,11 +171,11 @@ const enterRange = ({ least, most }: Limits) =>
   `Enter ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
 
 /** Text of several lines that has to be there. */
-export const requiredLines = (label: string, longest: number) =>
+export const requiredLines = (label: string, longest: number, missing = `${label} is required`) =>
   z
-    .string(`${label} is required`)
+    .string(missing)
     .overwrite(severalLines)
-    .min(1, `${label} is required`)
+    .min(1, missing)
     .max(longest, `${label} can have ${longest.toLocaleString('en-US')} characters at most`)
 
 /** A day as year-month-day. */

@@ -78,7 +78,7 @@ export const ownRequestChanges = {
     .input(
       z.object({
         requestId: Id,
-        words: requiredLines('Your words', longestRequestWords),
+        words: requiredLines('What you write', longestRequestWords, ownRequestTexts.missing),
         imageNames: SentImageNames,
       }),
     )

@@ -24,7 +24,7 @@ export const emailTexts = {
     subject: 'Your request {number} is cancelled',
     title: 'Your request is cancelled',
     preview: 'Not you? Please call us.',
-    text: 'Somebody cancelled this request on the page of your home. We do not come for it.',
+    text: 'Somebody cancelled this request on the page of your home, so we will not come.',
     note: 'Was that not you, or do you still need us? Call {phone} and say “{number}”.',
   },
   analysis: {

@@ -70,7 +70,7 @@ export const proposalTexts = {
     more: 'Costs about **{amount} a year more** for {what} (by our estimate {ends}).',
     same: 'About the same for {what} (by our estimate {ends}).',
     what: { heating: 'heating', cooling: 'cooling', both: 'heating and cooling' },
-    minimum: 'The least that may be installed would bring {amount} a year less (by our estimate {ends}).',
+    minimum: 'With the least that may be installed, likely {amount} a year less (by our estimate {ends}).',
     refused: 'We cannot work out a year yet. {why}',
     estimated: 'Part of this is an estimate: {why}',
     surer: 'What would make it surer: {what}.',

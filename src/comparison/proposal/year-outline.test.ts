@@ -99,7 +99,7 @@ test('the least that may be installed is told only where it costs less to run, a
       { lines: [] },
     ).minimum
   expect(least(10_050)).toBe(
-    'The least that may be installed would bring $100 a year less (by our estimate between $20 more and $120 less).',
+    'With the least that may be installed, likely $100 a year less (by our estimate between $20 more and $120 less).',
   )
   expect([least(99), least(0), least(-10_050)]).toEqual([null, null, null])
   const guessed = {

@@ -68,6 +68,13 @@ test('an unreadable number is unknown and has a problem', () => {
   expect(problems).toEqual({ electricityPricePerKwh: 'Write the decimals after a point: 0.11' })
 })
 
+test('whoever writes a year in words is shown one', () => {
+  const typed = { ...answersOf({}), installationYear: 'about 2004', maintenanceYear: '2021' }
+  const { value, problems } = readEquipment('Furnace 1', typed)
+  expect(value).toMatchObject({ installationYear: null, maintenanceYear: 2021 })
+  expect(problems).toEqual({ installationYear: 'Enter a year, such as 2004' })
+})
+
 test('a home comes out of its form unchanged', () => {
   const home = {
     name: 'Ann',

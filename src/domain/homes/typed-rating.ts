@@ -24,13 +24,22 @@ export function onScale(typed: string, chosen: string | undefined): string {
   return isChosen && chosen !== 'SEER' ? `${rating} ${chosen}` : typed
 }
 
+type Row = Pick<NumberRow, 'isSeer'> & Partial<Pick<NumberRow, 'limits'>>
+
 /** Reads the text of a number's field; a rating may also be one in SEER2, which is turned into SEER. */
-export function readTyped(row: Pick<NumberRow, 'isSeer'>, typed: string): ReadNumber {
+export function readTyped(row: Row, typed: string): ReadNumber {
+  if (row.limits?.most === 'this year') return readYear(typed)
   if (!row.isSeer) return readNumber(typed)
   const { rating, scale } = splitRating(typed)
   const read = readNumber(rating)
   if (scale === 'SEER' || 'problem' in read || read.number === null) return read
   return { number: Math.round((10 * read.number) / perSeer[scale]) / 10 }
+}
+
+/** Why: what a number of dollars looks like helps nobody to write a year. */
+function readYear(typed: string): ReadNumber {
+  const read = readNumber(typed)
+  return 'problem' in read ? { problem: 'Enter a year, such as 2004' } : read
 }
 
 /** What a rating in SEER2 became; null for one in SEER, and for what is no number. */

@@ -10,6 +10,7 @@ import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { findCustomerContact, findRequestForEmail } from './new-request-queries.ts'
+import { listAdditions } from './own-requests.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>
@@ -53,9 +54,11 @@ export async function notifyOfNewRequest(
 
 type Assignee = { id: number; name: string; email: string }
 
-/** Tells an employee that a request was assigned to them. */
+/** Tells an employee that a request was assigned to them, with all that its customer wrote, also later. */
 export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, name, email }: Assignee) {
   const request = await requestOf(deps.tx, requestId)
+  const added = await listAdditions(deps.tx, [requestId])
+  const words = [request.words, ...added.map(({ note }) => note)].filter(Boolean).join('\n\n')
   await enqueueEmail(
     deps,
     {
@@ -64,7 +67,7 @@ export async function notifyAssignee(deps: NotifyDeps, requestId: number, { id, 
       requestNumber: requestId,
       isUrgent: request.isUrgent,
       facts: factsForStaff(request),
-      words: request.words,
+      words: words || null,
       link: `${await findPortalOrigin(deps.tx, deps.env.PUBLIC_URL)}/portal/manage-request`,
     },
     { requestId, userId: id, to: email },

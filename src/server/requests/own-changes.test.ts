@@ -189,6 +189,14 @@ describe('a customer adds words', () => {
     expect(told.map(({ userId, kind }) => [userId, kind])).toEqual([[technician.user.id, 'request-added-to']])
   })
 
+  test('which reach whoever it is assigned to afterwards, below the first ones', async () => {
+    await customer.post(addPath, { requestId, words: 'It smells of oil.' })
+    await admin.post('/api/Request/AssignUser', { requestId, assignedUserId: technician.user.id })
+    const assignment = and(eq(outbox.kind, 'assignment'), eq(outbox.requestId, requestId))
+    const [letter] = await app.db.select().from(outbox).where(assignment)
+    expect(letter?.text).toMatch(/> It rattles\.\n(> ?\n)+> It smells of oil\./)
+  })
+
   test('empty ones are refused at their field, and no flood is taken', async () => {
     const empty = await customer.post<{ data: unknown }>(addPath, { requestId, words: ' ' })
     expect([empty.status, empty.body.data]).toMatchObject([400, { problems: [{ path: 'words' }] }])
@@ -210,7 +218,7 @@ describe('without a script', () => {
     const { body } = await customer.get<string>(`/customer-profile/${home.id}`)
     expect(body).toContain(ownRequestTexts.cancelQuestion)
     const empty = await post({ part: 'add', words: '' })
-    expect([empty.status, empty.body.includes('Your words is required')]).toEqual([400, true])
+    expect([empty.status, empty.body.includes(ownRequestTexts.missing)]).toEqual([400, true])
     const added = await post({ part: 'add', words: 'It smells of oil.' })
     expect([added.status, added.headers.location]).toEqual([
       303,

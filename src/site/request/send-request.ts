@@ -101,14 +101,22 @@ function longEnoughSince(moment: number): Promise<void> {
 /** The names of photos that an earlier try to add them has uploaded. */
 const uploadedToAdd = new WeakMap<File, string>()
 
+type Addition = Promise<string | undefined>
+
+/** What the forms are sending: a second press, made before this file had loaded, waits for the first. */
+const underWay = new WeakMap<HTMLFormElement, Addition>()
+
 /**
  * Uploads photos, and adds them with what is typed in a form to the request of the form, which is then empty; answers why not, in words,
  * where it is refused.
  */
-export async function sendAddition(
-  form: HTMLFormElement,
-  photos: readonly File[],
-): Promise<string | undefined> {
+export function sendAddition(form: HTMLFormElement, photos: readonly File[]): Addition {
+  const addition = underWay.get(form) ?? add(form, photos).finally(() => underWay.delete(form))
+  underWay.set(form, addition)
+  return addition
+}
+
+async function add(form: HTMLFormElement, photos: readonly File[]): Addition {
   const typed = new FormData(form)
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   setSending(true)
