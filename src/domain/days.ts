@@ -56,7 +56,7 @@ function offsetsOf(timeZone: string): (moment: number) => number {
 }
 
 /** The day of a moment in a time zone, as year-month-day. */
-export const calendarDay = madeOnce((timeZone): ((moment: Date | string) => string) => {
+export const calendarDay = madeOnce((timeZone: string): ((moment: Date | string) => string) => {
   const format = new Intl.DateTimeFormat(languageOfClocks, {
     timeZone,
     calendar: 'gregory',
@@ -71,7 +71,7 @@ export const calendarDay = madeOnce((timeZone): ((moment: Date | string) => stri
 })
 
 /** The local time of a moment in a time zone: '2026-11-21T09:05:59'. */
-export const clockTime = madeOnce((timeZone): ((moment: string | number) => string) => {
+export const clockTime = madeOnce((timeZone: string): ((moment: string | number) => string) => {
   const format = new Intl.DateTimeFormat(languageOfClocks, {
     timeZone,
     calendar: 'gregory',
