@@ -12,7 +12,7 @@ export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 
   const { least, most, unit } = row.limits
   const name = nameInSentence(row)
   if (most === 'this year') return `${name} must be ${least} to ${thisYear}`
-  const [from, to] = [least, most].map((number) => grouped(number))
+  const [from, to] = [least, most].map(grouped)
   const words = unit === 'dollars' ? `$${from} to $${to}` : `${from} to ${to} ${unit}`
   return `${name} must be ${words}`.trimEnd()
 }
