@@ -96,7 +96,7 @@ export const monthChoices = [
   { value: '0', label: 'Unknown' },
   ...Array.from({ length: 12 }, (_month, index) => ({
     value: String(index + 1),
-    label: monthName(Date.UTC(2000, index), 'UTC'),
+    label: monthName(Date.UTC(2000, index)),
   })),
 ]
 
@@ -108,7 +108,7 @@ export function dateText(moment: string): string {
 
 /** 'January 6, 2027' for 2027-01-06, or for a moment of that day in UTC. */
 export function dayInWords(day: string): string {
-  return longDay(new Date(day), 'UTC')
+  return longDay(new Date(day))
 }
 
 /** The day that is `count` days after another; before it where `count` is negative. */
@@ -138,12 +138,12 @@ export function dateOf(day: string): Date {
 
 /** 'Tue, Nov 24' */
 export function dayInShort(day: string): string {
-  return shortWeekdayAndDay(dateOf(day), 'UTC')
+  return shortWeekdayAndDay(dateOf(day))
 }
 
 /** 'Tuesday, November 24' */
 export function dayInLong(day: string): string {
-  return longWeekdayAndDay(dateOf(day), 'UTC')
+  return longWeekdayAndDay(dateOf(day))
 }
 
 /** 'Tuesday, November 24, 2026' */

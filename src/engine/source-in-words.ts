@@ -18,6 +18,6 @@ export function sourceInWords(from: AssumptionSource): string {
 export function timeInWords(asOf: string): string {
   if (asOf.length === 4) return asOf
   return asOf.length === 7
-    ? monthAndYear(new Date(`${asOf}-01T00:00:00Z`), 'UTC')
-    : longDay(new Date(`${asOf}T00:00:00Z`), 'UTC')
+    ? monthAndYear(new Date(`${asOf}-01T00:00:00Z`))
+    : longDay(new Date(`${asOf}T00:00:00Z`))
 }

@@ -8,28 +8,27 @@ import {
   inARow,
   inRelationToNow,
   longDay,
-  longMonthAndDay,
+  longDayHere,
+  longMonthAndDayHere,
   longWeekday,
   longWeekdayAndDay,
   madeOnce,
-  mediumDay,
+  mediumDayHere,
   momentInFull,
   monthAndYear,
   monthName,
-  numericDay,
-  numericMoment,
-  readersZone,
+  numericDayHere,
+  numericMomentHere,
   shortMonthAndDay,
+  shortMonthAndDayHere,
   shortWeekday,
   shortWeekdayAndDay,
-  timeOfDay,
-  timeOfDayWithZone,
+  timeOfDayHere,
+  timeOfDayWithZoneHere,
   ungrouped,
   withDecimals,
 } from './formats.ts'
 import { byLetters, byLettersAndNumbers, byNames } from './order.ts'
-
-const evening = new Date('2026-11-28T23:41:00Z')
 
 test('a number has separators, and decimals as asked', () => {
   expect([0, 1234.5, -12_345.6789].map(grouped)).toEqual(['0', '1,234.5', '-12,345.679'])
@@ -49,35 +48,43 @@ test('a small file is named in kilobytes, a large one in megabytes', () => {
 })
 
 test.each([
-  ['monthName', monthName, 'November', 'November'],
-  ['monthAndYear', monthAndYear, 'November 2026', 'November 2026'],
-  ['longDay', longDay, 'November 28, 2026', 'November 29, 2026'],
-  ['mediumDay', mediumDay, 'Nov 28, 2026', 'Nov 29, 2026'],
-  ['numericDay', numericDay, '11/28/2026', '11/29/2026'],
-  ['longMonthAndDay', longMonthAndDay, 'November 28', 'November 29'],
-  ['shortMonthAndDay', shortMonthAndDay, 'Nov 28', 'Nov 29'],
-  ['longWeekday', longWeekday, 'Saturday', 'Sunday'],
-  ['shortWeekday', shortWeekday, 'Sat', 'Sun'],
-  ['longWeekdayAndDay', longWeekdayAndDay, 'Saturday, November 28', 'Sunday, November 29'],
-  ['shortWeekdayAndDay', shortWeekdayAndDay, 'Sat, Nov 28', 'Sun, Nov 29'],
-  ['timeOfDay', timeOfDay, '11:41 PM', '8:41 AM'],
-  ['timeOfDayWithZone', timeOfDayWithZone, '11:41 PM UTC', '8:41 AM GMT+9'],
-  ['numericMoment', numericMoment, '11/28/2026, 11:41 PM UTC', '11/29/2026, 8:41 AM GMT+9'],
-  [
-    'momentInFull',
-    momentInFull,
-    'Saturday, November 28, 2026 at 11:41 PM UTC',
-    'Sunday, November 29, 2026 at 8:41 AM GMT+9',
-  ],
-] as const)('%s is that of the time zone', (_name, format, inUtc, inTokyo) => {
-  // Why plain spaces: before AM and PM there is one that does not break.
-  const said = (timeZone: string) => format(evening, timeZone).replaceAll('\u202f', ' ')
-  expect([said('UTC'), said('Asia/Tokyo'), said('UTC')]).toEqual([inUtc, inTokyo, inUtc])
+  ['monthName', monthName, 'November'],
+  ['monthAndYear', monthAndYear, 'November 2026'],
+  ['longDay', longDay, 'November 28, 2026'],
+  ['longWeekday', longWeekday, 'Saturday'],
+  ['shortWeekday', shortWeekday, 'Sat'],
+  ['longWeekdayAndDay', longWeekdayAndDay, 'Saturday, November 28'],
+  ['shortWeekdayAndDay', shortWeekdayAndDay, 'Sat, Nov 28'],
+  ['shortMonthAndDay', shortMonthAndDay, 'Nov 28'],
+] as const)('%s is that in UTC, from its first to its last minute', (_name, format, said) => {
+  expect([format(new Date('2026-11-28T00:00:00Z')), format(new Date('2026-11-28T23:59:00Z'))]).toEqual([
+    said,
+    said,
+  ])
 })
 
-test('the reader’s zone is that of the device', () => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  expect(numericMoment(evening, readersZone)).toBe(numericMoment(evening, timeZone))
+/** At 2:41 in the afternoon of the device, wherever it stands. */
+const afternoon = new Date(2026, 10, 28, 14, 41)
+
+test.each([
+  ['longDayHere', longDayHere, /^November 28, 2026$/],
+  ['mediumDayHere', mediumDayHere, /^Nov 28, 2026$/],
+  ['numericDayHere', numericDayHere, /^11\/28\/2026$/],
+  ['longMonthAndDayHere', longMonthAndDayHere, /^November 28$/],
+  ['shortMonthAndDayHere', shortMonthAndDayHere, /^Nov 28$/],
+  ['timeOfDayHere', timeOfDayHere, /^2:41\sPM$/],
+  ['timeOfDayWithZoneHere', timeOfDayWithZoneHere, /^2:41\sPM \S+$/],
+  ['numericMomentHere', numericMomentHere, /^11\/28\/2026, 2:41\sPM \S+$/],
+] as const)('%s is that of the device', (_name, format, said) => {
+  expect(format(afternoon)).toMatch(said)
+})
+
+test('a moment in full is that of the time zone', () => {
+  const said = (timeZone: string) =>
+    momentInFull(new Date('2026-11-28T23:41:00Z'), timeZone).replaceAll('\u202f', ' ')
+  expect(said('UTC')).toBe('Saturday, November 28, 2026 at 11:41 PM UTC')
+  expect(said('Asia/Tokyo')).toBe('Sunday, November 29, 2026 at 8:41 AM GMT+9')
+  expect(said('UTC')).toBe('Saturday, November 28, 2026 at 11:41 PM UTC')
 })
 
 test('what was and what comes is counted from now', () => {

@@ -7,10 +7,7 @@ export const language = 'en-US'
  */
 export const languageOfClocks = 'en-US'
 
-/** Stands for the time zone of the device that shows a moment; on the server it is the machine's. */
-export const readersZone = undefined
-
-/** More formats than one text asks for, and more time zones than a business and its people have; a stranger may name any. */
+/** More time zones than a business and its people have; a stranger may name any. */
 const mostKept = 20
 
 /** What is made from a key is kept: a format takes longer to make than a record to read. */
@@ -25,62 +22,55 @@ export function madeOnce<Key, Made>(make: (key: Key) => Made): (key: Key) => Mad
   }
 }
 
-// Why the marks: a page that uses one format leaves the others out of its file.
-
+/** A format as a function of its value, made when it is first used. */
+// Why the mark: a page that uses one format leaves the others out of its file.
 /*@__NO_SIDE_EFFECTS__*/
-function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
-  let format: Intl.NumberFormat | undefined
+function format<Value>(make: () => { format: (value: Value) => string }): (value: Value) => string {
+  let made: ReturnType<typeof make> | undefined
   return (value) => {
-    format ??= new Intl.NumberFormat(language, options)
-    return format.format(value)
-  }
-}
-
-/*@__NO_SIDE_EFFECTS__*/
-function dateFormat(options: Intl.DateTimeFormatOptions) {
-  const formatIn = madeOnce(
-    (timeZone: string | undefined) => new Intl.DateTimeFormat(language, { ...options, timeZone }),
-  )
-  return (moment: Date | number, timeZone: string | undefined): string => formatIn(timeZone).format(moment)
-}
-
-/*@__NO_SIDE_EFFECTS__*/
-function listFormat(locale: string, type: Intl.ListFormatType): (items: readonly string[]) => string {
-  let format: Intl.ListFormat | undefined
-  return (items) => {
-    format ??= new Intl.ListFormat(locale, { type })
-    return format.format(items)
+    made ??= make()
+    return made.format(value)
   }
 }
 
 /** '12,345', with up to three decimals where it has them. */
-export const grouped = numberFormat({})
+export const grouped = format<number>(() => new Intl.NumberFormat(language))
 
 /** '12345.678901': up to six decimals and no separators, as values are typed. */
-export const ungrouped = numberFormat({ maximumFractionDigits: 6, useGrouping: false })
+export const ungrouped = format<number>(
+  () => new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }),
+)
 
 /** Dollars as '$1,250.50', with cents even where there are none. */
-export const dollarsWithCents = numberFormat({ style: 'currency', currency: 'USD' })
+export const dollarsWithCents = format<number>(
+  () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }),
+)
 
 /** Dollars as '$1,250', rounded. */
-export const dollarsWithoutCents = numberFormat({
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+export const dollarsWithoutCents = format<number>(
+  () =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    }),
+)
 
-const formatWithDecimals = madeOnce((decimals: string) => {
-  const [minimumFractionDigits, maximumFractionDigits] = decimals.split(' ').map(Number)
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits,
-    maximumFractionDigits,
-    signDisplay: 'negative',
-  })
-})
+const formatsWithDecimals = new Map<string, Intl.NumberFormat>()
 
 /** '1,250.5' with so many decimals; a value that rounds to zero has no sign. */
 export function withDecimals(value: number, least: number, most = least): string {
-  return formatWithDecimals(`${least} ${most}`).format(value)
+  const key = `${least}-${most}`
+  let made = formatsWithDecimals.get(key)
+  if (!made) {
+    made = new Intl.NumberFormat(language, {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'negative',
+    })
+    formatsWithDecimals.set(key, made)
+  }
+  return made.format(value)
 }
 
 /** A file's size: '340 KB', '2.4 MB' */
@@ -88,65 +78,118 @@ export function bytesInWords(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+// Days are in UTC, as year-month-day is read.
+
 /** 'November' */
-export const monthName = dateFormat({ month: 'long' })
+export const monthName = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }),
+)
 
 /** 'November 2026' */
-export const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
+export const monthAndYear = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** 'November 28, 2026' */
-export const longDay = dateFormat({ dateStyle: 'long' })
-
-/** 'Nov 28, 2026' */
-export const mediumDay = dateFormat({ dateStyle: 'medium' })
-
-/** '11/28/2026' */
-export const numericDay = dateFormat({ month: '2-digit', day: '2-digit', year: 'numeric' })
-
-/** 'November 28' */
-export const longMonthAndDay = dateFormat({ month: 'long', day: 'numeric' })
-
-/** 'Nov 28' */
-export const shortMonthAndDay = dateFormat({ month: 'short', day: 'numeric' })
+export const longDay = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** 'Saturday' */
-export const longWeekday = dateFormat({ weekday: 'long' })
+export const longWeekday = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
+)
 
 /** 'Sat' */
-export const shortWeekday = dateFormat({ weekday: 'short' })
+export const shortWeekday = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
+)
 
 /** 'Saturday, November 28' */
-export const longWeekdayAndDay = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+export const longWeekdayAndDay = format<Date | number>(
+  () =>
+    new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
 
 /** 'Sat, Nov 28' */
-export const shortWeekdayAndDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+export const shortWeekdayAndDay = format<Date | number>(
+  () =>
+    new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** 'Nov 28' */
+export const shortMonthAndDay = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+)
+
+// Moments are in the time zone of the device that shows them.
+
+/** 'November 28, 2026' */
+export const longDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
+)
+
+/** 'Nov 28, 2026' */
+export const mediumDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
+)
+
+/** '11/28/2026' */
+export const numericDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: '2-digit', day: '2-digit', year: 'numeric' }),
+)
+
+/** 'November 28' */
+export const longMonthAndDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }),
+)
+
+/** 'Nov 28' */
+export const shortMonthAndDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }),
+)
 
 /** '2:41 PM' */
-export const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' })
+export const timeOfDayHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }),
+)
 
 /** '2:41 PM EST' */
-export const timeOfDayWithZone = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+export const timeOfDayWithZoneHere = format<Date | number>(
+  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+)
 
 /** '11/28/2026, 2:41 PM EST' */
-export const numericMoment = dateFormat({
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
+export const numericMomentHere = format<Date | number>(
+  () =>
+    new Intl.DateTimeFormat(language, {
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+)
 
-/** 'Saturday, November 28, 2026 at 2:41 PM EST' */
-export const momentInFull = dateFormat({
-  weekday: 'long',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
+const momentsInFull = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      timeZone,
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+)
+
+/** 'Saturday, November 28, 2026 at 2:41 PM EST', in the time zone of the business. */
+export function momentInFull(moment: Date, timeZone: string): string {
+  return momentsInFull(timeZone).format(moment)
+}
 
 let agoFormat: Intl.RelativeTimeFormat | undefined
 
@@ -157,8 +200,8 @@ export function inRelationToNow(count: number, unit: Intl.RelativeTimeFormatUnit
 }
 
 /** 'furnace and AC', 'furnace, AC, and thermostat' */
-export const inARow = listFormat(language, 'conjunction')
+export const inARow = format<readonly string[]>(() => new Intl.ListFormat(language, { type: 'conjunction' }))
 
 // Why of Britain: American lists have a comma before the last word.
 /** '1980 or 2001', '2018, 2019 or 2020' */
-export const anyOf = listFormat('en-GB', 'disjunction')
+export const anyOf = format<readonly string[]>(() => new Intl.ListFormat('en-GB', { type: 'disjunction' }))

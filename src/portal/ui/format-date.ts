@@ -1,23 +1,22 @@
 import {
   inRelationToNow,
-  mediumDay,
-  numericDay,
-  numericMoment,
-  readersZone,
-  shortMonthAndDay,
-  timeOfDayWithZone,
+  mediumDayHere,
+  numericDayHere,
+  numericMomentHere,
+  shortMonthAndDayHere,
+  timeOfDayWithZoneHere,
 } from '#texts/formats.ts'
 /** This browser's time zone, in which days are shown and filtered. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
 /** A moment as MM/dd/yyyy in this browser's time zone; a dash for none. */
 export function formatDate(moment: string | null | undefined): string {
-  return moment ? numericDay(new Date(moment), readersZone) : '–'
+  return moment ? numericDayHere(new Date(moment)) : '–'
 }
 
 /** The same with the time of day and its zone: two people on the telephone may sit in different ones. */
 export function formatMoment(moment: string): string {
-  return numericMoment(new Date(moment), readersZone)
+  return numericMomentHere(new Date(moment))
 }
 
 const minute = 60_000
@@ -45,15 +44,15 @@ const thisYear = (moment: string) => new Date(moment).getFullYear() === new Date
 
 /** 'Nov 3, 2026' */
 export function formatMonthDayYear(moment: string): string {
-  return mediumDay(new Date(moment), readersZone)
+  return mediumDayHere(new Date(moment))
 }
 
 /** 'Nov 3', with the year unless it is this one. */
 export function formatMonthDay(moment: string): string {
-  return thisYear(moment) ? shortMonthAndDay(new Date(moment), readersZone) : formatMonthDayYear(moment)
+  return thisYear(moment) ? shortMonthAndDayHere(new Date(moment)) : formatMonthDayYear(moment)
 }
 
 /** 'Nov 3, 2:41 PM EST', with the year unless it is this one. */
 export function formatMonthDayTime(moment: string): string {
-  return `${formatMonthDay(moment)}, ${timeOfDayWithZone(new Date(moment), readersZone)}`
+  return `${formatMonthDay(moment)}, ${timeOfDayWithZoneHere(new Date(moment))}`
 }

@@ -149,7 +149,7 @@ function Known({
           <p>{answer.since}</p>
           {check && (
             <p className={styles.hint}>
-              {fill(texts.checked, { name: check.by, month: monthAndYear(new Date(check.on), 'UTC') })}
+              {fill(texts.checked, { name: check.by, month: monthAndYear(new Date(check.on)) })}
             </p>
           )}
           {!entry.imageName && (

@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/days.ts'
-import { longDay, readersZone } from '#texts/formats.ts'
+import { longDayHere } from '#texts/formats.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -10,7 +10,7 @@ export function Day({ moment }: { moment: string }) {
   const isAlive = useHydrated()
   return (
     <>
-      <time dateTime={moment}>{isAlive ? longDay(new Date(moment), readersZone) : dayInWords(moment)}</time>
+      <time dateTime={moment}>{isAlive ? longDayHere(new Date(moment)) : dayInWords(moment)}</time>
       <noscript> UTC</noscript>
     </>
   )

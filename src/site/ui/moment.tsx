@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/days.ts'
-import { longMonthAndDay, readersZone, timeOfDay } from '#texts/formats.ts'
+import { longMonthAndDayHere, timeOfDayHere } from '#texts/formats.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -16,9 +16,6 @@ export function Moment({ moment }: { moment: string }) {
 
 function inOwnZone(moment: Date): string {
   const isToday = moment.toDateString() === new Date().toDateString()
-  const time = timeOfDay(moment, readersZone).replace(
-    /\s?([AP])M$/,
-    (_, half: string) => ` ${half.toLowerCase()}.m.`,
-  )
-  return `${isToday ? frameTexts.today : longMonthAndDay(moment, readersZone)}, ${time}`
+  const time = timeOfDayHere(moment).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`)
+  return `${isToday ? frameTexts.today : longMonthAndDayHere(moment)}, ${time}`
 }

@@ -33,5 +33,5 @@ export function RequestsByWeek({ weeks }: { weeks: Overview['requestsByWeek'] })
 }
 
 function dayOf(weekStart: string) {
-  return shortMonthAndDay(new Date(weekStart), 'UTC')
+  return shortMonthAndDay(new Date(weekStart))
 }

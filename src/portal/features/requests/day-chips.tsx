@@ -15,7 +15,7 @@ type DayChipsProps = {
 export function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
   const days = namedDays(today).map((day) => ({
     day,
-    name: `${shortWeekday(dateOf(day), 'UTC')} ${Number(day.slice(8))}`,
+    name: `${shortWeekday(dateOf(day))} ${Number(day.slice(8))}`,
   }))
   const chips = [...days, { day: later, name: 'Later' }, { day: noDay, name: 'No day' }]
   return (

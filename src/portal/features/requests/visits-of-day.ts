@@ -44,6 +44,6 @@ export function isAhead({ visitDay }: Pick<Dated, 'visitDay'>, today: string): b
 export function dayOnCard({ visitDay }: Pick<Dated, 'visitDay'>, today: string): string | undefined {
   if (visitDay === null || visitDay === today) return undefined
   const [, date] = dayInShort(visitDay).split(', ')
-  const name = visitDay === dayAfter(today, 1) ? 'Tomorrow' : longWeekday(dateOf(visitDay), 'UTC')
+  const name = visitDay === dayAfter(today, 1) ? 'Tomorrow' : longWeekday(dateOf(visitDay))
   return `${visitDay < today ? 'From ' : ''}${name}, ${date}`
 }
