@@ -33,44 +33,40 @@ function format<Value>(make: () => { format: (value: Value) => string }): (value
   }
 }
 
+/*@__NO_SIDE_EFFECTS__*/
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  format<number>(() => new Intl.NumberFormat(language, options))
+
+/*@__NO_SIDE_EFFECTS__*/
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  format<Date | number>(() => new Intl.DateTimeFormat(language, options))
+
 /** '12,345', with up to three decimals where it has them. */
-export const grouped = format<number>(() => new Intl.NumberFormat(language))
+export const grouped = numberFormat({})
 
 /** '12345.678901': up to six decimals and no separators, as values are typed. */
-export const ungrouped = format<number>(
-  () => new Intl.NumberFormat(language, { maximumFractionDigits: 6, useGrouping: false }),
-)
+export const ungrouped = numberFormat({ maximumFractionDigits: 6, useGrouping: false })
 
 /** Dollars as '$1,250.50', with cents even where there are none. */
-export const dollarsWithCents = format<number>(
-  () => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }),
-)
+export const dollarsWithCents = numberFormat({ style: 'currency', currency: 'USD' })
 
 /** Dollars as '$1,250', rounded. */
-export const dollarsWithoutCents = format<number>(
-  () =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency: 'USD',
-      maximumFractionDigits: 0,
-    }),
-)
+export const dollarsWithoutCents = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
 
-const formatsWithDecimals = new Map<string, Intl.NumberFormat>()
+const formatsWithDecimals = new Map<string, (value: number) => string>()
 
 /** '1,250.5' with so many decimals; a value that rounds to zero has no sign. */
 export function withDecimals(value: number, least: number, most = least): string {
   const key = `${least}-${most}`
-  let made = formatsWithDecimals.get(key)
-  if (!made) {
-    made = new Intl.NumberFormat(language, {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-      signDisplay: 'negative',
-    })
-    formatsWithDecimals.set(key, made)
-  }
-  return made.format(value)
+  const made =
+    formatsWithDecimals.get(key) ??
+    numberFormat({ minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' })
+  formatsWithDecimals.set(key, made)
+  return made(value)
 }
 
 /** A file's size: '340 KB', '2.4 MB' */
@@ -81,96 +77,71 @@ export function bytesInWords(bytes: number): string {
 // Days are in UTC, as year-month-day is read.
 
 /** 'November' */
-export const monthName = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }),
-)
+export const monthName = dateFormat({ month: 'long', timeZone: 'UTC' })
 
 /** 'November 2026' */
-export const monthAndYear = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
+export const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'November 28, 2026' */
-export const longDay = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
-)
+export const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** 'Saturday' */
-export const longWeekday = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
-)
+export const longWeekday = dateFormat({ weekday: 'long', timeZone: 'UTC' })
 
 /** 'Sat' */
-export const shortWeekday = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
-)
+export const shortWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' })
 
 /** 'Saturday, November 28' */
-export const longWeekdayAndDay = format<Date | number>(
-  () =>
-    new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
-)
+export const longWeekdayAndDay = dateFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** 'Sat, Nov 28' */
-export const shortWeekdayAndDay = format<Date | number>(
-  () =>
-    new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }),
-)
+export const shortWeekdayAndDay = dateFormat({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** 'Nov 28' */
-export const shortMonthAndDay = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-)
+export const shortMonthAndDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 // Moments are in the time zone of the device that shows them.
 
 /** 'November 28, 2026' */
-export const longDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { dateStyle: 'long' }),
-)
+export const longDayHere = dateFormat({ dateStyle: 'long' })
 
 /** 'Nov 28, 2026' */
-export const mediumDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }),
-)
+export const mediumDayHere = dateFormat({ dateStyle: 'medium' })
 
 /** '11/28/2026' */
-export const numericDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: '2-digit', day: '2-digit', year: 'numeric' }),
-)
+export const numericDayHere = dateFormat({ month: '2-digit', day: '2-digit', year: 'numeric' })
 
 /** 'November 28' */
-export const longMonthAndDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }),
-)
+export const longMonthAndDayHere = dateFormat({ month: 'long', day: 'numeric' })
 
 /** 'Nov 28' */
-export const shortMonthAndDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }),
-)
+export const shortMonthAndDayHere = dateFormat({ month: 'short', day: 'numeric' })
 
 /** '2:41 PM' */
-export const timeOfDayHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }),
-)
+export const timeOfDayHere = dateFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** '2:41 PM EST' */
-export const timeOfDayWithZoneHere = format<Date | number>(
-  () => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
-)
+export const timeOfDayWithZoneHere = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
 /** '11/28/2026, 2:41 PM EST' */
-export const numericMomentHere = format<Date | number>(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      month: '2-digit',
-      day: '2-digit',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-)
+export const numericMomentHere = dateFormat({
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 
 const momentsInFull = madeOnce(
   (timeZone: string) =>
