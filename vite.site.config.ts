@@ -13,7 +13,7 @@ const small = [
   'site/ui/(business-hours|button|contact-(bar|link)|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
   'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
-  'texts/(emphasis|fill)',
+  'texts/(emphasis|fill|formats)',
   'engine/(figures-in-words|regions|rounding)\\.',
   'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-money)',
 ]

@@ -170,6 +170,7 @@ describe('inside the portal', () => {
     'domain/messages.ts',
     'contract/plain-fields.ts',
     'contract/read-fields.ts',
+    'texts/formats.ts',
   ]
 
   test('the components under ui know nothing of the business', () => {
@@ -209,6 +210,24 @@ test('the server uses the clock it is given: only one file reads the machine’s
     )
     .map(({ file }) => file)
   expect(readers).toEqual(['server/adapters/system-clock.ts'])
+})
+
+test('only the formats name the language of numbers, days, lists and order', () => {
+  const makers = production.filter(({ text }) =>
+    /\bnew Intl\.|\bIntl\.(?!DateTimeFormat\(\)\.resolved)\w+\(/.test(text),
+  )
+  expect(makers.map(({ file }) => file).toSorted()).toEqual([
+    // Characters, and what a clock reads: neither is shown as it comes out.
+    'documents/report/printable.ts',
+    'domain/days.ts',
+    'texts/formats.ts',
+    'texts/order.ts',
+  ])
+  const inPlace =
+    /\.toLocale(?:String|DateString|TimeString)\(|\.toLocale(?:Lower|Upper)Case\([^)]|\.localeCompare\([^()]*(?:\([^()]*\)[^()]*)*,/
+  expect(production.filter(({ text }) => inPlace.test(text)).map(({ file }) => file)).toEqual([])
+  const naming = production.filter(({ text }) => /^(?! *(?:\/\/|\/?\*)).*['"`]en-[A-Z]{2}['"`]/m.test(text))
+  expect(naming.map(({ file }) => file)).toEqual(['texts/formats.ts'])
 })
 
 test('links that leave the building are made of one of two addresses, each chosen in one place', () => {

@@ -1,15 +1,10 @@
 import { unitPlurals } from '#engine/regions.ts'
 import type { Unit } from '#engine/rounding.ts'
+import { withDecimals } from '#texts/formats.ts'
 
 /** Digits with a real minus sign and grouped thousands; a value that rounds to zero has no sign. */
 function digits(value: number, leastDecimals: number, mostDecimals = leastDecimals): string {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: leastDecimals,
-    maximumFractionDigits: mostDecimals,
-    signDisplay: 'negative',
-  })
-    .format(value)
-    .replace('-', '−')
+  return withDecimals(value, leastDecimals, mostDecimals).replace('-', '−')
 }
 
 function inDollars(text: string): string {

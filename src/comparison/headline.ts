@@ -6,6 +6,7 @@ import type { SavingRange } from '#engine/saving-ends.ts'
 import { endsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
+import { inARow } from '#texts/formats.ts'
 import { count, spoken } from './format.ts'
 
 export type HeadlineFigures = {
@@ -62,7 +63,7 @@ function aloneInWords(alone: SavingRange, equipment: HeadlineFigures['equipment'
 function allOf({ equipment, withDevices }: HeadlineFigures): string {
   if (!withDevices) return newEquipmentInWords(equipment)
   const devices = withDevices.devices.map((device) => comparisonTexts.devices.one[device])
-  return new Intl.ListFormat('en').format([...kindsInWords(equipment), ...devices])
+  return inARow([...kindsInWords(equipment), ...devices])
 }
 
 const upper = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

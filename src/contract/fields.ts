@@ -9,6 +9,7 @@ import { phoneProblem } from '#domain/people/phone.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
+import { grouped } from '#texts/formats.ts'
 import './schema-words.ts'
 
 /** Characters of a phone number with its extension. */
@@ -129,8 +130,8 @@ export function recordedNumber(row: RecordedRow) {
 export function optionalNumber(label: string, { least, most }: Limits) {
   return z
     .number(`${label} is a number`)
-    .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
-    .max(most, `${label} is ${most.toLocaleString('en-US')} or less`)
+    .min(least, `${label} is ${grouped(least)} or more`)
+    .max(most, `${label} is ${grouped(most)} or less`)
     .nullable()
     .default(null)
 }
@@ -138,8 +139,8 @@ export function optionalNumber(label: string, { least, most }: Limits) {
 export function optionalWholeNumber(label: string, { least, most }: Limits) {
   return z
     .int(`${label} is a whole number`)
-    .min(least, `${label} is ${least.toLocaleString('en-US')} or more`)
-    .max(most, `${label} is ${most.toLocaleString('en-US')} or less`)
+    .min(least, `${label} is ${grouped(least)} or more`)
+    .max(most, `${label} is ${grouped(most)} or less`)
     .nullable()
     .default(null)
 }
@@ -167,8 +168,7 @@ export function wholeNumber({ least, most }: Limits) {
   return z.int(range).min(least, range).max(most, range)
 }
 
-const enterRange = ({ least, most }: Limits) =>
-  `Enter ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
+const enterRange = ({ least, most }: Limits) => `Enter ${grouped(least)} to ${grouped(most)}`
 
 /** Text of several lines that has to be there. */
 export const requiredLines = (label: string, longest: number, missing = `${label} is required`) =>
@@ -176,7 +176,7 @@ export const requiredLines = (label: string, longest: number, missing = `${label
     .string(missing)
     .overwrite(severalLines)
     .min(1, missing)
-    .max(longest, `${label} can have ${longest.toLocaleString('en-US')} characters at most`)
+    .max(longest, `${label} can have ${grouped(longest)} characters at most`)
 
 /** A day as year-month-day. */
 export const PlainDay = z.iso.date('Enter a date')

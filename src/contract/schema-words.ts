@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { grouped } from '#texts/formats.ts'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
@@ -43,16 +44,14 @@ function wordsOf(issue: Issue): string {
 const isCounted = (origin: string) => origin === 'array' || origin === 'set'
 
 function atMost(origin: string, most: number) {
-  if (origin === 'string') return `can have ${most.toLocaleString('en-US')} characters at most`
-  return isCounted(origin)
-    ? `can have ${most.toLocaleString('en-US')} entries at most`
-    : `is ${most.toLocaleString('en-US')} or less`
+  if (origin === 'string') return `can have ${grouped(most)} characters at most`
+  return isCounted(origin) ? `can have ${grouped(most)} entries at most` : `is ${grouped(most)} or less`
 }
 
 function atLeast(origin: string, least: number) {
-  if (origin !== 'string' && !isCounted(origin)) return `is ${least.toLocaleString('en-US')} or more`
+  if (origin !== 'string' && !isCounted(origin)) return `is ${grouped(least)} or more`
   if (least === 1) return 'is required'
-  return `needs ${least.toLocaleString('en-US')} ${origin === 'string' ? 'characters' : 'entries'}`
+  return `needs ${grouped(least)} ${origin === 'string' ? 'characters' : 'entries'}`
 }
 
 /** The field in words: `equipmentDetails.0.yearInstalled` is 'Year installed', `customerId` 'Customer'. */

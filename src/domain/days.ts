@@ -1,22 +1,17 @@
+import {
+  languageOfClocks,
+  longDay,
+  longWeekdayAndDay,
+  madeOnce,
+  monthName,
+  shortWeekdayAndDay,
+} from '#texts/formats.ts'
+
 const hourMs = 3_600_000
 
 /** Days that the database can store in any time zone; no record is older or newer. */
 const firstDay = '1900-01-01'
 const lastDay = '9000-01-01'
-
-/** More than a business and its people have; a stranger may name any. */
-const mostZones = 20
-
-/** What is made for a time zone is kept: a format takes longer to make than a record to read. */
-function madeOnce<Made>(make: (timeZone: string) => Made): (timeZone: string) => Made {
-  const kept = new Map<string, Made>()
-  return (timeZone) => {
-    const made = kept.get(timeZone) ?? make(timeZone)
-    if (!kept.has(timeZone) && kept.size >= mostZones) kept.clear()
-    kept.set(timeZone, made)
-    return made
-  }
-}
 
 /** Whether a text names a time zone ('America/Toronto'). */
 export function isTimeZone(name: string): boolean {
@@ -61,8 +56,8 @@ function offsetsOf(timeZone: string): (moment: number) => number {
 }
 
 /** The day of a moment in a time zone, as year-month-day. */
-export const calendarDay = madeOnce((timeZone): ((moment: Date | string) => string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
+export const calendarDay = madeOnce((timeZone: string): ((moment: Date | string) => string) => {
+  const format = new Intl.DateTimeFormat(languageOfClocks, {
     timeZone,
     calendar: 'gregory',
     year: 'numeric',
@@ -76,8 +71,8 @@ export const calendarDay = madeOnce((timeZone): ((moment: Date | string) => stri
 })
 
 /** The local time of a moment in a time zone: '2026-11-21T09:05:59'. */
-export const clockTime = madeOnce((timeZone): ((moment: string | number) => string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
+export const clockTime = madeOnce((timeZone: string): ((moment: string | number) => string) => {
+  const format = new Intl.DateTimeFormat(languageOfClocks, {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',
@@ -96,14 +91,12 @@ export const clockTime = madeOnce((timeZone): ((moment: string | number) => stri
   }
 })
 
-const nameOfMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' })
-
 /** The months that a bill may be for, by number; 0 is unknown. */
 export const monthChoices = [
   { value: '0', label: 'Unknown' },
   ...Array.from({ length: 12 }, (_month, index) => ({
     value: String(index + 1),
-    label: nameOfMonth.format(Date.UTC(2000, index)),
+    label: monthName(Date.UTC(2000, index)),
   })),
 ]
 
@@ -113,11 +106,9 @@ export function dateText(moment: string): string {
   return `${month}/${day}/${year}`
 }
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** 'January 6, 2027' for 2027-01-06, or for a moment of that day in UTC. */
 export function dayInWords(day: string): string {
-  return longDate.format(new Date(day))
+  return longDay(new Date(day))
 }
 
 /** The day that is `count` days after another; before it where `count` is negative. */
@@ -145,27 +136,14 @@ export function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-const inShort = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-const inLong = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** 'Tue, Nov 24' */
 export function dayInShort(day: string): string {
-  return inShort.format(dateOf(day))
+  return shortWeekdayAndDay(dateOf(day))
 }
 
 /** 'Tuesday, November 24' */
 export function dayInLong(day: string): string {
-  return inLong.format(dateOf(day))
+  return longWeekdayAndDay(dateOf(day))
 }
 
 /** 'Tuesday, November 24, 2026' */

@@ -1,3 +1,4 @@
+import { grouped } from '#texts/formats.ts'
 import { businessMessages } from './operations/business-messages.ts'
 import { proposalMessages } from './proposals/proposal-messages.ts'
 
@@ -273,7 +274,7 @@ export const messages = {
     done: 'The file is in your downloads',
     reading: 'Reading the list',
     tooManyRows: (rows: number) =>
-      `You can export up to ${rows.toLocaleString('en-US')} rows. Narrow the list with filters first.`,
+      `You can export up to ${grouped(rows)} rows. Narrow the list with filters first.`,
   },
   outbox: {
     keptTitle: "E-mail isn't set up yet",

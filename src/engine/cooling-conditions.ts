@@ -1,5 +1,6 @@
 import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
+import { grouped } from '#texts/formats.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { priceInDollars } from './figures-in-words.ts'
@@ -47,14 +48,12 @@ function noteOtherSize(own: number, proposed: number, findings: Findings): void 
   findings.notes.push({
     code: 'OTHER_SIZE_PROPOSED',
     message: fill(findingsTexts.notes.otherSizeProposed, {
-      own: inThousands(own),
-      proposed: inThousands(proposed),
+      own: grouped(own),
+      proposed: grouped(proposed),
     }),
     values: { own, proposed },
   })
 }
-
-const inThousands = (btu: number) => btu.toLocaleString('en-US')
 
 /** Dollars per kWh on both sides: as entered, else the proposed system's, else the assumed price; the last two add a note. */
 export function electricityPrice(

@@ -1,20 +1,6 @@
+import { withDecimals } from '#texts/formats.ts'
 import { type GasUnit, unitPlurals } from './regions.ts'
 import type { Unit } from './rounding.ts'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function format(value: number, minDigits: number, maxDigits: number): string {
-  const key = `${minDigits}-${maxDigits}`
-  let numberFormat = formats.get(key)
-  if (!numberFormat) {
-    numberFormat = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: minDigits,
-      maximumFractionDigits: maxDigits,
-    })
-    formats.set(key, numberFormat)
-  }
-  return numberFormat.format(Math.abs(value))
-}
 
 function signed(value: number, text: string): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
@@ -23,22 +9,23 @@ function signed(value: number, text: string): string {
 /** A price, rating, share or size, with enough digits to reproduce the shown cell on a pocket calculator. */
 export function inDigits(value: number): string {
   const size = Math.abs(value)
-  return signed(value, format(value, 0, size >= 100 ? 4 : size >= 1 ? 5 : 7))
+  return signed(value, withDecimals(size, 0, size >= 100 ? 4 : size >= 1 ? 5 : 7))
 }
 
 /** An amount that was worked out, of electricity, gas or CO2e: nobody measures more than its tenths. */
 export function inTenths(value: number): string {
-  return signed(value, format(value, 0, Math.abs(value) >= 1 ? 1 : 2))
+  const size = Math.abs(value)
+  return signed(value, withDecimals(size, 0, size >= 1 ? 1 : 2))
 }
 
 /** A price in a step: cents, or up to four digits where cents would hide part of it. */
 export function priceInDollars(value: number): string {
-  return `$${format(value, 2, 4)}`
+  return `$${withDecimals(Math.abs(value), 2, 4)}`
 }
 
 /** An amount of money in a step. */
 export function inDollars(value: number): string {
-  return signed(value, `$${format(value, 2, 2)}`)
+  return signed(value, `$${withDecimals(Math.abs(value), 2)}`)
 }
 
 const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
@@ -57,9 +44,9 @@ export function inGasUnits(value: number, unit: GasUnit): string {
 
 /** A cell as its table shows it, with its unit. */
 export function cellInWords(value: number, unit: Unit): string {
-  if (unit === 'dollars') return signed(value, `$${format(value, 2, 2)}`)
+  if (unit === 'dollars') return signed(value, `$${withDecimals(Math.abs(value), 2)}`)
   const minDigits = unit === 'percent' || unit === 'seer' ? 0 : 1
-  return signed(value, `${format(value, minDigits, 1)}${unitWords[unit]}`)
+  return signed(value, `${withDecimals(Math.abs(value), minDigits, 1)}${unitWords[unit]}`)
 }
 
 /** A term of a sum or product: in parentheses when negative. */

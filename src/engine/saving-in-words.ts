@@ -1,3 +1,4 @@
+import { grouped } from '#texts/formats.ts'
 /** '$97 to $194'; a saving that may be a loss reads 'from $2 more to $70 less'. */
 export function endsInWords({ lowCents, highCents }: { lowCents: number; highCents: number }): string {
   const low = wholeDollarsOf(lowCents)
@@ -15,5 +16,5 @@ export function wholeDollarsOf(cents: number): number {
 
 /** Whole dollars without a sign. */
 export function dollarsInWords(dollars: number): string {
-  return `$${Math.abs(dollars).toLocaleString('en-US')}`
+  return `$${grouped(Math.abs(dollars))}`
 }

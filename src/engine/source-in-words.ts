@@ -1,3 +1,4 @@
+import { longDay, monthAndYear } from '#texts/formats.ts'
 import type { AssumptionSource } from './assumption-sources.ts'
 
 /** The source in one line. */
@@ -13,13 +14,10 @@ export function sourceInWords(from: AssumptionSource): string {
   return `${from.publisher}${published}${from.asOf === null ? '' : `, as of ${timeInWords(from.asOf)}`}${standing}`
 }
 
-const inMonths = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const inDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** 'November 28, 2026' for 2026-11-28, 'July 2024' for 2024-07; a year alone stays as it is. */
 export function timeInWords(asOf: string): string {
   if (asOf.length === 4) return asOf
   return asOf.length === 7
-    ? inMonths.format(new Date(`${asOf}-01T00:00:00Z`))
-    : inDays.format(new Date(`${asOf}T00:00:00Z`))
+    ? monthAndYear(new Date(`${asOf}-01T00:00:00Z`))
+    : longDay(new Date(`${asOf}T00:00:00Z`))
 }

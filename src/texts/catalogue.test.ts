@@ -7,7 +7,7 @@ import { catalogue } from './catalogue.ts'
 /** What stands behind 'Show the arithmetic', where formulas and terms of the field are in place. */
 const deeper = new Set<string>(['arithmeticTexts', 'explanationsTexts'])
 
-const rules = ['catalogue.ts', 'emphasis.ts', 'fill.ts']
+const rules = ['catalogue.ts', 'emphasis.ts', 'fill.ts', 'formats.ts', 'order.ts']
 
 const texts = Object.entries(catalogue).flatMap(([part, tree]) =>
   leaves(tree).map(([key, text]) => ({ part, name: `${part}.${key}`, text })),

@@ -3,6 +3,7 @@ import { dayAndYear, dayInWords } from '#domain/days.ts'
 import { cools, heats } from '#domain/homes/equipment.ts'
 import { ratingStandards } from '#domain/price-book/price-entry.ts'
 import { fill } from '#texts/fill.ts'
+import { dollarsWithCents, inARow } from '#texts/formats.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type RepairOutline,
   repairOutline,
 } from './ownership-outline.ts'
-import { inARow, type NameOfPlace, namesOfPlaces } from './place-names.ts'
+import { type NameOfPlace, namesOfPlaces } from './place-names.ts'
 import { type EndedRebates, type PriceOutline, priceOutline } from './price-outline.ts'
 import { type PaybackOutline, paybackOutline, type YearOutline, yearOutline } from './year-outline.ts'
 
@@ -207,5 +208,4 @@ function paymentOutline(payment: Offered['payments'][number]): PaymentOutline {
   }
 }
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const monthly = (cents: number) => dollars.format(cents / 100)
+const monthly = (cents: number) => dollarsWithCents(cents / 100)

@@ -6,9 +6,10 @@ import { costsLessAnyway } from '#engine/proposals/repair-verdict.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { fill } from '#texts/fill.ts'
+import { inARow } from '#texts/formats.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
-import { inARow, kindOf, type NameOfPlace } from './place-names.ts'
+import { kindOf, type NameOfPlace } from './place-names.ts'
 import { directionOfCents, type SoldOption, wholeDollars } from './year-outline.ts'
 
 type Results = ProposalSnapshot['results']

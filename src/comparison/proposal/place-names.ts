@@ -16,8 +16,3 @@ export function namesOfPlaces(places: readonly string[]): NameOfPlace {
 export function kindOf(place: string): PlaceKind {
   return kindOfSlot(place as EquipmentSlot)
 }
-
-/** 'furnace and AC' */
-export function inARow(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
-}

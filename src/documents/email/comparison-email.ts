@@ -15,6 +15,7 @@ import { comparisonTexts } from '#texts/comparison.ts'
 import { emailTexts } from '#texts/email.ts'
 import { plainSentence } from '#texts/emphasis.ts'
 import { fill } from '#texts/fill.ts'
+import { inARow } from '#texts/formats.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { reportTexts } from '#texts/report.ts'
 import type { Block, EmailContent, EmailSender, EmailTemplate } from './template.ts'
@@ -96,10 +97,6 @@ function inSentence(name: string): string {
 
 function namesOf(analyses: readonly Analysis[]): string {
   return inARow(analyses.map(({ equipmentTypeName }) => labelPageTexts.names[kindOfSlot(equipmentTypeName)]))
-}
-
-function inARow(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
 }
 
 function sentenceOf(figures: HeadlineFigures): string {

@@ -3,6 +3,7 @@ import { proposalOutline } from '#comparison/proposal/outline.ts'
 import type { AcceptanceDocument } from '#contract/proposal-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { fill } from '#texts/fill.ts'
+import { language } from '#texts/formats.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalAcceptanceTexts } from '#texts/proposal-acceptance.ts'
 import { loadFonts } from '../report/fonts.ts'
@@ -69,7 +70,7 @@ export async function renderAcceptance(acceptance: AcceptanceDocument, paper: Pa
       author: business.name,
       subject: texts.subject,
       madeAt: new Date(acceptedAt),
-      language: 'en-US',
+      language,
     },
   })
 }

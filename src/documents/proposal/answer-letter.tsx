@@ -2,6 +2,7 @@ import { Document, Page, View } from '@react-pdf/renderer'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
 import type { AnswerLetterDocument } from '#contract/proposal-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
+import { language } from '#texts/formats.ts'
 import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
 import { answerWords } from '../email/answer-words.ts'
 import { loadFonts } from '../report/fonts.ts'
@@ -57,7 +58,7 @@ export async function renderAnswerLetter(letter: AnswerLetterDocument, paper: Pa
       author: business.name,
       subject: title,
       madeAt: new Date(recordedAt),
-      language: 'en-US',
+      language,
     },
   })
 }

@@ -4,6 +4,7 @@ import type { ProposalDocument } from '#contract/proposal-document.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { printedHash } from '#domain/proposals/printed-hash.ts'
 import { fill } from '#texts/fill.ts'
+import { language } from '#texts/formats.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { loadFonts } from '../report/fonts.ts'
 import { Letterhead } from '../report/frame.tsx'
@@ -67,7 +68,7 @@ export async function renderProposal(proposal: ProposalDocument, paper: Paper): 
       author: snapshot.business.name,
       subject: proposalTexts.subject,
       madeAt: new Date(sentAt),
-      language: 'en-US',
+      language,
     },
   })
 }

@@ -1,7 +1,9 @@
+import { language } from '#texts/formats.ts'
+
 /** Printed for characters that no font has. */
 const box = '□'
 
-const readerCharacters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const readerCharacters = new Intl.Segmenter(language, { granularity: 'grapheme' })
 
 /** Joiners and choices between forms: a font needs no sign for them. */
 const unseen = new Set([0x200b, 0x200c, 0x200d, 0x2060, 0xfe0e, 0xfe0f])

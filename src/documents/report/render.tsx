@@ -5,6 +5,7 @@ import type { ReportDocument } from '#contract/report-document.ts'
 import { dayInWords } from '#domain/days.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { fill } from '#texts/fill.ts'
+import { language } from '#texts/formats.ts'
 import { reportTexts } from '#texts/report.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { EquipmentPage } from './equipment-page.tsx'
@@ -59,7 +60,7 @@ export async function renderReport(report: ReportDocument, paper: Paper): Promis
       author: report.business.name,
       subject: reportTexts.subject,
       madeAt: new Date(report.madeAt),
-      language: 'en-US',
+      language,
     },
   })
 }

@@ -1,4 +1,4 @@
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
 import { yearsJoined } from '../nameplates/years-joined.ts'
 import { type CallReason, newestYear } from './call-reason.ts'
@@ -51,5 +51,5 @@ function savingInWords(saving: Said['saving']): string {
   if (saving === null) return 'saving not known yet'
   const dollars = wholeDollarsOf(saving.likelyCents)
   if (dollars <= 0) return 'likely no saving'
-  return `likely $${dollars.toLocaleString('en-US')} a year${saving.isEstimated ? ' (estimated)' : ''}`
+  return `likely ${dollarsInWords(dollars)} a year${saving.isEstimated ? ' (estimated)' : ''}`
 }

@@ -1,3 +1,4 @@
+import { dollarsWithCents, grouped } from '#texts/formats.ts'
 import { labelWithoutUnit, type NumberRow, type Words } from './field-rows.ts'
 
 /** A number with its texts and limits: the only source for forms, calls and the API reference (docs/decisions/119). */
@@ -11,7 +12,7 @@ export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 
   const { least, most, unit } = row.limits
   const name = nameInSentence(row)
   if (most === 'this year') return `${name} must be ${least} to ${thisYear}`
-  const [from, to] = [least, most].map((number) => number.toLocaleString('en-US'))
+  const [from, to] = [least, most].map(grouped)
   const words = unit === 'dollars' ? `$${from} to $${to}` : `${from} to ${to} ${unit}`
   return `${name} must be ${words}`.trimEnd()
 }
@@ -56,6 +57,5 @@ export function questionAbout({ limits }: RecordedRow, value: number | null): st
   if (!usual || value === null || (value === 0 && isZeroUnknown)) return null
   const { least, most, question } = usualValues[usual]
   if (value >= least && value <= most) return null
-  const dollars = { style: 'currency', currency: 'USD' } as const
-  return question.replace('{value}', value.toLocaleString('en-US', unit === 'dollars' ? dollars : {}))
+  return question.replace('{value}', unit === 'dollars' ? dollarsWithCents(value) : grouped(value))
 }

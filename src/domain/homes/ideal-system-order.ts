@@ -1,3 +1,4 @@
+import { byLettersAndNumbers } from '#texts/order.ts'
 /** Order of the list of ideal systems: column and direction. */
 export type IdealSystemOrder = {
   sort: 'equipmentName' | 'equipmentTypeName' | 'createdDate'
@@ -6,8 +7,6 @@ export type IdealSystemOrder = {
 
 type Ordered = { id: number; equipmentName: string; equipmentTypeName: string; createdDate: string }
 
-const collator = new Intl.Collator('en-US', { numeric: true })
-
 /** The whole list in that order; among equals the newer one comes first. */
 export function orderIdealSystems<System extends Ordered>(
   systems: readonly System[],
@@ -15,6 +14,6 @@ export function orderIdealSystems<System extends Ordered>(
 ): System[] {
   const direction = order === 'asc' ? 1 : -1
   return systems.toSorted(
-    (one, other) => direction * collator.compare(one[sort], other[sort]) || other.id - one.id,
+    (one, other) => direction * byLettersAndNumbers(one[sort], other[sort]) || other.id - one.id,
   )
 }

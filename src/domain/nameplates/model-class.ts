@@ -1,3 +1,4 @@
+import { grouped } from '#texts/formats.ts'
 import type { PlaceKind } from '../homes/equipment.ts'
 import { familiesOf } from './makes.ts'
 import data from './model-rules.json' with { type: 'json' }
@@ -86,7 +87,7 @@ function classIn(
 export function classInWords({ field, low, high }: ModelClass): string {
   if (field === 'coolingBtuPerHour') {
     const tons = low / 12_000
-    return `${low.toLocaleString('en-US')} Btu/h nominal (${tons} ${tons === 1 ? 'ton' : 'tons'})`
+    return `${grouped(low)} Btu/h nominal (${tons} ${tons === 1 ? 'ton' : 'tons'})`
   }
   return low === high ? `AFUE up to ${low} %` : `AFUE ${low} to ${high} %`
 }

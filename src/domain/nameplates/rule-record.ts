@@ -1,3 +1,4 @@
+import { byLetters } from '#texts/order.ts'
 import { isSameMake, knownMakes } from './makes.ts'
 import { nameplateOf } from './nameplate-of.ts'
 import type { SerialRule } from './serial-rules.ts'
@@ -49,7 +50,7 @@ function byDoubt(one: RuleRecord, other: RuleRecord): number {
   return (
     agreedPercent(one) - agreedPercent(other) ||
     tried(other) - tried(one) ||
-    one.make.localeCompare(other.make, 'en') ||
-    one.rule.id.localeCompare(other.rule.id, 'en')
+    byLetters(one.make, other.make) ||
+    byLetters(one.rule.id, other.rule.id)
   )
 }

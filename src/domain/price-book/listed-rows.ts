@@ -1,3 +1,4 @@
+import { byNames } from '#texts/order.ts'
 import { folded } from '../folding.ts'
 
 type Filter = {
@@ -10,8 +11,6 @@ type Filter = {
 
 type Row = { id: number; name: string; kind?: string; type?: string; state?: string }
 
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
-
 /** The rows of a list that match, in its order: what is missing comes last, and of equals the newer first. */
 export function listedRows<Listed extends Row>(
   rows: readonly Listed[],
@@ -22,7 +21,7 @@ export function listedRows<Listed extends Row>(
   const sortedBy = (row: Listed) => new Map<string, unknown>(Object.entries(row)).get(sort) ?? null
   const compare = (one: unknown, other: unknown) => {
     if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1
-    return direction * collator.compare(String(one), String(other))
+    return direction * byNames(String(one), String(other))
   }
   return rows
     .filter(

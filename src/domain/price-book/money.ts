@@ -1,11 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+import { dollarsWithCents, dollarsWithoutCents } from '#texts/formats.ts'
 
 /** '$5,250', and '$5,250.50' where there are cents. */
 export function dollarsOfCents(cents: number): string {
-  return (cents % 100 === 0 ? wholeDollars : dollars).format(cents / 100)
+  return cents % 100 === 0 ? dollarsWithoutCents(cents / 100) : dollarsWithCents(cents / 100)
 }

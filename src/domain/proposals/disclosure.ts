@@ -1,5 +1,6 @@
 import type { Payment } from '#engine/proposals/payment.ts'
 import { fill } from '#texts/fill.ts'
+import { dollarsWithCents } from '#texts/formats.ts'
 import type { PlanCountry } from '../price-book/financing-plan.ts'
 
 /** The sentences that stand under every payment, word for word; staff can neither edit nor hide them. */
@@ -14,8 +15,7 @@ const texts = {
     'Credit is offered by {lender} on approved credit and not by {business}; the terms of {lender} are those that count.',
 } as const
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const money = (cents: number) => dollars.format(cents / 100)
+const money = (cents: number) => dollarsWithCents(cents / 100)
 
 /** What the law wants to stand beside a payment. */
 export function disclosureOf(

@@ -1,3 +1,4 @@
+import { grouped } from '#texts/formats.ts'
 /** What came of a request, as told when it is completed (docs/decisions/196). */
 export const requestOutcomes = [
   { outcome: 'done', name: 'Done' },
@@ -19,7 +20,7 @@ export const longestNote = 10_000
 /** The problem with a typed note; null if it can be stored. */
 export function noteProblem(note: string): string | null {
   if (note.length <= longestNote) return null
-  return `Keep it under ${longestNote.toLocaleString('en-US')} characters. It has ${note.length.toLocaleString('en-US')}.`
+  return `Keep it under ${grouped(longestNote)} characters. It has ${grouped(note.length)}.`
 }
 
 /** How long whoever completed a request may undo that. */

@@ -1,5 +1,6 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { fill } from '#texts/fill.ts'
+import { inARow } from '#texts/formats.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { cools, isComparedInDollars } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
@@ -236,8 +237,4 @@ function isTwin(one: PieceVerdict, other: PieceVerdict): boolean {
 function periodOf(group: readonly PieceVerdict[]): string {
   const isCoolingOnly = group.every(({ facts }) => cools(facts.piece.kind))
   return isCoolingOnly ? labelPageTexts.periods.summer : labelPageTexts.periods.year
-}
-
-function inARow(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction', style: 'long' }).format(names)
 }

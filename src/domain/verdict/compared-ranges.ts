@@ -1,6 +1,6 @@
 import { rangeSentence } from '#engine/range-sentence.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import type { Device } from '../homes/devices-in-figure.ts'
 import { cools } from '../homes/equipment.ts'
 import type { ComparedPiece } from './place-answer.ts'
@@ -24,7 +24,7 @@ export function directionOf({ likelyCents }: SavingRange): 'less' | 'more' | 'sa
 
 /** Whole dollars without a sign, rounded towards the smaller promise. */
 export function amountOf({ likelyCents }: SavingRange): string {
-  return `$${Math.abs(wholeDollarsOf(likelyCents)).toLocaleString('en-US')}`
+  return dollarsInWords(wholeDollarsOf(likelyCents))
 }
 
 /** What comparing a piece has brought. */

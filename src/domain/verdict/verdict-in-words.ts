@@ -2,6 +2,7 @@ import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
 import { nextServiceYear } from '#engine/service.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
 import { verdictTexts } from '#texts/verdict.ts'
 import { dayInWords } from '../days.ts'
 import { cools, type EquipmentSlot } from '../homes/equipment.ts'
@@ -197,5 +198,5 @@ function yearsInWords(years: number): string {
 
 /** Rounded down, so that the saving is never overstated. */
 function wholeDollars(dollars: number): string {
-  return `$${Math.floor(dollars).toLocaleString('en-US')}`
+  return `$${grouped(Math.floor(dollars))}`
 }

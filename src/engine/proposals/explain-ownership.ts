@@ -1,4 +1,5 @@
 import { explanationsTexts } from '#texts/explanations.ts'
+import { grouped } from '#texts/formats.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'
 import { inDigits, inDollars } from '../figures-in-words.ts'
@@ -131,7 +132,7 @@ export function explainOwnership(
       formula: 'Gas as burned and electricity of the same years, not discounted',
       steps: [
         ...yearly((_unit, { co2eKg }) => `${inDigits(Math.round(co2eKg * 10) / 10)} kg`),
-        `Together ${lines.co2eKg.toLocaleString('en-US')} kg`,
+        `Together ${grouped(lines.co2eKg)} kg`,
       ],
       assumptions: paths('gasCO2eKgPerUnit', 'gridGPerKWh', 'ownership.horizonYears', ...lives),
       note: 'Refrigerant, manufacture and gas leaks are not in it.',

@@ -1,3 +1,4 @@
+import { withDecimals } from '#texts/formats.ts'
 import type { ExplainedAssumption } from '../analysis-outcome.ts'
 
 /** Figures of an option that open to their arithmetic; the rows of a year open to those of the comparison. */
@@ -30,9 +31,6 @@ export type FigureExplanation = {
 }
 
 export function centsInWords(cents: number): string {
-  const dollars = (Math.abs(cents) / 100).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
+  const dollars = withDecimals(Math.abs(cents) / 100, 2)
   return cents < 0 ? `−$${dollars}` : `$${dollars}`
 }

@@ -1,28 +1,24 @@
-const dateFormat = new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' })
-
+import {
+  inRelationToNow,
+  mediumDayHere,
+  numericDayHere,
+  numericMomentHere,
+  shortMonthAndDayHere,
+  timeOfDayWithZoneHere,
+} from '#texts/formats.ts'
 /** This browser's time zone, in which days are shown and filtered. */
-export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
 
 /** A moment as MM/dd/yyyy in this browser's time zone; a dash for none. */
 export function formatDate(moment: string | null | undefined): string {
-  return moment ? dateFormat.format(new Date(moment)) : '–'
+  return moment ? numericDayHere(new Date(moment)) : '–'
 }
-
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  month: '2-digit',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
 
 /** The same with the time of day and its zone: two people on the telephone may sit in different ones. */
 export function formatMoment(moment: string): string {
-  return momentFormat.format(new Date(moment))
+  return numericMomentHere(new Date(moment))
 }
 
-const agoFormat = new Intl.RelativeTimeFormat('en-US')
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -41,29 +37,22 @@ export function formatAgo(moment: string, now: number): string {
   // Why: if the server's clock runs ahead, a recent event must not appear to be in the future.
   if (length < minute) return 'just now'
   const step = steps.find(({ until }) => length < until) ?? steps[4]
-  return agoFormat.format(-Math.sign(passed) * Math.max(1, Math.floor(length / step.length)), step.unit)
+  return inRelationToNow(-Math.sign(passed) * Math.max(1, Math.floor(length / step.length)), step.unit)
 }
 
 const thisYear = (moment: string) => new Date(moment).getFullYear() === new Date().getFullYear()
-const monthDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const monthDayYearFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
 
 /** 'Nov 3, 2026' */
 export function formatMonthDayYear(moment: string): string {
-  return monthDayYearFormat.format(new Date(moment))
+  return mediumDayHere(new Date(moment))
 }
 
 /** 'Nov 3', with the year unless it is this one. */
 export function formatMonthDay(moment: string): string {
-  return thisYear(moment) ? monthDayFormat.format(new Date(moment)) : formatMonthDayYear(moment)
+  return thisYear(moment) ? shortMonthAndDayHere(new Date(moment)) : formatMonthDayYear(moment)
 }
 
 /** 'Nov 3, 2:41 PM EST', with the year unless it is this one. */
 export function formatMonthDayTime(moment: string): string {
-  return `${formatMonthDay(moment)}, ${timeFormat.format(new Date(moment))}`
+  return `${formatMonthDay(moment)}, ${timeOfDayWithZoneHere(new Date(moment))}`
 }

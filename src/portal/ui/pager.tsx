@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { formatNumber } from './format-number.ts'
+import { grouped } from '#texts/formats.ts'
 import classes from './pager.module.css'
 
 type PagerProps = {
@@ -20,7 +20,7 @@ type PagerProps = {
 export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPageChange }: PagerProps) {
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const first = (page - 1) * pageSize + 1
-  const counted = `${formatNumber(total)}${totalIsCapped ? '+' : ''}`
+  const counted = `${grouped(total)}${totalIsCapped ? '+' : ''}`
   const mayHaveNext = totalIsCapped && shown === pageSize ? 1 : 0
   const filledPages = Math.ceil(total / pageSize)
   // Why an empty page does not count: the pages between it and the last filled one are empty too.
@@ -30,7 +30,7 @@ export function Pager({ label, page, pageSize, shown, total, totalIsCapped, onPa
       <Text size="sm" c="dimmed" role="status">
         {shown === 0
           ? `Showing 0 of ${counted}`
-          : `Showing ${formatNumber(first)} to ${formatNumber(first + shown - 1)} of ${counted}`}
+          : `Showing ${grouped(first)} to ${grouped(first + shown - 1)} of ${counted}`}
       </Text>
       {page > 1 && page * pageSize > total && totalIsCapped ? (
         <FarPages label={label} page={page} hasNext={mayHaveNext > 0} onPageChange={onPageChange} />

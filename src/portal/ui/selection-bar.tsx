@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { formatNumber } from './format-number.ts'
+import { grouped } from '#texts/formats.ts'
 import { isDialogOpen } from './is-dialog-open.ts'
 import classes from './selection-bar.module.css'
 
@@ -23,7 +23,7 @@ export function SelectionBar({ count, problem, onClear, children }: SelectionBar
     <Paper component="section" withBorder shadow="md" aria-label="Selected rows" className={classes.bar}>
       <div>
         <Text fw={600} role="status">
-          {formatNumber(count)} selected
+          {grouped(count)} selected
         </Text>
         {problem && (
           <Text size="sm" c="error" role="alert">

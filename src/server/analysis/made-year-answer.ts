@@ -4,7 +4,7 @@ import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { fill } from '#texts/fill.ts'
 import { findingsTexts } from '#texts/findings.ts'
 
@@ -73,5 +73,5 @@ function savingIn({ input, assumptions }: Made, installationYear: number | null)
 /** '$80 less', '$10 more' */
 function amountOf(saving: number): string {
   const dollars = wholeDollarsOf(Math.round(100 * saving))
-  return `$${Math.abs(dollars).toLocaleString('en-US')} ${dollars < 0 ? 'more' : 'less'}`
+  return `${dollarsInWords(dollars)} ${dollars < 0 ? 'more' : 'less'}`
 }

@@ -1,5 +1,6 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { grouped } from '#texts/formats.ts'
 import { countCap } from './count.ts'
 
 /** Which page of a list is wanted. */
@@ -20,7 +21,7 @@ export function isBeyondCount({ page, pageSize }: { page: number; pageSize: numb
 export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: boolean }) {
   const hasNeighbour = paged.after !== undefined || paged.before !== undefined
   if (!totalIsCapped || hasNeighbour || !isBeyondCount(paged)) return undefined
-  const last = Math.floor(countCap / paged.pageSize).toLocaleString('en-US')
+  const last = grouped(Math.floor(countCap / paged.pageSize))
   return `Beyond page ${last} a page is found from the one next to it: name the row it comes after, reverse the order, or filter`
 }
 

@@ -4,6 +4,7 @@ import type { PrintedDocument } from '#documents/print.ts'
 import { type Paper, papers } from '#domain/operations/paper.ts'
 import { readProposal } from '#kept/proposals/read-proposal.ts'
 import { fill } from '#texts/fill.ts'
+import { momentInFull } from '#texts/formats.ts'
 import { proposalTexts } from '#texts/proposal.ts'
 import { proposalAcceptanceTexts } from '#texts/proposal-acceptance.ts'
 import { smallImage } from '../adapters/small-image.ts'
@@ -127,7 +128,7 @@ function acceptedIn(
   const plan = option?.payments.find((payment) => payment.planId === planId)
   return {
     acceptedAt: at.toISOString(),
-    acceptedAtInWords: momentInWords(at, timeZone),
+    acceptedAtInWords: momentInFull(at, timeZone),
     optionKey: optionKey ?? '',
     plan: plan ? fill(proposalTexts.plans.from, plan) : null,
     name: name ?? '',
@@ -140,18 +141,4 @@ function proofInWords({ via, how }: Pick<Acceptance, 'via' | 'how'>): string {
   const { proofs, recordedWays } = proposalAcceptanceTexts
   if (via !== 'recorded') return proofs[via]
   return fill(proofs.recorded, { how: how === null ? '' : recordedWays[how] })
-}
-
-/** 'Wednesday, November 25, 2026 at 10:00 AM EST' */
-function momentInWords(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
 }

@@ -8,6 +8,7 @@ import { messages } from '#domain/messages.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
 import { fill } from '#texts/fill.ts'
+import { monthAndYear } from '#texts/formats.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import buttons from '../ui/button.module.css'
 import { imageUrl } from '../ui/image-url.ts'
@@ -148,7 +149,7 @@ function Known({
           <p>{answer.since}</p>
           {check && (
             <p className={styles.hint}>
-              {fill(texts.checked, { name: check.by, month: monthInWords(check.on) })}
+              {fill(texts.checked, { name: check.by, month: monthAndYear(new Date(check.on)) })}
             </p>
           )}
           {!entry.imageName && (
@@ -188,12 +189,5 @@ function Known({
         )}
       </div>
     </>
-  )
-}
-
-/** 'November 2026' of a day. */
-function monthInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
   )
 }

@@ -8,6 +8,7 @@ import { answerNames, answers, toEquipmentValues } from '#domain/homes/form-valu
 import { scaleControl, seerScales } from '#domain/homes/seer-scales.ts'
 import { messages } from '#domain/messages.ts'
 import { fill } from '#texts/fill.ts'
+import { grouped } from '#texts/formats.ts'
 import { labelPageTexts } from '#texts/label-page.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { Bill } from './bill-image.tsx'
@@ -105,7 +106,7 @@ function Choice(props: Asked & { choices: readonly number[]; problem: string | u
   const { name, label, hint, choices, problem } = props
   const stored = Number(props.value)
   const offered = stored === 0 || choices.includes(stored) ? choices : [stored, ...choices]
-  const named = offered.map((number) => ({ id: number, name: number.toLocaleString('en-US') }))
+  const named = offered.map((number) => ({ id: number, name: grouped(number) }))
   return (
     <SelectField
       name={name}

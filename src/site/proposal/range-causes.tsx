@@ -1,5 +1,5 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
 import { comparisonTexts } from '#texts/comparison.ts'
 import { explanationsTexts } from '#texts/explanations.ts'
 import { fill } from '#texts/fill.ts'
@@ -62,5 +62,5 @@ export function RangeCauses({ range, of }: { range: SavingRange; of: string }) {
 function changeInWords(cents: number): string {
   const dollars = wholeDollarsOf(cents)
   const sign = dollars < 0 ? '−' : dollars > 0 ? '+' : ''
-  return `${sign}$${Math.abs(dollars).toLocaleString('en-US')}`
+  return `${sign}${dollarsInWords(dollars)}`
 }

@@ -1,7 +1,6 @@
 import { dayInWords } from '#domain/days.ts'
+import { longDayHere } from '#texts/formats.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-const ownDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /**
  * The day of a moment in the reader's time zone, 'November 22, 2026', which the server does not know. Before hydration it is the day in
@@ -11,7 +10,7 @@ export function Day({ moment }: { moment: string }) {
   const isAlive = useHydrated()
   return (
     <>
-      <time dateTime={moment}>{isAlive ? ownDay.format(new Date(moment)) : dayInWords(moment)}</time>
+      <time dateTime={moment}>{isAlive ? longDayHere(new Date(moment)) : dayInWords(moment)}</time>
       <noscript> UTC</noscript>
     </>
   )

@@ -1,9 +1,7 @@
 import { dayInWords } from '#domain/days.ts'
+import { longMonthAndDayHere, timeOfDayHere } from '#texts/formats.ts'
 import { frameTexts } from '#texts/frame.ts'
 import { useHydrated } from './use-hydrated.ts'
-
-const ownTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const ownDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' })
 
 /** A moment in the reader's time zone, 'Today, 9:14 a.m.'; before hydration its day in UTC (docs/decisions/055). */
 export function Moment({ moment }: { moment: string }) {
@@ -18,6 +16,6 @@ export function Moment({ moment }: { moment: string }) {
 
 function inOwnZone(moment: Date): string {
   const isToday = moment.toDateString() === new Date().toDateString()
-  const time = ownTime.format(moment).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`)
-  return `${isToday ? frameTexts.today : ownDay.format(moment)}, ${time}`
+  const time = timeOfDayHere(moment).replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`)
+  return `${isToday ? frameTexts.today : longMonthAndDayHere(moment)}, ${time}`
 }

@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react'
 import type { BackupRow } from '#contract/backups.ts'
 import { contract } from '#contract/contract.ts'
 import { backupStates } from '#domain/operations/backups.ts'
+import { bytesInWords, grouped } from '#texts/formats.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatMoment } from '../../ui/format-date.ts'
-import { bytesInWords, formatNumber } from '../../ui/format-number.ts'
 
 const roles = {
   waiting: 'waiting',
@@ -39,9 +39,9 @@ function Contents({ row: { rowCount, tableCount, pictureCount } }: { row: Backup
   if (rowCount === null) return '–'
   return (
     <div>
-      {formatNumber(rowCount)} rows in {formatNumber(tableCount ?? 0)} tables
+      {grouped(rowCount)} rows in {grouped(tableCount ?? 0)} tables
       <Text size="xs" c="dimmed">
-        {formatNumber(pictureCount ?? 0)} pictures
+        {grouped(pictureCount ?? 0)} pictures
       </Text>
     </div>
   )

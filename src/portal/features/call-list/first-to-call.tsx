@@ -5,6 +5,7 @@ import type { CallListRow } from '#contract/call-list.ts'
 import { callListFields } from '#contract/list-fields.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { phoneHref } from '#domain/people/phone.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SummaryCard } from '../../ui/summary-card.tsx'
@@ -35,7 +36,7 @@ export function FirstToCall() {
 }
 
 function allOf({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }) {
-  return `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''}`
+  return `${grouped(total)}${totalIsCapped ? '+' : ''}`
 }
 
 function HomeToCall({ row: { customerId, name, address, why, phone } }: { row: CallListRow }) {

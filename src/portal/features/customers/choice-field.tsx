@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
 import { readNumber } from '#domain/typed-number.ts'
+import { grouped } from '#texts/formats.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 
@@ -23,7 +23,7 @@ export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldPr
   const others = [stored, String(form.useWatchValue(path))].map(numberIn).filter((number) => number !== 0)
   const options = [...new Set([...choices, ...others])]
     .toSorted((one, other) => one - other)
-    .map((number) => ({ value: String(number), label: formatNumber(number) }))
+    .map((number) => ({ value: String(number), label: grouped(number) }))
   return (
     <FieldWithTip label={label} tip={tip}>
       <NativeSelect

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { customerViews } from '#domain/homes/customer-views.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { ownViewLinks } from '../../shared/late-own-view-links.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 import classes from '../../ui/views.module.css'
 import { customerFiltersOf } from './customers-filters.tsx'
 
@@ -42,7 +42,7 @@ export function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
               opacity={counted ? 1 : 0}
               className={`${classes.count} ${classes.lateCount}`}
             >
-              {counted && `${formatNumber(counted.count)}${counted.isCapped ? '+' : ''}`}
+              {counted && `${grouped(counted.count)}${counted.isCapped ? '+' : ''}`}
             </Badge>
           </Link>
         )

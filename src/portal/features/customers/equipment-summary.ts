@@ -2,7 +2,7 @@ import { cools, type EquipmentSlot, heats, kindOfSlot } from '#domain/homes/equi
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { grouped } from '#texts/formats.ts'
 
 /** From this age on equipment is looked at with a replacement in mind (`equipment-age.ts`). */
 const oldFromYears = 12
@@ -31,9 +31,9 @@ function ratings(slot: EquipmentSlot, values: EquipmentValues): string[] {
   const seer = numberIn(values.seer)
   const cooling = numberIn(values.coolingBtuPerHour)
   const kinds = unusualKinds(values)
-  if (heats(kind)) return afue ? [...kinds, `${formatNumber(afue)} %`] : kinds
+  if (heats(kind)) return afue ? [...kinds, `${grouped(afue)} %`] : kinds
   if (!cools(kind)) return []
-  return [...kinds, seer && `SEER ${formatNumber(seer)}`, cooling && `${formatNumber(cooling)} Btu/h`].filter(
+  return [...kinds, seer && `SEER ${grouped(seer)}`, cooling && `${grouped(cooling)} Btu/h`].filter(
     (part): part is string => Boolean(part),
   )
 }

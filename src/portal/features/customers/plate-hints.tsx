@@ -3,6 +3,7 @@ import type { Nameplate } from '#contract/nameplates.ts'
 import { cools, type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { classInWords, modelClassOf } from '#domain/nameplates/model-class.ts'
 import { ratingsInWords, seerOf } from '#domain/nameplates/seer2.ts'
+import { grouped } from '#texts/formats.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { formPath } from './field-paths.ts'
 import classes from './nameplate.module.css'
@@ -56,7 +57,7 @@ function PlateHint({ path, value, text, slot }: PlateHintProps) {
           onClick={() => form.setFieldValue(path, String(value))}
           aria-label={`Use ${value}: ${slot}`}
         >
-          Use {value.toLocaleString('en-US')}
+          Use {grouped(value)}
         </Button>
       )}
     </Group>

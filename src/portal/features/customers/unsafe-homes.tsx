@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { UnsafeHome } from '#contract/equipment-notes.ts'
 import { dayInWords } from '#domain/days.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 
 /** As many as fit above a list. */
 const mostShown = 5
@@ -49,7 +49,7 @@ export function UnsafeHomes() {
       </List>
       {more > 0 && (
         <Text size="sm" mt={4}>
-          And {formatNumber(more)} more.
+          And {grouped(more)} more.
         </Text>
       )}
     </Alert>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { requestStatuses } from '#domain/requests/requests.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { StatTile } from '../../shared/stat-tile.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './dashboard-page.module.css'
@@ -64,7 +64,7 @@ export function DashboardPage({ notice, proposals, toCall }: DashboardPageProps)
       ) : (
         <ul className={classes.tiles}>
           {tiles.map(({ count, ...tile }) => (
-            <StatTile key={count} figure={data && formatNumber(data[count])} {...tile} />
+            <StatTile key={count} figure={data && grouped(data[count])} {...tile} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
 import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import { type AgeBand, ageBands } from '#domain/homes/equipment-age.ts'
-import { formatNumber } from '../../ui/format-number.ts'
+import { grouped } from '#texts/formats.ts'
 import { SummaryCard } from '../../ui/summary-card.tsx'
 import classes from './equipment-by-age.module.css'
 
@@ -51,10 +51,10 @@ function kindOf(equipmentName: string) {
 type FigureProps = { count: number; kind: PlaceKind | undefined; age: AgeBand }
 
 function Figure({ count, kind, age }: FigureProps) {
-  if (count === 0 || !kind) return formatNumber(count)
+  if (count === 0 || !kind) return grouped(count)
   return (
     <Link to="/portal/manage-customers" search={{ equipment: kind, age }} className={classes.figure}>
-      {formatNumber(count)}
+      {grouped(count)}
     </Link>
   )
 }

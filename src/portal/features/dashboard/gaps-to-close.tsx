@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { GapCount } from '#contract/dashboard.ts'
 import { homeGaps } from '#domain/homes/home-gaps.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SummaryCard } from '../../ui/summary-card.tsx'
 import classes from './gaps-to-close.module.css'
@@ -29,7 +29,7 @@ function Gaps({ counts }: { counts: readonly GapCount[] }) {
         <li key={gap}>
           <Link to="/portal/manage-customers" search={{ gap }} className={classes.gap}>
             <span className={classes.count}>
-              {formatNumber(count)}
+              {grouped(count)}
               {isCapped && '+'}
             </span>{' '}
             {homeGaps.find((row) => row.gap === gap)?.name}

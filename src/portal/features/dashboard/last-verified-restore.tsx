@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BackupVerification } from '#contract/backups.ts'
 import { messages } from '#domain/messages.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { formatMoment } from '../../ui/format-date.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 
 /** When a backup was last verified; red if that is too long ago or the last one failed. */
 export function LastVerifiedRestore() {
@@ -41,7 +41,7 @@ function Sentence({ verification: { lastProven } }: { verification: BackupVerifi
     <Text>
       <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}
       {lastProven
-        ? `${formatMoment(lastProven.provenDate)}, ${formatNumber(lastProven.rowCount)} rows and ${formatNumber(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
+        ? `${formatMoment(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
         : messages.backups.none}
     </Text>
   )

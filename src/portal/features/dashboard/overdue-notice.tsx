@@ -2,9 +2,9 @@ import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 import classes from './overdue-notice.module.css'
 
 /** Whether open requests wait for more than a week, before everything else. */
@@ -19,7 +19,7 @@ export function OverdueNotice() {
       </Text>
     )
   }
-  const count = `${formatNumber(overdue.count)}${overdue.isCapped ? '+' : ''}`
+  const count = `${grouped(overdue.count)}${overdue.isCapped ? '+' : ''}`
   return (
     <Alert
       component="section"

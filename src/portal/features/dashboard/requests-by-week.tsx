@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/dashboard.ts'
 import { dayAfter } from '#domain/days.ts'
+import { shortMonthAndDay } from '#texts/formats.ts'
 import { SummaryCard } from '../../ui/summary-card.tsx'
 import classes from './requests-by-week.module.css'
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** One bar a week, which opens the requests of the week. */
 export function RequestsByWeek({ weeks }: { weeks: Overview['requestsByWeek'] }) {
@@ -34,5 +33,5 @@ export function RequestsByWeek({ weeks }: { weeks: Overview['requestsByWeek'] })
 }
 
 function dayOf(weekStart: string) {
-  return dayFormat.format(new Date(weekStart))
+  return shortMonthAndDay(new Date(weekStart))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesInWords } from '../../ui/format-number.ts'
+import { bytesInWords } from '#texts/formats.ts'
 import { wholeListSearch } from './fetch-export.ts'
 
 test('an export follows filters and order, never a page', () => {

@@ -1,7 +1,7 @@
 import type { ExportedList } from '#contract/exports.ts'
 import { messages } from '#domain/messages.ts'
+import { bytesInWords } from '#texts/formats.ts'
 import { sentenceOf } from '../../api/failures.ts'
-import { bytesInWords } from '../../ui/format-number.ts'
 import type { ListSearch } from './fetch-export.ts'
 import classes from './print-page.module.css'
 import { PrintedList } from './printed-list.tsx'

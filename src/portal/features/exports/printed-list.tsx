@@ -3,14 +3,13 @@ import { memo, useEffect, useState } from 'react'
 import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#domain/messages.ts'
+import { grouped } from '#texts/formats.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { formatDate, formatMoment } from '../../ui/format-date.ts'
 import classes from './print-page.module.css'
 
 /** A cell that is an e-mail address, which wraps before the @. */
 const isEmail = /^\S+@\S+$/
-
-const count = new Intl.NumberFormat('en-US')
 
 /** Why in slices: the page stays responsive and shows progress while it lays out a hundred thousand rows. */
 const sliceSize = 500
@@ -36,13 +35,13 @@ export function PrintedList({ list: { title, columns, rows } }: { list: Exported
         <div>
           <h1>{title}</h1>
           <p>
-            {count.format(rows.length)} {rows.length === 1 ? 'row' : 'rows'},{' '}
+            {grouped(rows.length)} {rows.length === 1 ? 'row' : 'rows'},{' '}
             {formatDate(new Date().toISOString())}
           </p>
         </div>
         <div className={classes.screenOnly}>
           <p role="status" className={classes.progress}>
-            {!isWhole && `Laying out ${count.format(laidOut)} of ${count.format(rows.length)} rows`}
+            {!isWhole && `Laying out ${grouped(laidOut)} of ${grouped(rows.length)} rows`}
           </p>
           <button type="button" disabled={!isWhole} onClick={() => window.print()}>
             {messages.exports.print}

@@ -1,8 +1,8 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
 import { messages } from '#domain/messages.ts'
+import { grouped } from '#texts/formats.ts'
 import { useAssumed } from '../../shared/assumed-fields.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 import { Claims } from './claims.tsx'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
@@ -12,7 +12,7 @@ function choicesWith(choices: readonly number[], chosen: string) {
   const all = stored === 0 || choices.includes(stored) ? choices : [...choices, stored]
   return [
     { value: '0', label: messages.pleaseSelect },
-    ...all.map((choice) => ({ value: String(choice), label: formatNumber(choice) })),
+    ...all.map((choice) => ({ value: String(choice), label: grouped(choice) })),
   ]
 }
 

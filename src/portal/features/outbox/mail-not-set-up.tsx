@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { outboxFields } from '#contract/list-fields.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { messages } from '#domain/messages.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 
 const waitingEmails = valuesOf(outboxFields, { state: 'queued', pageSize: 1 })
 
@@ -55,5 +55,5 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
 function waitingInWords({ total, totalIsCapped }: { total: number; totalIsCapped: boolean }): string {
   if (total === 0) return 'None waits now.'
   if (total === 1) return '1 message waits.'
-  return `${totalIsCapped ? 'More than ' : ''}${formatNumber(total)} messages wait.`
+  return `${totalIsCapped ? 'More than ' : ''}${grouped(total)} messages wait.`
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProposalFilter } from '#contract/list-filters.ts'
 import type { ProposalTotals as Totals } from '#contract/proposal-totals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { StatTile } from '../../shared/stat-tile.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import classes from './proposal-totals.module.css'
 
 type Tile = {
@@ -20,7 +20,7 @@ const tiles: readonly Tile[] = [
   {
     label: 'Open',
     hint: 'Changes requested among them',
-    figure: ({ openCount }) => formatNumber(openCount),
+    figure: ({ openCount }) => grouped(openCount),
     leadsTo: { state: 'awaiting' },
   },
   {
@@ -32,20 +32,19 @@ const tiles: readonly Tile[] = [
   {
     label: 'Overdue',
     hint: 'Next steps of an earlier day',
-    figure: ({ overdueCount }) => formatNumber(overdueCount),
+    figure: ({ overdueCount }) => grouped(overdueCount),
     leadsTo: { due: 'overdue', sort: 'nextStep', order: 'asc' },
   },
   {
     label: 'Ending',
     hint: 'Within 7 days',
-    figure: ({ endingCount }) => formatNumber(endingCount),
+    figure: ({ endingCount }) => grouped(endingCount),
     leadsTo: { due: 'ending', sort: 'expires', order: 'asc' },
   },
   {
     label: 'Accepted',
     hint: 'Of those answered in the last 12 months',
-    figure: ({ acceptedCount, decidedCount }) =>
-      `${formatNumber(acceptedCount)} of ${formatNumber(decidedCount)}`,
+    figure: ({ acceptedCount, decidedCount }) => `${grouped(acceptedCount)} of ${grouped(decidedCount)}`,
     leadsTo: { state: 'decided' },
   },
 ]

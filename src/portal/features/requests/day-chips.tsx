@@ -1,9 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { dateOf } from '#domain/days.ts'
+import { shortWeekday } from '#texts/formats.ts'
 import classes from './my-day.module.css'
 import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
-
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' })
 
 type DayChipsProps = {
   visits: Parameters<typeof visitsOfDay>[0]
@@ -16,7 +15,7 @@ type DayChipsProps = {
 export function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
   const days = namedDays(today).map((day) => ({
     day,
-    name: `${weekday.format(dateOf(day))} ${Number(day.slice(8))}`,
+    name: `${shortWeekday(dateOf(day))} ${Number(day.slice(8))}`,
   }))
   const chips = [...days, { day: later, name: 'Later' }, { day: noDay, name: 'No day' }]
   return (

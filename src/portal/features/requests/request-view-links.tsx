@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import { startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { useActor } from '../../session/session.ts'
 import { ownViewLinks } from '../../shared/late-own-view-links.ts'
-import { formatNumber } from '../../ui/format-number.ts'
 import classes from '../../ui/views.module.css'
 
 /** The views of the list with their counts. A view starts without filters. */
@@ -33,7 +33,7 @@ export function RequestViewLinks({ filter }: { filter: RequestFilter }) {
           >
             {name}
             <Badge variant="default" size="sm" miw={24} px={6} className={classes.count}>
-              {formatNumber(counted.count)}
+              {grouped(counted.count)}
               {counted.isCapped && '+'}
             </Badge>
           </Link>

@@ -1,4 +1,5 @@
 import { dateOf, dayAfter, dayInShort } from '#domain/days.ts'
+import { longWeekday } from '#texts/formats.ts'
 
 /** Stands for the visits that no day is agreed on for. */
 export const noDay = 'no-day'
@@ -39,12 +40,10 @@ export function isAhead({ visitDay }: Pick<Dated, 'visitDay'>, today: string): b
   return visitDay !== null && visitDay > today
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-
 /** The day of a visit that is not today's: 'Tomorrow, Nov 29', 'Monday, Nov 30', 'From Friday, Nov 27'; undefined for today's. */
 export function dayOnCard({ visitDay }: Pick<Dated, 'visitDay'>, today: string): string | undefined {
   if (visitDay === null || visitDay === today) return undefined
   const [, date] = dayInShort(visitDay).split(', ')
-  const name = visitDay === dayAfter(today, 1) ? 'Tomorrow' : weekday.format(dateOf(visitDay))
+  const name = visitDay === dayAfter(today, 1) ? 'Tomorrow' : longWeekday(dateOf(visitDay))
   return `${visitDay < today ? 'From ' : ''}${name}, ${date}`
 }

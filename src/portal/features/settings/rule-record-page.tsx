@@ -2,10 +2,10 @@ import { Badge, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { RuleRecord } from '#contract/nameplates.ts'
+import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatNumber } from '../../ui/format-number.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -13,8 +13,8 @@ const columns: readonly Column<RuleRecord>[] = [
   { key: 'make', title: 'Make', width: '18%', cell: (row) => <Make row={row} /> },
   { key: 'explain', title: 'How the number is read', width: '40%', cell: ({ explain }) => explain },
   { key: 'sureness', title: 'Sources', cell: ({ sureness }) => sureness },
-  { key: 'agreed', title: 'Agreed', cell: ({ agreed }) => formatNumber(agreed) },
-  { key: 'differed', title: 'Differed', cell: ({ differed }) => formatNumber(differed) },
+  { key: 'agreed', title: 'Agreed', cell: ({ agreed }) => grouped(agreed) },
+  { key: 'differed', title: 'Differed', cell: ({ differed }) => grouped(differed) },
   { key: 'share', title: 'Share', noWrap: true, cell: ({ sharePercent }) => `${sharePercent} %` },
 ]
 
@@ -62,7 +62,7 @@ export function RuleRecordPage() {
         <Text size="sm" c="dimmed" mt="sm">
           {data.unreadCount === 1
             ? '1 more plate prints its date, but no rule reads its serial number.'
-            : `${formatNumber(data.unreadCount)} more plates print their date, but no rule reads their serial numbers.`}
+            : `${grouped(data.unreadCount)} more plates print their date, but no rule reads their serial numbers.`}
         </Text>
       )}
     </>
