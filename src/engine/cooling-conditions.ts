@@ -36,7 +36,7 @@ export function coolingCapacity(
     code: 'BTU_FROM_PROPOSED_SYSTEM',
     field: 'coolingBtuPerHour',
     value,
-    reason: fill(findingsTexts.estimates.sizeOfProposal.reason, { btu: inThousands(value) }),
+    reason: fill(findingsTexts.estimates.sizeOfProposal.reason, { btu: grouped(value) }),
     wouldBeExactWith: findingsTexts.estimates.sizeOfProposal.how,
   })
   return { value, from: 'proposed system' }

@@ -17,6 +17,9 @@ const occasions = 'pointerdown touchstart keydown input focus scroll visibilityc
 /** What the page's script carries out. A form that the browser checks is sent by the browser; a link to it would lose what is typed. */
 const scripted = 'button:not(form:not([novalidate]) button), [data-compare], a[href*="#service-request"]'
 
+/** What goes on without the script where its files cannot be had. Not the parts of a home's form: one alone would lose what is typed in the other. */
+const unscripted = 'a, form[action]:not([data-own-home]) *'
+
 /** Each once, however often it was pressed. */
 const pressed = new Set<HTMLElement>()
 
@@ -36,7 +39,7 @@ async function hydrate() {
   } catch {
     isHydrating = false
     removeEventListener('click', keepPress, true)
-    for (const control of pressed) if (control.matches('a, form[action] *')) carryOut(control)
+    for (const control of pressed) if (control.matches(unscripted)) carryOut(control)
     addEventListener('click', keepPress, true)
     if (isWantedAgain) hydrate()
     // Why not the next occasion alone: a connection that has just come back may still fail, and nothing tells when it works.
