@@ -69,7 +69,7 @@ test('the year that was asked for is stored, and the page comes back with the an
 
 test.each([
   ['1066', /Installation year must be 1940 to \d{4}</],
-  ['soon', /Enter a number/],
+  ['soon', /Enter a year, such as 2004/],
   ['', /Please fill this in\./],
 ])('a year like %j is refused at its field, with what was typed', async (typed, words) => {
   const home = await withoutYear()
