@@ -34,7 +34,8 @@ export async function migrateDatabase(url: string, onMigrating: OnMigrating = ()
     await sql`select pg_advisory_lock(${migrationKey}::bigint)`
     await refuseNewerDatabase(sql)
     await migrate(drizzle(sql), { migrationsFolder })
-    await sql.begin((tx) => replacePrograms(tx, programs))
+    // Why asked again: an instance that started at the same time may have done it, and already works with these tables.
+    if ((await programsInForce(sql)) !== programs.hash) await sql.begin((tx) => replacePrograms(tx, programs))
   } finally {
     await sql.end({ timeout: 5 })
   }
