@@ -88,7 +88,8 @@ const recordParts = [
   'portal/ui/(code-lost|confirm|date-and-ago|email-text|facts-table|load-failed|note)',
   'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
   'domain/homes/customer-views',
-  'domain/price-book/(money|rebate|state-names|texts)',
+  'domain/price-book/(money|rebate|state-names)',
+  'texts/en/staff/price-book',
   'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|request(s|ed-kinds)))',
   'engine/saving-in-words',
   'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
@@ -115,11 +116,11 @@ const formParts = [
   'comparison/(breakable|drawings|emphasized|format|headline(?=\\.)|image|send-keys|use-comparison-queue)',
   // What schemas need too is here: a page that shows it would have to wait for the schemas.
   'domain/(homes|labels/label-(code|sizes)|operations/(assumption-groups|brand|business(?=\\.)|color))',
-  'domain/people/mail-stop-messages',
+  'texts/en/staff/mail-stop-messages',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
   'engine/(dated-paths|findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
-  'texts/(fill|range|social-benefits)',
+  'texts/(fill|en/(range|social-benefits))',
 ]
 const formLibraries = [
   'Autosize',

@@ -24,7 +24,7 @@ const comparison = [
   'comparison/drawings/no-image',
   'engine/(?!proposals|figures-in-words|regions|rounding\\.)',
   'domain/operations/paper',
-  'texts/social-benefits',
+  'texts/en/social-benefits',
   'site/ui/report-actions',
 ]
 

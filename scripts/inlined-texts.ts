@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
-import { messages } from '../src/domain/messages.ts'
-import { accessMessages } from '../src/domain/people/access-messages.ts'
-import { catalogue } from '../src/texts/catalogue.ts'
+import { catalogue } from '../src/texts/en/catalogue.ts'
+import { messages } from '../src/texts/en/messages.ts'
+import { accessMessages } from '../src/texts/en/staff/access-messages.ts'
 
 const texts: Record<string, unknown> = { messages, accessMessages, ...catalogue }
 // Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread.
@@ -21,7 +21,7 @@ export function inlinedTexts(): Plugin {
     name: 'inlined-texts',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /messages\.ts'|#texts\// },
+      filter: { id: /\/src\/.+\.tsx?$/, code: /#texts\/en\// },
       handler: withTexts,
     },
   }

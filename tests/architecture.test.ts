@@ -59,7 +59,7 @@ const longestFile = 250
 const longestList = 350
 const lists = [
   'contract/call-access.ts',
-  'domain/messages.ts',
+  'texts/en/messages.ts',
   'domain/people/access.ts',
   'engine/assumption-catalogue.ts',
   'server/data-export/datasets.ts',
@@ -167,7 +167,7 @@ describe('inside the portal', () => {
   /** Texts, and how values are read from an address, whatever they mean. */
   const withoutBusiness = [
     'domain/folding.ts',
-    'domain/messages.ts',
+    'texts/en/messages.ts',
     'contract/plain-fields.ts',
     'contract/read-fields.ts',
     'texts/formats.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
-import { frameTexts } from '#texts/frame.ts'
+import { frameTexts } from '#texts/en/frame.ts'
+import { messages } from '#texts/en/messages.ts'
 import { withTexts } from '../scripts/inlined-texts.ts'
 
 test('a text replaces its name, and methods called on it remain', () => {
@@ -12,9 +12,9 @@ test('a text replaces its name, and methods called on it remain', () => {
 })
 
 test('a text replaces its shorter name', () => {
-  const code = "import { frameTexts as texts } from '#texts/frame.ts'\ntexts.contact + own.texts.contact"
+  const code = "import { frameTexts as texts } from '#texts/en/frame.ts'\ntexts.contact + own.texts.contact"
   expect(withTexts(code)).toBe(
-    `import { frameTexts } from '#texts/frame.ts'\n("${frameTexts.contact}") + own.texts.contact`,
+    `import { frameTexts } from '#texts/en/frame.ts'\n("${frameTexts.contact}") + own.texts.contact`,
   )
 })
 
@@ -25,7 +25,7 @@ test('a text replaces the name of a part, which is then not needed whole', () =>
 
 test('other objects of the same name stay unchanged', () => {
   const code =
-    "import { messages } from '#domain/messages.ts'\nconst own = other.messages.home; mymessages.home"
+    "import { messages } from '#texts/en/messages.ts'\nconst own = other.messages.home; mymessages.home"
   expect(withTexts(code)).toBe(code)
 })
 

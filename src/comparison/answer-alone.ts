@@ -1,5 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { reportTexts } from '#texts/report.ts'
+import { reportTexts } from '#texts/en/report.ts'
 
 /** What is said first of a thermostat or a humidifier by itself: the thermostat's dollars where its advice names them, else comfort. */
 export function answerAlone(analysis: Analysis | undefined): string {

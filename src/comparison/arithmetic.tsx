@@ -1,5 +1,5 @@
 import type { Analysis, ComparisonRow } from '#contract/analysis.ts'
-import { arithmeticTexts } from '#texts/arithmetic.ts'
+import { arithmeticTexts } from '#texts/en/arithmetic.ts'
 import styles from './arithmetic.module.css'
 import { ExplainedRow } from './explained-row.tsx'
 import type { ListSection } from './outline.ts'

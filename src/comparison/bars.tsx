@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComparisonRow } from '#contract/analysis.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { BarDrawing, type Side } from './bar-drawing.tsx'
 import styles from './bars.module.css'
 import { barAmount } from './in-words.ts'

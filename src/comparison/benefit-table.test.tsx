@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { BenefitTable } from './benefit-table.tsx'
 import type { PlainRow } from './plain-rows.ts'
 

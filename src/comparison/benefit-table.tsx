@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { messages } from '#domain/messages.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 import styles from './benefit-table.module.css'
 import { Breakable } from './breakable.tsx'
 import { spoken } from './format.ts'

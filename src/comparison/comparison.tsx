@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import { cools, isComparedInDollars, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { Bars } from './bars.tsx'
 import styles from './comparison.module.css'

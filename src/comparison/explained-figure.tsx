@@ -1,5 +1,5 @@
 import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
-import { arithmeticTexts } from '#texts/arithmetic.ts'
+import { arithmeticTexts } from '#texts/en/arithmetic.ts'
 import styles from './arithmetic.module.css'
 import { assumptionInWords } from './in-words.ts'
 

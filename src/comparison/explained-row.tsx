@@ -1,6 +1,6 @@
 import type { Explanation } from '#contract/analysis.ts'
-import { messages } from '#domain/messages.ts'
-import { arithmeticTexts } from '#texts/arithmetic.ts'
+import { arithmeticTexts } from '#texts/en/arithmetic.ts'
+import { messages } from '#texts/en/messages.ts'
 import styles from './arithmetic.module.css'
 import { Breakable } from './breakable.tsx'
 import { assumptionInWords, inputInWords } from './in-words.ts'

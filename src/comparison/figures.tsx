@@ -1,5 +1,5 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { BenefitTable } from './benefit-table.tsx'
 import styles from './figures.module.css'
 import { outlineOf } from './outline.ts'

@@ -1,10 +1,10 @@
 import type { Analysis } from '#contract/analysis.ts'
-import { messages } from '#domain/messages.ts'
 import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { datedPaths } from '#engine/dated-paths.ts'
 import { unitPlurals } from '#engine/regions.ts'
-import { arithmeticTexts } from '#texts/arithmetic.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { arithmeticTexts } from '#texts/en/arithmetic.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { count, figure, spoken } from './format.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { lackInWords } from './in-words.ts'
 import styles from './not-compared.module.css'
 

@@ -1,10 +1,10 @@
 import type { Analysis, ComparisonRow, VerdictAnswer } from '#contract/analysis.ts'
 import { kindOfSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { inSight } from '#domain/verdict/reasons-in-sight.ts'
 import { groupOf, type RowGroup } from '#engine/row-groups.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
-import { socialBenefitsTexts } from '#texts/social-benefits.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
+import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
 import { assumedInWords, equivalentsInWords } from './in-words.ts'
 
 /** The headings of a comparison, on screen, on paper and in e-mails. */

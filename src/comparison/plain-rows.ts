@@ -1,7 +1,7 @@
 import type { ComparisonRow } from '#contract/analysis.ts'
 import { sumOfShown } from '#engine/rounding.ts'
 import { groupOf } from '#engine/row-groups.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import type { TableSection } from './outline.ts'
 
 /** A row as a person reads it: several rows of the calculation may be one. */

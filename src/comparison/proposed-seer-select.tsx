@@ -1,6 +1,6 @@
 import { proposedSeerChoices } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { ChoiceField } from './choice-field.tsx'
 

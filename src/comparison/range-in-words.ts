@@ -2,7 +2,7 @@ import type { RangeCode } from '#engine/analysis-outcome.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
 import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { fill } from '#texts/fill.ts'
 
 /** The range of the saving, and what would narrow it. */

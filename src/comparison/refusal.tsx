@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { messages } from '#domain/messages.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 import styles from './refusal.module.css'
 
 type RefusalProps = {

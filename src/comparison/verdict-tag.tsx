@@ -1,5 +1,5 @@
 import type { VerdictAnswer } from '#contract/analysis.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import styles from './verdict-tag.module.css'
 
 /** What to do with the equipment, in words, a shape and a color. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import type { VerdictInOutline } from './outline.ts'
 import { Why } from './why.tsx'

@@ -1,5 +1,5 @@
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import type { VerdictInOutline } from './outline.ts'
 import styles from './why.module.css'

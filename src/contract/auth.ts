@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
-import { accessMessages } from '#domain/people/access-messages.ts'
 import { roleRows, roles } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
+import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { get, post } from './call.ts'
 import { emailText, isEmail, line, NewPassword, requiredText, StaffEmail } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { type BackupState, backupStates } from '#domain/operations/backups.ts'
 import { restoredChanges } from '#domain/operations/restored-homes.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'

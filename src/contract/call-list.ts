@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callMarkNames } from '#domain/call-list/call-marks.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { post, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { doNotContact, notFound } from './errors.ts'

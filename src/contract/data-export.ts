@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post } from './call.ts'
 import { Id, line, Moment, PlainDay, pageOf } from './fields.ts'
 import { PageInQuery } from './list-filters.ts'

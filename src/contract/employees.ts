@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionNames, safetyFindingNames } from '#domain/homes/equipment-notes.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'

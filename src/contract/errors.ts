@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askSellerInWords } from '#domain/labels/label-words.ts'
-import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { messages } from '#texts/en/messages.ts'
+import { askSellerInWords } from '#texts/en/staff/label-words.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import './schema-words.ts'
 
 /** One problem with the input: where it is and what to do about it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { mostExportedRows } from '#domain/operations/export-size.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get } from './call.ts'
 import { inQuery, TimeZone } from './fields.ts'
 import { LabelFilter } from './labels.ts'

@@ -3,8 +3,8 @@ import { planCountryIds, planMonths } from '#domain/price-book/financing-plan.ts
 import { planTypes } from '#domain/price-book/kinds.ts'
 import { largestPriceCents } from '#domain/price-book/price-entry.ts'
 import { planStates } from '#domain/price-book/states.ts'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
 import { aprLimits } from '#engine/proposals/payment.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { FieldProblem, notFound, refusedField, staleWrite } from './errors.ts'
 import {

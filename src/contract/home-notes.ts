@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import { Id, Moment, Note, pageOf } from './fields.ts'

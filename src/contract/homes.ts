@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { homeHistoryKinds } from '#domain/homes/home-tabs.ts'
 import { type EmailKind, emailKinds, emailStates } from '#domain/operations/email.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'

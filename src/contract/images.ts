@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitsTexts } from '#texts/limits.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 import { tooManyAttempts } from './auth.ts'
 import { post } from './call.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { whyNewCode } from '#domain/labels/new-code.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from './call.ts'
 import { SentAgain } from './contact-wishes.ts'
 import { askSeller, notFound, notOpenable } from './errors.ts'

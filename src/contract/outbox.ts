@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, pageOf } from './fields.ts'

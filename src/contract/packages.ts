@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comfortTexts, lineQuantity, mostLines, packageOrders } from '#domain/price-book/package.ts'
 import { packageStates } from '#domain/price-book/states.ts'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from './fields.ts'

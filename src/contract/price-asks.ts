@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { longestAskWord } from '#domain/proposals/price-ask.ts'
+import { messages } from '#texts/en/messages.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, optionalText, requiredText } from './fields.ts'

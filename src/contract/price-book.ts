@@ -3,7 +3,7 @@ import { cools } from '#domain/homes/equipment.ts'
 import { soldKindNames } from '#domain/price-book/kinds.ts'
 import { largestPriceCents, ratingStandards, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import { spanStates } from '#domain/price-book/states.ts'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { largestId } from '#domain/ids.ts'
-import { messages } from '#domain/messages.ts'
 import {
   changesLength,
   decisionKinds,
@@ -13,8 +12,9 @@ import {
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { severalLines } from '#domain/typed-text.ts'
-import { proposalPlansTexts } from '#texts/proposal-plans.ts'
-import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
+import { messages } from '#texts/en/messages.ts'
+import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
+import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
 import { post } from './call.ts'
 import { notFound, refusedField } from './errors.ts'
 import { Id, line, Moment, optionalLines, optionalText, PlainDay } from './fields.ts'

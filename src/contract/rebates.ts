@@ -4,7 +4,7 @@ import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { isPercentAmount, rebateAmounts, rebateBases, rebateCents } from '#domain/price-book/rebate.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import {

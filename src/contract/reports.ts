@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { longestNote } from '#domain/requests/completion.ts'
 import { likenesses } from '#domain/requests/likely-customers.ts'
+import { messages } from '#texts/en/messages.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, optionalEmail, optionalId, optionalLines, optionalPhone, optionalText } from './fields.ts'

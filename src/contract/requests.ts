@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
+import { messages } from '#texts/en/messages.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import {

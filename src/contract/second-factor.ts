@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { SecondFactorCode, tooManyAttempts, wrongCode } from './auth.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { messages } from '#domain/messages.ts'
 import { sharedLinks } from '#domain/people/holders.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'

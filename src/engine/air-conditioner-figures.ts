@@ -1,5 +1,5 @@
+import { findingsTexts } from '#texts/en/findings.ts'
 import { fill } from '#texts/fill.ts'
-import { findingsTexts } from '#texts/findings.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { isRefused } from './cannot-say-in-words.ts'

@@ -1,4 +1,4 @@
-import { cannotSayTexts } from '#texts/cannot-say.ts'
+import { cannotSayTexts } from '#texts/en/cannot-say.ts'
 import { fill } from '#texts/fill.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import { type CannotSay, cannotSay } from './cannot-say.ts'

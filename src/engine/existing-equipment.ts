@@ -1,5 +1,5 @@
+import { findingsTexts } from '#texts/en/findings.ts'
 import { fill } from '#texts/fill.ts'
-import { findingsTexts } from '#texts/findings.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import type { Assumptions, VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'

@@ -1,4 +1,4 @@
-import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import { fill } from '#texts/fill.ts'
 import type { AirConditionerFigures } from './air-conditioner-figures.ts'
 import type { AirConditionerInput } from './analysis-input.ts'

@@ -1,4 +1,4 @@
-import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'

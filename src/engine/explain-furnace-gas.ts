@@ -1,4 +1,4 @@
-import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import { fill } from '#texts/fill.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'

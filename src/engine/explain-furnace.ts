@@ -1,4 +1,4 @@
-import { explanationsTexts as texts } from '#texts/explanations.ts'
+import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
 import { addOnsPaths, humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
 import {

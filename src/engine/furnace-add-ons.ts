@@ -1,4 +1,4 @@
-import { findingsTexts } from '#texts/findings.ts'
+import { findingsTexts } from '#texts/en/findings.ts'
 import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Findings } from './findings.ts'

@@ -1,5 +1,5 @@
+import { findingsTexts } from '#texts/en/findings.ts'
 import { fill } from '#texts/fill.ts'
-import { findingsTexts } from '#texts/findings.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'

@@ -1,5 +1,5 @@
+import { gasShareTexts } from '#texts/en/gas-share.ts'
 import { fill } from '#texts/fill.ts'
-import { gasShareTexts } from '#texts/gas-share.ts'
 import type { GasShare } from './gas-share.ts'
 
 const { ends, ...sentences } = gasShareTexts

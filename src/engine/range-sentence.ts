@@ -1,5 +1,5 @@
+import { rangeTexts } from '#texts/en/range.ts'
 import { fill } from '#texts/fill.ts'
-import { rangeTexts } from '#texts/range.ts'
 import { dollarsInWords, wholeDollarsOf } from './saving-in-words.ts'
 
 /** From so many assumed inputs on, a range is an estimate of ours, and nothing that anybody is sure of. */

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { CompressionMessage } from './compress-image.worker.ts'
 import { compressWithoutWorker } from './compress-without-worker.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { sniffedBytes, sniffImageFormat, unsupportedImage } from '#domain/operations/image-format.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** What somebody chose: the pictures among it, and a sentence with its name for each other file. */
 export type SortedFiles = { images: readonly File[]; refused: readonly string[] }

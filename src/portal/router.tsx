@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals'
 import { createRouter } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
 import type { PageRule } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { isLeaving } from './session/leave.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { freePort } from '#tests/support/processes.ts'
+import { messages } from '#texts/en/messages.ts'
 import { readEnv } from './env.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Env } from './env.ts'
 import { refusal } from './http/errors.ts'
 import { safetyHeaders } from './http/headers.ts'

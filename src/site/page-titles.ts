@@ -1,6 +1,6 @@
 import type { SitePageKind, SiteView } from '#contract/site.ts'
+import { titlesTexts } from '#texts/en/titles.ts'
 import { fill } from '#texts/fill.ts'
-import { titlesTexts } from '#texts/titles.ts'
 
 type PageTitle = { title: string; description: string }
 

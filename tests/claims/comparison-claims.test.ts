@@ -6,7 +6,7 @@ import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/a
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { coolerKinds, heaterKinds, heatingFuels } from '#engine/unit-kinds.ts'
 import { anyAirConditioner, anyFurnace, anyInput } from '#tests/support/engine-inputs.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { byChance, codeOf, hear, neverSaid, nothingHeard, settings } from './claim.ts'
 import { estimateClaims, headClaims, noteClaims, refusalClaims } from './comparison-claims.ts'
 

@@ -3,7 +3,7 @@ import type { Comparison, EstimateCode, NoteCode, ProblemReason } from '#engine/
 import { shareOfMonth } from '#engine/annual-gas.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { inputLimits } from '#engine/input-limits.ts'
-import type { comparisonTexts } from '#texts/comparison.ts'
+import type { comparisonTexts } from '#texts/en/comparison.ts'
 import type { Claims } from './claim.ts'
 
 /** What a comparison was made from, and what it says. */

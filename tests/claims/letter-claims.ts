@@ -1,12 +1,12 @@
 import type { DecisionKind } from '#domain/proposals/decisions.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import type { RequestOutcome } from '#domain/requests/completion.ts'
-import { contactEmailTexts } from '#texts/contact-email.ts'
-import { emailTexts } from '#texts/email.ts'
-import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
-import { proposalEmailTexts } from '#texts/proposal-email.ts'
-import { safetyEmailTexts } from '#texts/safety-email.ts'
-import { visitTexts } from '#texts/visit.ts'
+import { contactEmailTexts } from '#texts/en/contact-email.ts'
+import { emailTexts } from '#texts/en/email.ts'
+import { proposalAnswerEmailTexts } from '#texts/en/proposal-answer-email.ts'
+import { proposalEmailTexts } from '#texts/en/proposal-email.ts'
+import { safetyEmailTexts } from '#texts/en/safety-email.ts'
+import { visitTexts } from '#texts/en/visit.ts'
 import { type Claims, type TextPath, textsIn } from './claim.ts'
 
 const { pageLink, requestReceived, requestCompleted } = emailTexts

@@ -7,7 +7,7 @@ import type { AnalysisInput } from '#engine/analysis-input.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { withMadeYear } from '#server/analysis/made-year-answer.ts'
 import { anyInput } from '#tests/support/engine-inputs.ts'
-import { findingsTexts } from '#texts/findings.ts'
+import { findingsTexts } from '#texts/en/findings.ts'
 import { byChance, type Claims, codeOf, hear, neverSaid, nothingHeard, settings } from './claim.ts'
 
 const { notes, estimates } = findingsTexts

@@ -5,7 +5,7 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { anyFurnace } from '#tests/support/engine-inputs.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { byChance, codeOf, hear, neverSaid, nothingHeard, pieces, settings } from './claim.ts'
 import {
   emissionClaims,

@@ -1,5 +1,5 @@
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import type { Claims } from './claim.ts'
 
 type Results = ProposalSnapshot['results']

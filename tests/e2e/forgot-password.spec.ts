@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes, signInWith } from './product.ts'

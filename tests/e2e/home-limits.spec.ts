@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { entryOf, insertCustomer, readCustomer } from './records.ts'
 import { test } from './shared-page.ts'

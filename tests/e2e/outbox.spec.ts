@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
 import { insertEmployee } from './records.ts'
 import { expectReflow } from './reflow.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { calls, holdRequests } from './hold-requests.ts'
 import { staffPages } from './pages.ts'
 import { expect, test } from './product.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { unique } from './records.ts'
 import { test } from './shared-page.ts'

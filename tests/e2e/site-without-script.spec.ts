@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
+import { messages } from '#texts/en/messages.ts'
 import { expect, test } from './product.ts'
 import { insertCustomer, readCustomer, unique } from './records.ts'
 

@@ -28,7 +28,7 @@ import {
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { comparable } from '#tests/support/subjects.ts'
-import { endedLinkTexts } from '#texts/ended-link.ts'
+import { endedLinkTexts } from '#texts/en/ended-link.ts'
 import { aimed, events, holds, later, ok, stolen, swapped, type Then } from './held.ts'
 import { type Held, type Power, powers, powersOf } from './powers.ts'
 

@@ -34,7 +34,7 @@ import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { sendOnePath } from '#tests/support/reports.ts'
 import { comparable } from '#tests/support/subjects.ts'
-import { notMeTexts } from '#texts/not-me.ts'
+import { notMeTexts } from '#texts/en/not-me.ts'
 import { type Left, leave, opened } from './letters-caused.ts'
 
 const name = 'Quintessa Zebrowski'

@@ -5,7 +5,7 @@ import type { DraftLine, DraftOption, OptionKey, ProposalDraft } from '#domain/p
 import type { OfferedPlan, OfferedRebate, ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
 import { proposalResults } from '#domain/proposals/proposal-results.ts'
 import { snapshotOf } from '#server/proposals/snapshot.ts'
-import { socialBenefitsTexts } from '#texts/social-benefits.ts'
+import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
 import { caseAssumptions, homeOfCase } from './proposal-cases.ts'
 
 const days = { validFrom: '2026-01-01', validUntil: null }

@@ -1,11 +1,11 @@
 import type { Analysis } from '#contract/analysis.ts'
 import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { analyse } from '#engine/analyse.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
 import { findParts, findRange } from '#server/analysis/make-analysis.ts'
+import { messages } from '#texts/en/messages.ts'
 import { analysisCases } from './analysis-cases.ts'
 
 /** An analysis without figures, like that of a humidifier or thermostat. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PlaceKind } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { AirConditioner } from './air-conditioner.tsx'
 import { EquipmentDrawing } from './drawing.tsx'
 import { equipmentLines } from './equipment-lines.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { Accent, Drawing, type DrawingProps } from './drawing.tsx'
 
 /** A placeholder that says an image is missing or cannot be shown. */

@@ -2,9 +2,9 @@ import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dayAndYear, dayInWords } from '#domain/days.ts'
 import { cools, heats } from '#domain/homes/equipment.ts'
 import { ratingStandards } from '#domain/price-book/price-entry.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsWithCents, inARow } from '#texts/formats.ts'
-import { proposalTexts } from '#texts/proposal.ts'
 import { count } from '../format.ts'
 import {
   type OwnershipOutline,

@@ -4,8 +4,8 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { endInWords } from '#domain/proposals/end-in-words.ts'
 import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
 import { centsInWords } from '#engine/proposals/figure-explanation.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalTexts } from '#texts/proposal.ts'
 
 const texts = proposalTexts.price
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '#domain/days.ts'
 import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { visitTexts } from '#texts/en/visit.ts'
 import { fill } from '#texts/fill.ts'
-import { visitTexts } from '#texts/visit.ts'
 
 type CalendarVisit = {
   requestId: number

@@ -1,6 +1,6 @@
+import { proposalAnswerEmailTexts } from '#texts/en/proposal-answer-email.ts'
+import { proposalEmailTexts } from '#texts/en/proposal-email.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
-import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { quoteOf } from './blocks.ts'
 import type { CopyOfAnswer } from './template.ts'
 

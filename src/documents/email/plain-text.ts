@@ -1,5 +1,5 @@
-import { emailTexts } from '#texts/email.ts'
 import { plainSentence } from '#texts/emphasis.ts'
+import { emailTexts } from '#texts/en/email.ts'
 import { fill } from '#texts/fill.ts'
 import { postalLine } from './postal-line.ts'
 import type { Block, EmailContent, EmailSender, FootOfSelling } from './template.ts'

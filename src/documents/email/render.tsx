@@ -1,7 +1,7 @@
 import { Button, render, Section, Text } from 'react-email'
 import type { Brand } from '#domain/operations/brand.ts'
-import { emailTexts } from '#texts/email.ts'
 import { sentenceParts } from '#texts/emphasis.ts'
+import { emailTexts } from '#texts/en/email.ts'
 import { fill } from '#texts/fill.ts'
 import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'

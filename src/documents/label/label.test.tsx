@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
+import { messages } from '#texts/en/messages.ts'
 import { Label } from './label.tsx'
 import { LabelSheet } from './label-sheet.tsx'
 

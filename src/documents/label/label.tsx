@@ -1,6 +1,6 @@
 import type { LabelSize } from '#domain/labels/label-sizes.ts'
-import { messages } from '#domain/messages.ts'
 import type { Business } from '#domain/operations/business.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type PaperCode, paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'
 import type { QrCode } from './qr-code.ts'

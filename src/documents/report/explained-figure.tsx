@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { reportTexts } from '#texts/en/report.ts'
 import { fill } from '#texts/fill.ts'
-import { reportTexts } from '#texts/report.ts'
 import { styles } from './styles.ts'
 import { Words } from './words.tsx'
 

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import { type HeadlineFigures, headline } from '#comparison/headline.ts'
 import { rangeInWords } from '#comparison/range-in-words.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
 import { styles } from './styles.ts'
 import { type PdfStyle, Words } from './words.tsx'
 

@@ -1,5 +1,5 @@
 import { View } from '@react-pdf/renderer'
-import { reportTexts } from '#texts/report.ts'
+import { reportTexts } from '#texts/en/report.ts'
 import type { Source } from './sources.ts'
 import { styles } from './styles.ts'
 import { tagged } from './tag.ts'

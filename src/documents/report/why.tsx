@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import type { VerdictInOutline } from '#comparison/outline.ts'
-import { reportTexts } from '#texts/report.ts'
+import { reportTexts } from '#texts/en/report.ts'
 import { styles } from './styles.ts'
 import type { TagType } from './tag.ts'
 import { Words } from './words.tsx'

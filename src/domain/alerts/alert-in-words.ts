@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { priceInSentence } from '../operations/price-names.ts'
 import { scheduledJobInWords } from '../operations/scheduled-jobs.ts'

@@ -1,4 +1,4 @@
-import { socialBenefitsTexts } from '#texts/social-benefits.ts'
+import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
 import type { PlaceKind } from './equipment.ts'
 import { fromWireIdealSystem, type IdealSystemField, type WireIdealSystem } from './ideal-system-fields.ts'
 

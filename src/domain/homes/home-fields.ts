@@ -1,5 +1,5 @@
 import { inputLimits } from '#engine/input-limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { coolingBtuPerHourChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 import { coolers, fuels, heaters } from './unit-kinds.ts'

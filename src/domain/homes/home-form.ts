@@ -1,5 +1,5 @@
+import { messages } from '#texts/en/messages.ts'
 import { monthChoices } from '../days.ts'
-import { messages } from '../messages.ts'
 import { readNumber } from '../typed-number.ts'
 import { billingTypes, type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment.ts'
 import {

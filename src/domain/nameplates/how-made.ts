@@ -1,5 +1,5 @@
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 import type { NameplateEntry, PlateDates } from './nameplate.ts'
 import { nameplateOf } from './nameplate-of.ts'
 import type { SerialRule } from './serial-rules.ts'

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { AuditAction } from './audit.ts'
 import { changeInOneLine, changesInWords } from './audit-changes.ts'
 

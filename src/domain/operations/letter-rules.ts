@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { kindsOfLetters, type LetterRow, letterOf } from '../people/letters.ts'
 import { type EmailKind, type EmailState, linkTokenPlace } from './email.ts'
 

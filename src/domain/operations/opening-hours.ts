@@ -1,5 +1,5 @@
+import { hoursTexts } from '#texts/en/hours.ts'
 import { fill } from '#texts/fill.ts'
-import { hoursTexts } from '#texts/hours.ts'
 import { type Weekday, weekdayOf, weekdays } from '../weekdays.ts'
 
 /** When a business opens and closes on one day, as 'HH:MM' of its own clock. */

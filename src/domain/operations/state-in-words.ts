@@ -1,7 +1,7 @@
 import { coolingPlaceNames, coolingPlaceOf, type LeastSeer2 } from '#engine/least-cooling.ts'
 import { notChosen } from '#engine/us-states.ts'
+import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
-import { minimumStandardTexts } from '../price-book/minimum-standard-texts.ts'
 
 const texts = {
   notChosen:

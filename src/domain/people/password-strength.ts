@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** Passwords with a lower score are found by trying likely ones first; 4 is the highest. */
 const leastScore = 3

@@ -2,10 +2,10 @@ import type { Assumptions } from '#engine/assumptions.ts'
 import { coolingPlaceNames, coolingPlaceOf, leastSeer2Of } from '#engine/least-cooling.ts'
 import { seerOfSeer2 } from '#engine/seer2.ts'
 import { notChosen } from '#engine/us-states.ts'
+import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
 import { cools, heats } from '../homes/equipment.ts'
 import type { SoldKind } from './kinds.ts'
-import { minimumStandardTexts } from './minimum-standard-texts.ts'
 import type { RatingStandard } from './price-entry.ts'
 
 /** Equipment that is sold, as it is labelled. */

@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { VersionState } from './lifecycle.ts'
 
 /** What becomes of a sent version by a word of its customer; the last two are said to staff alone. */

@@ -1,5 +1,5 @@
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalTexts } from '#texts/proposal.ts'
 import { dayInWords } from '../days.ts'
 import type { EndedRebate } from './rebate-days.ts'
 

@@ -1,7 +1,7 @@
 import type { Assumptions } from '#engine/assumptions.ts'
+import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
 import { countsByInstallation, minimumStandardMissed } from '../price-book/minimum-standard.ts'
-import { minimumStandardTexts } from '../price-book/minimum-standard-texts.ts'
 import type { ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
 

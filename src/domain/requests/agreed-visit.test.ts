@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { visitInWords, visitProblems } from './agreed-visit.ts'
 
 const visit = (visitFrom: string | null, visitTo: string | null, visitDay = '2026-11-24') => ({

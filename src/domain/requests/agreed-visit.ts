@@ -1,6 +1,6 @@
-import { visitTexts } from '#texts/visit.ts'
+import { messages } from '#texts/en/messages.ts'
+import { visitTexts } from '#texts/en/visit.ts'
 import { dayInLong } from '../days.ts'
-import { messages } from '../messages.ts'
 
 /** The day and time window that staff agreed on with the requester, as '2026-11-24' and '08:00'. Without a window, any time. */
 export type AgreedVisit = { visitDay: string; visitFrom: string | null; visitTo: string | null }

@@ -1,5 +1,5 @@
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { fill } from '#texts/fill.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
 import { type RequestedKind, requestedKinds } from './requested-kinds.ts'
 import { type RequestReason, requestReasons } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { serviceRequestTexts } from '#texts/service-request.ts'
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { missingOfRequest } from './new-request.ts'
 
 const chosen = { requestReasonId: 1, equipmentTypeId: 1, preferredDays: [] }

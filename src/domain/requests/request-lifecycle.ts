@@ -1,4 +1,4 @@
-import { messages } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { RequestStatus } from './requests.ts'
 
 /** The status that each move leads to, by status; an absent move is refused. */

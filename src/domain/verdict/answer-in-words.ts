@@ -1,7 +1,7 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import { fill } from '#texts/fill.ts'
 import { inARow } from '#texts/formats.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 import { cools, isComparedInDollars } from '../homes/equipment.ts'
 import type { FieldInHome } from '../homes/equipment-entry.ts'
 import { amountOf, comparedOf, directionOf, endsOf, rangeOf, rangeOfAll } from './compared-ranges.ts'

@@ -1,5 +1,5 @@
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 import { type EquipmentSlot, equipmentSlotNames, heats } from '../homes/equipment.ts'
 import { type AnswerInWords, answerInWords } from './answer-in-words.ts'
 import { verdictOfHome } from './home-verdict.ts'

@@ -1,6 +1,6 @@
 import { cannotSay, type Unit } from '#engine/cannot-say.ts'
 import { cannotSayInWords } from '#engine/cannot-say-in-words.ts'
-import { cannotSayTexts } from '#texts/cannot-say.ts'
+import { cannotSayTexts } from '#texts/en/cannot-say.ts'
 import { heats, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
 import { type EquipmentEntry, fromWire, type WireEntry } from '../homes/equipment-entry.ts'
 import type { VerdictPiece } from './verdict-input.ts'

@@ -1,4 +1,4 @@
-import type { verdictTexts } from '#texts/verdict.ts'
+import type { verdictTexts } from '#texts/en/verdict.ts'
 import type { StandingState } from '../proposals/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { canGiveCo, isForComfort, isServiced } from './kinds-of-pieces.ts'

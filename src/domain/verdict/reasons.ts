@@ -1,4 +1,4 @@
-import type { verdictTexts } from '#texts/verdict.ts'
+import type { verdictTexts } from '#texts/en/verdict.ts'
 import { isComparedInDollars } from '../homes/equipment.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { gasShareOf } from './gas-shares.ts'

@@ -1,4 +1,4 @@
-import { explanationsTexts } from '#texts/explanations.ts'
+import { explanationsTexts } from '#texts/en/explanations.ts'
 import { grouped } from '#texts/formats.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'

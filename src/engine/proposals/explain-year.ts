@@ -1,4 +1,4 @@
-import { explanationsTexts } from '#texts/explanations.ts'
+import { explanationsTexts } from '#texts/en/explanations.ts'
 import type { Explanation } from '../analysis-outcome.ts'
 import { explainPiece, shownCents } from '../pieces/pieces.ts'
 import type { SavingRange } from '../saving-ends.ts'

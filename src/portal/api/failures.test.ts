@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { describe, expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import {
   answerOf,
   failureInWords,

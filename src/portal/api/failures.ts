@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { FieldProblem } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { speaksForItself } from '#domain/refusals.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

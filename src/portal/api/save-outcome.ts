@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
+import { messages } from '#texts/en/messages.ts'
 import { newerRecordOf, problemsOf } from './failures.ts'
 
 /** The version that somebody else saved first, and that person's name where it is known. */

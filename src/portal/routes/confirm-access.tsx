@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
-import { accessMessages } from '#domain/people/access-messages.ts'
+import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { ConfirmAccessPage } from '../features/auth/confirm-access-page.tsx'
 import { useTokenOfLink } from '../features/auth/use-token-of-link.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'

@@ -1,4 +1,4 @@
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { hasCode, sentenceOf } from '../api/failures.ts'
 import { askYesNo } from '../ui/confirm.tsx'
 

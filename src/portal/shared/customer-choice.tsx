@@ -2,7 +2,7 @@ import { Group, Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/c
 import { useState } from 'react'
 import type { CustomerHit } from '#contract/customers.ts'
 import { longestSearch } from '#domain/homes/customer-search.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { ScanLabelButton } from './scan-label-button.tsx'
 import { useCustomerSearch } from './use-customer-search.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
 import { whereEmailWent } from '#domain/operations/email.ts'
 import { type MailOfVersion, whyNotDelivered } from '#domain/proposals/mail-of-version.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../api/client.ts'
 
 const mailStateQuery = api.lookups.mail.queryOptions()

@@ -1,8 +1,8 @@
 import { Box, type PasswordInputProps, Text } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import { adviceOnPassword } from '#domain/people/password-strength.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
 type NewPasswordFieldProps = PasswordInputProps & {

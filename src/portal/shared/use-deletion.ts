@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useRefresh } from '../api/use-refresh.ts'
 import { notify } from '../ui/notify.tsx'
 

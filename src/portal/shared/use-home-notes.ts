@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { HomeNote } from '#contract/home-notes.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../api/save-outcome.ts'
 import { useRefresh } from '../api/use-refresh.ts'

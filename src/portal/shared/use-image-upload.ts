@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ImageUse } from '#contract/images.ts'
-import { messages } from '#domain/messages.ts'
 import { compressImage } from '#images/compress-image.ts'
+import { messages } from '#texts/en/messages.ts'
 import { hasCode, sentenceOf } from '../api/failures.ts'
 import { uploadImages } from '../api/upload-images.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OutboxRow } from '#contract/outbox.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../api/client.ts'
 import { sentenceOf } from '../api/failures.ts'
 import { useRefresh } from '../api/use-refresh.ts'

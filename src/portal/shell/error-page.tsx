@@ -1,7 +1,7 @@
 import { Button, Container, Group, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { sentenceOf } from '../api/failures.ts'
 import { isLostCode, lostCodeText } from '../ui/late-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { FilterField } from './list-filters.tsx'
 
 /** Filters by a part of a text. */

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type FormErrorSummaryProps = {
   /** Problems by field path; the field's element has that path as its id, or `idOf` says which. */

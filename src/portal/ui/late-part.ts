@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 let isTimeForAll = false
 const fetchOfEach = new Set<() => Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { lostCodeText } from './late-part.ts'
 import { useSinglePress } from './use-single-press.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageHeader } from './page-header.tsx'
 

@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
 import { heroHeight } from '#domain/operations/hero-photo.ts'
 import { sniffImageFormat, unsupportedImage } from '#domain/operations/image-format.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import {
   countedMegapixels,

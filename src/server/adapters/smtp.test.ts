@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { messages } from '#texts/en/messages.ts'
 import { mustEncrypt, smtpSender } from './smtp.ts'
 
 let server: Awaited<ReturnType<typeof startMailServer>>

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 export type OutgoingEmail = {
   from: { name: string; address: string }

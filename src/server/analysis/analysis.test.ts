@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
+import { messages } from '#texts/en/messages.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 let app: TestApp

@@ -5,8 +5,8 @@ import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { findingsTexts } from '#texts/en/findings.ts'
 import { fill } from '#texts/fill.ts'
-import { findingsTexts } from '#texts/findings.ts'
 
 const { notes, estimates } = findingsTexts
 

@@ -2,7 +2,6 @@ import type { Analysis } from '#contract/analysis.ts'
 import { storedFieldOf, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
 import { benefitsOf } from '#domain/homes/benefits.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { countedYearOf } from '#domain/nameplates/counted-year.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
@@ -16,6 +15,7 @@ import type { GasShare } from '#engine/gas-share.ts'
 import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { savingRange } from '#engine/saving-range.ts'
+import { messages } from '#texts/en/messages.ts'
 import {
   choiceFor,
   isProposable,

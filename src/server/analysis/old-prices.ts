@@ -2,8 +2,8 @@ import type { ExplainedAssumption } from '#engine/analysis-outcome.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
 import { ageOfPrice } from '#engine/price-age.ts'
 import { isDated } from '#engine/source-of-value.ts'
+import { priceAgeTexts } from '#texts/en/price-age.ts'
 import { fill } from '#texts/fill.ts'
-import { priceAgeTexts } from '#texts/price-age.ts'
 
 /** The same explanations, in which a price that was more than a year old on that day says so beside its source. */
 export function tellingOldPrices<Explained extends { assumptions: readonly ExplainedAssumption[] }>(

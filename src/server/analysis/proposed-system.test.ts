@@ -5,10 +5,10 @@ import type { Customer } from '#contract/customers.ts'
 import type { SystemToPropose } from '#contract/ideal-systems.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
+import { messages } from '#texts/en/messages.ts'
 import { insertAssumptions } from './assumption-sets.ts'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }

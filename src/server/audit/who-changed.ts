@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { auditLines } from '#db/schema.ts'
 import { actorOfHistory } from '#domain/homes/home-history.ts'
-import { messages } from '#domain/messages.ts'
 import type { AuditAction } from '#domain/operations/audit.ts'
 import { type ChangedSubject, changingActions, namedIn } from '#domain/operations/who-changed.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 
 type Changed = readonly [kind: ChangedSubject, id: number | null]

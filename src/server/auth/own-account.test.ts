@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnProfile, OwnSession } from '#contract/own-account.ts'
 import { auditLines, sessions, users } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Refused = { code: string; message: string; data: { retryAfterSeconds: number } }
 

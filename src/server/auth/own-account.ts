@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
 import { hashPassword, isPasswordWithHash } from '../adapters/password-hash.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { callMarks, outbox, reports } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { kindsOfLetters, type LetterStop } from '#domain/people/letters.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelEmail } from '../outbox/queries.ts'
 import { isInForce } from './queries.ts'

@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { readCustomer } from './read.ts'
 

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeletedCustomerRow } from '#contract/deleted-customer.ts'
 import { auditLines, customers } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const minute = 60_000
 const listUrl = '/api/Customer/GetDeletedCustomers'

@@ -7,7 +7,7 @@ import { homeProblems, homeQuestions, questionsByControl } from '#domain/homes/h
 import { scaleControl } from '#domain/homes/seer-scales.ts'
 import { onScale } from '#domain/homes/typed-rating.ts'
 import { withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import type { CallContext } from '../calls.ts'
 import { businessYear } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'

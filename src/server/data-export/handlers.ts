@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
 import { calendarDay } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outbox, throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { insertComparableHome, openHome } from '#tests/support/reports.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
+import { messages } from '#texts/en/messages.ts'
 import { secondsToWaitForEmail } from './emails-of-strangers.ts'
 
 type Refused = { code: string; message: string; data: { retryAfterSeconds: number } }

@@ -1,7 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { isSameEmail } from '#domain/people/email-address.ts'
+import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { lockUser } from '../auth/passwords/passwords.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Employee } from '#contract/employees.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const saveUrl = '/api/User/AddOrUpdateEmployee'
 const salesperson2 = 2

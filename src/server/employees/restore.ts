@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'

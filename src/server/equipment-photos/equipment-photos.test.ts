@@ -4,10 +4,10 @@ import type { EquipmentPhoto } from '#contract/equipment-photos.ts'
 import { auditLines, equipmentPhotos } from '#db/schema.ts'
 import { photosFull } from '#domain/homes/equipment-photos.ts'
 import { historyInWords } from '#domain/homes/home-history.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertEquipmentPhoto, insertImage } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Refused = {
   code: string

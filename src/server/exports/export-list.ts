@@ -1,7 +1,7 @@
 import type { ExportedList } from '#contract/exports.ts'
 import { calendarDay } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
 import { memoryToExport, rowsToExport } from '#domain/operations/export-size.ts'
+import { messages } from '#texts/en/messages.ts'
 import { atMost } from '../adapters/at-most.ts'
 import { heavyWorkMib, takeMemory } from '../adapters/memory-turns.ts'
 import type { CallContext } from '../calls.ts'

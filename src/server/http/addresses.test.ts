@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { openSocket, sendRaw } from '#tests/support/raw-socket.ts'
+import { messages } from '#texts/en/messages.ts'
 import { addressProblem } from './addresses.ts'
 
 const { address: strange, nul } = messages.refused

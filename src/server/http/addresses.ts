@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { Refused } from './errors.ts'
 
 /** Letters, digits and `-._~`, which RFC 3986 (2.3) says nobody encodes, and both slashes. */

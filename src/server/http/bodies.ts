@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { Refused } from './errors.ts'
 
 /** For bodies without files; the longest that a contract admits is a third of this. */

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callErrors } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sendRaw } from '#tests/support/raw-socket.ts'
+import { messages } from '#texts/en/messages.ts'
 import { isDeeperThan } from './bodies.ts'
 
 type ErrorBody = { code: string; status: number; message: string }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { isPage, Refused, refusal, refusalOf, refusalPage } from './errors.ts'
 import { safetyHeaders } from './headers.ts'
 

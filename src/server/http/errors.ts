@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callErrors, type FieldProblem } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { TooBusy } from '../adapters/at-most.ts'
 import { noteRefusal } from '../monitoring/refusals.ts'
 import { pageCaching } from './headers.ts'

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { openSocket } from '#tests/support/raw-socket.ts'
+import { messages } from '#texts/en/messages.ts'
 import { isHangUp, outageOf } from './outage.ts'
 
 const failure = (fields: object, cause?: Error) => Object.assign(new Error('it failed', { cause }), fields)

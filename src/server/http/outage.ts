@@ -1,7 +1,7 @@
 import { UnknownCommitError } from '#db/driver/failures.ts'
 import { readOnlyCode } from '#db/driver/read-only.ts'
 import { diskFullCodes } from '#db/start-problem.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const retryAfterSeconds = 5
 

@@ -5,10 +5,10 @@ import { resilientPool } from '#db/driver/resilient-pool.ts'
 import { openDatabase } from '#db/open.ts'
 import { queryBuilder } from '#db/query-builder.ts'
 import { StartProblem } from '#db/start-problem.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** The same database as seen on a standby or a demoted server. */
 function readOnly(url: string) {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resilientPool } from '#db/driver/resilient-pool.ts'
 import { queryBuilder } from '#db/query-builder.ts'
 import * as schema from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { openSilentLink } from '#tests/support/silent-link.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const timeoutMs = 400
 /** While the database answers: a busy machine may take some time for an ordinary statement. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { messages } from '#texts/en/messages.ts'
 import { contractRoutes } from './contract-routes.ts'
 
 type Refused = { code: string; status: number; message: string }

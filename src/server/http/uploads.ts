@@ -10,8 +10,8 @@ import type {
   RouteShorthandOptionsWithHandler,
 } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { messages } from '#domain/messages.ts'
 import { mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { messages } from '#texts/en/messages.ts'
 import { maxImageBytes } from '../adapters/image-check.ts'
 import type { Deps } from '../deps.ts'
 import { secondsToWait } from '../images/of-strangers.ts'

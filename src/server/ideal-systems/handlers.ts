@@ -1,7 +1,7 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { authorOf } from '#domain/people/author.ts'
+import { messages } from '#texts/en/messages.ts'
 import { recordAudit, unseenIn } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'

@@ -2,7 +2,7 @@ import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
 import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { isProposable, listProposedSystems } from './proposed-systems.ts'
 

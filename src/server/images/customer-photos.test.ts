@@ -6,7 +6,7 @@ import { equipment, images, reports } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 import { forgetAllAbandonedImages } from './of-strangers.ts'
 
 const uploadUrl = '/api/Common/UploadImage'

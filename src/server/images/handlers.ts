@@ -1,7 +1,7 @@
-import { messages } from '#domain/messages.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { can } from '#domain/people/access.ts'
 import { userIdOf } from '#domain/people/author.ts'
+import { messages } from '#texts/en/messages.ts'
 import {
   cropToHero,
   ImageRefused,

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { images } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const uploadUrl = '/api/Common/UploadImage'
 type Refused = { code: string; message: string; data: { fileName: string; reason: string } }

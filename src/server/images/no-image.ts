@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const words = messages.image.none
 

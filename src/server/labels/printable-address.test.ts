@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BusinessSettings } from '#contract/business.ts'
 import type { Label } from '#contract/labels.ts'
 import { auditLines, businessSettings, customers, outbox } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Refused = { code: string; message: string }
 

@@ -8,7 +8,7 @@ import { auditLines, equipment, nameplates } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 
 type Refused = { data: { problems: { path: string; message: string }[] } }
 

@@ -1,6 +1,5 @@
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { EmailAttachment, outbox } from '#db/tables/outbox.ts'
-import { messages } from '#domain/messages.ts'
 import { whyNotCancel } from '#domain/operations/email.ts'
 import {
   endsWithItsSecret,
@@ -11,7 +10,8 @@ import {
   whyNotResend,
 } from '#domain/operations/letter-rules.ts'
 import { sells } from '#domain/people/letters.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { messages } from '#texts/en/messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { recordAudit } from '../audit/record.ts'
 import { isUnwantedEmail } from '../call-list/do-not-contact.ts'

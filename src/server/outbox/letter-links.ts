@@ -1,7 +1,7 @@
-import { messages } from '#domain/messages.ts'
 import type { EmailKind } from '#domain/operations/email.ts'
 import { linkEnds } from '#domain/people/holders.ts'
 import { type LetterSecret, letterOf, minutesOf } from '#domain/people/letters.ts'
+import { messages } from '#texts/en/messages.ts'
 import { findSingleUseToken, startSingleUseToken, type TokenPurpose } from '../auth/single-use-tokens.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import { findUndoLink, startUndoLink } from '../contact-wishes/undo-links.ts'

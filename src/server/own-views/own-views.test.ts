@@ -2,8 +2,8 @@ import { eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OwnViews, SharedViews } from '#contract/own-views.ts'
 import { auditLines, users } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { messages } from '#texts/en/messages.ts'
 
 let app: TestApp
 let person: StaffClient

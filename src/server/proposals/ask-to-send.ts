@@ -1,5 +1,5 @@
+import { proposalEmailTexts } from '#texts/en/proposal-email.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalEmailTexts } from '#texts/proposal-email.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { customersReading } from './answer.ts'

@@ -28,7 +28,7 @@ import {
 } from '#tests/support/deciding.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { secretSentTo, sentProposal } from '#tests/support/proposals.ts'
-import { notMeTexts } from '#texts/not-me.ts'
+import { notMeTexts } from '#texts/en/not-me.ts'
 
 startDeciding()
 

@@ -20,8 +20,8 @@ import {
   yes,
 } from '#tests/support/deciding.ts'
 import { insertPlan, insertRebate } from '#tests/support/price-book.ts'
-import { proposalPlansTexts } from '#texts/proposal-plans.ts'
-import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
+import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
+import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
 
 startDeciding()
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mayCall } from '#contract/call-access.ts'
 import { contract } from '#contract/contract.ts'
-import { messages } from '#domain/messages.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { setNotice } from '#tests/support/cancellation-notice.ts'
 import {
@@ -23,6 +22,7 @@ import {
 } from '#tests/support/deciding.ts'
 import { insertCustomer, testPassword } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
+import { messages } from '#texts/en/messages.ts'
 import { contractRoutes } from '../http/contract-routes.ts'
 
 startDeciding()

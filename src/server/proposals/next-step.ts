@@ -1,6 +1,6 @@
 import { problemAt } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'

@@ -1,7 +1,7 @@
 import { holderMay } from '#domain/people/holders.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'

@@ -29,7 +29,7 @@ import {
 } from '#tests/support/deciding.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { digestOfMailbox, stopTokenOf } from '../mail-stops/stop-token.ts'
 
 startDeciding()

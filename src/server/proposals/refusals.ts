@@ -7,11 +7,11 @@ import {
   refusedPress,
   refusedStates,
 } from '#contract/proposal-decisions.ts'
-import { messages } from '#domain/messages.ts'
 import { nameLength } from '#domain/proposals/decisions.ts'
 import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
-import { proposalPlansTexts } from '#texts/proposal-plans.ts'
-import { proposalRebatesTexts } from '#texts/proposal-rebates.ts'
+import { messages } from '#texts/en/messages.ts'
+import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
+import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
 import type { DecisionRefusal } from './decide.ts'
 
 const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode

@@ -7,7 +7,7 @@ import type { DraftOption, ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import type { ProposalResults } from '#domain/proposals/proposal-results.ts'
 import { engineVersion } from '#engine/assumptions.ts'
-import { proposalConsentTexts } from '#texts/proposal-consent.ts'
+import { proposalConsentTexts } from '#texts/en/proposal-consent.ts'
 
 /** The snapshot of a draft as it is sent today, and its hash. */
 export function snapshotOf(

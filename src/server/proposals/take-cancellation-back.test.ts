@@ -24,7 +24,7 @@ import {
   technician,
   url,
 } from '#tests/support/deciding.ts'
-import { proposalAnswerEmailTexts } from '#texts/proposal-answer-email.ts'
+import { proposalAnswerEmailTexts } from '#texts/en/proposal-answer-email.ts'
 
 startDeciding()
 

@@ -1,7 +1,7 @@
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import type { Rebate, RebateInput } from '#contract/rebates.ts'
 import { frozenRebateFields, isPercentAmount } from '#domain/price-book/rebate.ts'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { reports } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import {
   app,
@@ -12,7 +11,8 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 
 startReporting()
 

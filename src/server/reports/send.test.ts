@@ -27,7 +27,7 @@ import {
   sendOnePath,
   sendSystemPath,
 } from '#tests/support/reports.ts'
-import { reportTexts } from '#texts/report.ts'
+import { reportTexts } from '#texts/en/report.ts'
 import { smtpSender } from '../adapters/smtp.ts'
 import { drawnAttachment } from '../emails/drawn-attachment.ts'
 import { deliver } from '../outbox/deliver.ts'

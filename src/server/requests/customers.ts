@@ -1,9 +1,9 @@
 import { CustomerInput } from '#contract/customers.ts'
 import { problemAt, problemsAt } from '#contract/errors.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { likeliest } from '#domain/requests/likely-customers.ts'
+import { messages } from '#texts/en/messages.ts'
 import { calls } from '../calls.ts'
 import { storeWithWishes } from '../customers/save-contact.ts'
 import {

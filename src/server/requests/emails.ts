@@ -4,7 +4,7 @@ import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { images, outbox } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import {
   app,
   count,
@@ -17,7 +16,8 @@ import {
   upload,
   wish,
 } from '#tests/support/service-requests.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
+import { messages } from '#texts/en/messages.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 
 startAsking()
 

@@ -6,9 +6,9 @@ import { alerts, auditLines, customers, outbox, requestSteps, requests, throttle
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { emailTexts } from '#texts/email.ts'
+import { emailTexts } from '#texts/en/email.ts'
+import { ownRequestTexts } from '#texts/en/own-request.ts'
 import { fill } from '#texts/fill.ts'
-import { ownRequestTexts } from '#texts/own-request.ts'
 
 let app: TestApp
 let admin: StaffClient

@@ -16,8 +16,8 @@ import {
   technician,
   upload,
 } from '#tests/support/service-requests.ts'
-import { ownRequestTexts } from '#texts/own-request.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
+import { ownRequestTexts } from '#texts/en/own-request.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 
 startAsking()
 

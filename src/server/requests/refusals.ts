@@ -1,6 +1,6 @@
-import { messages } from '#domain/messages.ts'
 import { namedIn } from '#domain/operations/who-changed.ts'
 import { type RequestMove, whyNot } from '#domain/requests/request-lifecycle.ts'
+import { messages } from '#texts/en/messages.ts'
 import { whoChangedLast } from '../audit/who-changed.ts'
 import type { Queryable } from '../deps.ts'
 import type { SeenRequest } from './queries.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { VisitSheet } from '#contract/requests.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertAddition, insertCustomer, insertHomeNote, insertRequest } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 let app: TestApp
 let admin: StaffClient

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { auditLines, outbox, requests } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const path = '/api/Request/SetVisit'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLines, outbox, secondFactors } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { codeAt, setUpSecondFactor } from '#tests/support/authenticator.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -16,6 +15,7 @@ import {
   type Refused,
   startProving,
 } from '#tests/support/second-factor.ts'
+import { messages } from '#texts/en/messages.ts'
 
 startProving()
 

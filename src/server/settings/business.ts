@@ -1,10 +1,10 @@
 import type { BusinessSettings } from '#contract/business.ts'
 import { problemAt } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { isDemoBusiness, samplePhonesOf } from '#domain/operations/business.ts'
 import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
 import { earlierOriginsAfter, originForCustomers } from '#domain/operations/public-address.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { messages } from '#texts/en/messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { changedFields, recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import {

@@ -1,5 +1,5 @@
 import { problemAt } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls, staffOf } from '../calls.ts'

@@ -4,8 +4,8 @@ import { auditLines, customers, outbox, throttles } from '#db/schema.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 
 let app: TestApp
 let home: { id: number; accessCode: string; address: string | null }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { serviceRequestTexts } from '#texts/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/service-request.ts'
 
 let app: TestApp
 let home: Awaited<ReturnType<typeof insertCustomer>>

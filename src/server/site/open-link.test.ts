@@ -17,9 +17,9 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
-import { endedLinkTexts } from '#texts/ended-link.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { otherHomeTexts } from '#texts/other-home.ts'
+import { endedLinkTexts } from '#texts/en/ended-link.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { otherHomeTexts } from '#texts/en/other-home.ts'
 
 startReporting()
 

@@ -5,8 +5,8 @@ import { auditLines, customers, requests, throttles } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { otherHomeTexts } from '#texts/other-home.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { otherHomeTexts } from '#texts/en/other-home.ts'
 
 type Home = Awaited<ReturnType<typeof insertCustomer>>
 

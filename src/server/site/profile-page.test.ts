@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
+import { messages } from '#texts/en/messages.ts'
+import { newLabelTexts } from '#texts/en/new-label.ts'
 import { fill } from '#texts/fill.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
-import { newLabelTexts } from '#texts/new-label.ts'
 
 const address = '12 Juniper Street'
 

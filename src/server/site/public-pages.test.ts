@@ -6,7 +6,7 @@ import { analysisCases } from '#tests/support/analysis-cases.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
-import { scanTexts } from '#texts/scan.ts'
+import { scanTexts } from '#texts/en/scan.ts'
 import { policyOfFile } from '../http/headers.ts'
 import { exampleFurnace, workedExample } from './worked-example.ts'
 

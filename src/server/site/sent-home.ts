@@ -15,9 +15,9 @@ import {
 } from '#domain/homes/own-form.ts'
 import { countsAs, onScale } from '#domain/homes/typed-rating.ts'
 import { withYearConfirmed, yearQuestions } from '#domain/homes/year-questions.ts'
-import { messages } from '#domain/messages.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 
 // A part of the form of a home that was sent without a script: what it asks to store, and what its page says of it.
 

@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 
 type Home = Awaited<ReturnType<typeof insertCustomer>>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RefusedFacts } from '#contract/site.ts'
 import { idIn } from '#domain/ids.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { saveFacts } from '../customers/save-facts.ts'
 import { addPage } from '../http/page-routes.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { idIn } from '#domain/ids.ts'
-import { mailStopTexts } from '#texts/mail-stop.ts'
+import { mailStopTexts } from '#texts/en/mail-stop.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { readMultipartAsText } from '../http/bodies.ts'
 import { addPage } from '../http/page-routes.ts'

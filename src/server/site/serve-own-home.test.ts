@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 
 type Home = Awaited<ReturnType<typeof insertCustomer>>
 

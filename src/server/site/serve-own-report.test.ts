@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers, outbox, reports, throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
 
 let app: TestApp
 let home: Awaited<ReturnType<typeof insertCustomer>>

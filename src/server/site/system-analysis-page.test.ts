@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Analysis } from '#contract/analysis.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { newLabelTexts } from '#texts/new-label.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { newLabelTexts } from '#texts/en/new-label.ts'
 
 const path = '/customer-system-analysis'
 

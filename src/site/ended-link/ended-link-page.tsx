@@ -1,6 +1,6 @@
 import type { EndedLinkPage as EndedLink } from '#contract/site.ts'
 import { dayInWords } from '#domain/days.ts'
-import { endedLinkTexts as texts } from '#texts/ended-link.ts'
+import { endedLinkTexts as texts } from '#texts/en/ended-link.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'

@@ -1,6 +1,6 @@
 import type { LabelAccessPage } from '#contract/site.ts'
 import { idIn } from '#domain/ids.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
 import buttons from '../ui/button.module.css'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './label-access.module.css'

@@ -1,6 +1,6 @@
 import type { LabelAccessProblem } from '#contract/site.ts'
-import { labelAccessTexts } from '#texts/label-access.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'

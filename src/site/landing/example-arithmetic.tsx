@@ -1,9 +1,9 @@
 import { cellText, figure } from '#comparison/format.ts'
 import type { ComparisonRow } from '#contract/analysis.ts'
 import type { WorkedExample } from '#contract/site.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { landingTexts } from '#texts/en/landing.ts'
 import { fill } from '#texts/fill.ts'
-import { landingTexts } from '#texts/landing.ts'
 import styles from './example-arithmetic.module.css'
 
 const texts = landingTexts.example

@@ -1,4 +1,4 @@
-import { mailStopTexts as texts } from '#texts/mail-stop.ts'
+import { mailStopTexts as texts } from '#texts/en/mail-stop.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'

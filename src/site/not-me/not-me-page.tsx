@@ -1,5 +1,5 @@
+import { notMeTexts as texts } from '#texts/en/not-me.ts'
 import { fill } from '#texts/fill.ts'
-import { notMeTexts as texts } from '#texts/not-me.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'

@@ -1,5 +1,5 @@
+import { otherHomeTexts as texts } from '#texts/en/other-home.ts'
 import { fill } from '#texts/fill.ts'
-import { otherHomeTexts as texts } from '#texts/other-home.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import styles from './other-home.module.css'

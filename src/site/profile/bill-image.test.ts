@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const colorsIn = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)

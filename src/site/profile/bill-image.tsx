@@ -1,4 +1,4 @@
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import styles from './equipment.module.css'
 import gas from './gas-bill.svg'
 import power from './power-bill.svg'

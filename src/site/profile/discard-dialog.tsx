@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import buttons from '../ui/button.module.css'
 import styles from './dialog.module.css'
 import { useOpenDialog } from './use-open-dialog.ts'

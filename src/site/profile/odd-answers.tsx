@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** What a form says by the names of its controls. */
 type Said = {

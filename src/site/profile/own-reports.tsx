@@ -1,6 +1,6 @@
 import type { OwnReport } from '#contract/site.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import { fill } from '#texts/fill.ts'
-import { labelPageTexts } from '#texts/label-page.ts'
 import { Day } from '../ui/day.tsx'
 import { reportHref } from '../ui/report-href.ts'
 import { useFresh } from '../ui/use-fresh.ts'

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '#contract/site.ts'
 import { dayInWords } from '#domain/days.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import styles from '../request/open-request-line.module.css'
 
 const texts = proposalPageTexts.card

@@ -1,4 +1,4 @@
-import { labelPageTexts } from '#texts/label-page.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import buttons from '../ui/button.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './profile.module.css'

@@ -1,5 +1,5 @@
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { CallRefused } from '../ui/call-server.ts'
 import { uploadPhoto } from '../ui/upload-photo.ts'
 import type { ProfileProblems } from './profile-values.ts'

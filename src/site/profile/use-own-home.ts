@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { ToastText } from '../ui/toast.tsx'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { lostCode } from '../ui/user-message.ts'

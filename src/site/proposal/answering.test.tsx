@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { emptyAnswer } from '#server/site/proposal-answer.ts'
 import { blocksOf, decision, htmlOf, plans, sectionOf, snapshot } from '#tests/support/proposal-page.tsx'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 
 describe('who may answer', () => {
   const waysOf = (page: string) =>

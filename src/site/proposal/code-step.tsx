@@ -1,6 +1,6 @@
 import { codeFieldId } from '#domain/proposals/page-places.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import styles from './proposal.module.css'
 
 /** What an option brings besides money, in words alone. */

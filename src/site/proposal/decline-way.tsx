@@ -1,5 +1,5 @@
 import { declineReasons, longestDeclineText } from '#domain/proposals/decisions.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { Field } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AnswerWay, type AnswerWayProps } from './answer-way.tsx'

@@ -1,7 +1,7 @@
 import { Emphasized } from '#comparison/emphasized.tsx'
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import styles from './proposal.module.css'
 
 const { co2eNote: note } = proposalTexts.ownership

@@ -1,5 +1,5 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
-import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import buttons from '../ui/button.module.css'
 import styles from './proposal.module.css'
 

@@ -1,6 +1,6 @@
 import { Fold } from '#comparison/fold.tsx'
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import styles from './proposal.module.css'
 
 /** What a yes means, with the terms and the notice of the right to cancel that the business keeps. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { htmlOf, snapshot } from '#tests/support/proposal-page.tsx'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 
 const { folds } = proposalPageTexts
 const cardsOf = (html: string) => [...html.matchAll(/<article .*?<\/article>/gs)].map(([card]) => card)

@@ -1,5 +1,5 @@
 import type { PriceOutline } from '#comparison/proposal/price-outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import styles from './option-card.module.css'
 
 /** What the customer pays, in the largest letters of the option; then, smaller, what may come back. */

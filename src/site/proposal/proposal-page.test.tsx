@@ -4,8 +4,8 @@ import { firstLayerOf } from '#tests/support/first-layer.ts'
 import { arithmetic, blocksOf, htmlOf, plans, sectionOf, snapshot } from '#tests/support/proposal-page.tsx'
 import { proposalGrounds } from '#tests/support/proposal-snapshot.ts'
 import { readingGrade, wordsOf } from '#tests/support/readability.ts'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 
 test('the first lines say whose it is, until when, and what a yes means', () => {
   expect(blocksOf(htmlOf()).slice(0, 5)).toEqual([

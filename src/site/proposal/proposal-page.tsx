@@ -1,6 +1,6 @@
 import { proposalOutline } from '#comparison/proposal/outline.ts'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts as texts } from '#texts/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { ContactBar } from '../ui/contact-bar.tsx'

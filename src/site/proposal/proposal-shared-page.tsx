@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { dayInWords } from '#domain/days.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'

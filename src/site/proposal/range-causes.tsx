@@ -1,9 +1,9 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
-import { explanationsTexts } from '#texts/explanations.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { explanationsTexts } from '#texts/en/explanations.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { NamedFold } from './named-fold.tsx'
 import styles from './range-causes.module.css'
 

@@ -1,6 +1,6 @@
 import type { ProposalAnswer } from '#contract/proposal-page.ts'
 import { refusalId } from '#domain/proposals/page-places.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './answer.module.css'

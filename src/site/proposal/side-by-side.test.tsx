@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { sentVersion } from '#tests/support/proposal-snapshot.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { SideBySide } from './side-by-side.tsx'
 
 const { snapshot } = sentVersion()

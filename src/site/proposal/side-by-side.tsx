@@ -5,9 +5,9 @@ import { directionOfCents, wholeDollars } from '#comparison/proposal/year-outlin
 import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { endsInWords } from '#engine/saving-in-words.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
-import { proposalTexts } from '#texts/proposal.ts'
-import { proposalPageTexts } from '#texts/proposal-page.ts'
 import { ChoicesTable } from './choices-table.tsx'
 import styles from './proposal.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RefusedAddition } from '#contract/site.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
-import { ownRequestTexts as texts } from '#texts/own-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
 import buttons from '../ui/button.module.css'
 import { Field } from '../ui/field.tsx'
 import { lostCode } from '../ui/user-message.ts'

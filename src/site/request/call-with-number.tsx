@@ -1,6 +1,6 @@
 import type { Business } from '#domain/operations/business.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { fill } from '#texts/fill.ts'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 
 type CallWithNumberProps = { business: Pick<Business, 'servicePhone'>; requestId: number }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ReloadButton } from '../ui/reload-button.tsx'

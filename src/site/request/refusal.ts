@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import type { UserMessage } from '../ui/user-message.ts'
 
 /** Why a request was not sent. */

@@ -1,5 +1,5 @@
 import { longestRequestWords } from '#domain/requests/requests.ts'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { Field } from '../ui/field.tsx'
 import styles from './request.module.css'
 import { requestFieldId } from './request-field-id.ts'

@@ -1,4 +1,4 @@
-import { ownRequestTexts as texts } from '#texts/own-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import styles from './photo-picker.module.css'
 

@@ -1,4 +1,4 @@
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import styles from './urgent-box.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RequestForm, SentRequest } from '#contract/site.ts'
 import type { OpeningHours } from '#domain/operations/opening-hours.ts'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { lostCode } from '../ui/user-message.ts'
 import type { Refusal } from './refusal.ts'
 import type { SendOutcome } from './send-request.ts'

@@ -5,7 +5,7 @@ import {
   preferredTimes,
   weekdays,
 } from '#domain/requests/preferred-visit.ts'
-import { serviceRequestTexts as texts } from '#texts/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import { requestFieldId } from './request-field-id.ts'
 import styles from './visit-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CameraUnusable } from '#scanner/camera.ts'
 import { readImage } from '#scanner/read-image.ts'
-import { scanTexts } from '#texts/scan.ts'
+import { scanTexts } from '#texts/en/scan.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'

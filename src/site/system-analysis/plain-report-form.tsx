@@ -1,6 +1,6 @@
 import type { SystemAnalysisPage } from '#contract/site.ts'
-import { messages } from '#domain/messages.ts'
 import { reportFormId } from '#domain/operations/paper.ts'
+import { messages } from '#texts/en/messages.ts'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './system-analysis.module.css'

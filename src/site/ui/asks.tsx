@@ -5,9 +5,9 @@ import { phoneHref } from '#domain/people/phone.ts'
 import { askHref, serviceRequestId } from '#domain/requests/ask.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason } from '#domain/requests/requests.ts'
-import { comparisonTexts } from '#texts/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison.ts'
+import { frameTexts } from '#texts/en/frame.ts'
 import { fill } from '#texts/fill.ts'
-import { frameTexts } from '#texts/frame.ts'
 import buttons from './button.module.css'
 
 type Ask = { text: string; reason: RequestReason }

@@ -1,5 +1,5 @@
 import type { SiteBusiness } from '#contract/site.ts'
-import { frameTexts } from '#texts/frame.ts'
+import { frameTexts } from '#texts/en/frame.ts'
 
 type BusinessHoursProps = {
   business: Pick<SiteBusiness, 'hoursInWords' | 'promises'>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { CallRefused, callServer } from './call-server.ts'
 
 beforeEach(() => void vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=abc' }))

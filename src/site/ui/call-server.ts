@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#contract/errors.ts'
-import { messages } from '#domain/messages.ts'
 import { speaksForItself } from '#domain/refusals.ts'
+import { messages } from '#texts/en/messages.ts'
 import { Failed, noConnection, type UserMessage } from './user-message.ts'
 
 type Refusal = { code: string; status: number; message: string; data?: unknown }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/people/phone.ts'
+import { frameTexts } from '#texts/en/frame.ts'
 import { fill } from '#texts/fill.ts'
-import { frameTexts } from '#texts/frame.ts'
 import buttons from './button.module.css'
 import styles from './contact-bar.module.css'
 import { PhoneIcon } from './phone-icon.tsx'

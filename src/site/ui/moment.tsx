@@ -1,6 +1,6 @@
 import { dayInWords } from '#domain/days.ts'
+import { frameTexts } from '#texts/en/frame.ts'
 import { longMonthAndDayHere, timeOfDayHere } from '#texts/formats.ts'
-import { frameTexts } from '#texts/frame.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** A moment in the reader's time zone, 'Today, 9:14 a.m.'; before hydration its day in UTC (docs/decisions/055). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { ReloadButton } from './reload-button.tsx'
 import styles from './toast.module.css'
 import type { UserMessage } from './user-message.ts'

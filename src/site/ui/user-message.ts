@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** The outcome of something in words: a text and, where it needs a qualification, a second line. */
 export type UserMessage = {

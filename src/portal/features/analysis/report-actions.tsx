@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { SaveEmail } from '../../shared/comparison-request.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { client } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
 import { fetchCustomerInput } from './late-customer-input.ts'

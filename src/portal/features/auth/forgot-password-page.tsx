@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useIsMailSetUp } from '../../shared/mail-state.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { accessMessages } from '#domain/people/access-messages.ts'
+import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { fill } from '#texts/fill.ts'
 import { useIsMailSetUp } from '../../shared/mail-state.ts'
 import { RegisterForm } from './register-form.tsx'

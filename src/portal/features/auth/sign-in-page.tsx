@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { CodeForm } from './code-form.tsx'
 import { NoSessionNotice } from './no-session-notice.tsx'

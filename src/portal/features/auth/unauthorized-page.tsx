@@ -1,8 +1,8 @@
 import { Button, Container, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
-import { messages } from '#domain/messages.ts'
 import { homePath } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 /** Says that the person may not see a page, and links to one that they may. */

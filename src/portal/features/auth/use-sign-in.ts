@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/auth.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { signedInQuery } from '../../session/session.ts'

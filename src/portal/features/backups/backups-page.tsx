@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconDatabaseExport, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { sentenceOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

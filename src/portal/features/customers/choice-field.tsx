@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { messages } from '#domain/messages.ts'
 import { readNumber } from '#domain/typed-number.ts'
+import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CustomerViewLinks } from './customer-view-links.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Kind } from '#domain/homes/field-rows.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { createContext, useContext, useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** A question about a possible but unusual number, and that number. */
 export type OddValue = { question: string; value: number }

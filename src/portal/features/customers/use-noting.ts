@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { EquipmentNote } from '#contract/equipment-notes.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'

@@ -1,5 +1,5 @@
-import { messages } from '#domain/messages.ts'
 import { roleRows } from '#domain/people/roles.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** The roles as choices of a select, none first. */
 export const roleChoices = [

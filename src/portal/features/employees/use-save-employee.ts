@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Employee, EmployeeInput } from '#contract/employees.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { ExportedList } from '#contract/exports.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { bytesInWords } from '#texts/formats.ts'
 import type { ListSearch } from './fetch-export.ts'
 import { useDownload } from './use-download.ts'

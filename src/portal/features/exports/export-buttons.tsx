@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ExportedList } from '#contract/exports.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { ExcelButton } from './excel-button.tsx'
 import { type ListSearch, wholeListSearch } from './fetch-export.ts'
 

@@ -1,5 +1,5 @@
 import type { ExportedList } from '#contract/exports.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { bytesInWords } from '#texts/formats.ts'
 import { sentenceOf } from '../../api/failures.ts'
 import type { ListSearch } from './fetch-export.ts'

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { InfoTip } from '../../ui/info-tip.tsx'
 import { ExcelButton } from './excel-button.tsx'
 import { type ListSearch, wholeListSearch } from './fetch-export.ts'

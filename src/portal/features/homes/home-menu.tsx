@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useActor } from '../../session/session.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
 

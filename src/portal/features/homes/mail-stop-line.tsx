@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { HomeSummary } from '#contract/homes.ts'
-import { mailStopMessages } from '#domain/people/mail-stop-messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { formatMonthDayYear } from '../../ui/format-date.ts'

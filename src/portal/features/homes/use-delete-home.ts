@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
 import { confirmAction } from '../../ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, SimpleGrid, Stack } from '@mantine/core'
 import { coolingBtuPerHourChoices, proposedSeerChoices } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { useAssumed } from '../../shared/assumed-fields.ts'
 import { Claims } from './claims.tsx'

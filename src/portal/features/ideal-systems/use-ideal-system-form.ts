@@ -1,6 +1,6 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { placeKinds } from '#domain/homes/equipment.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { idealSystemLabels, newIdealSystemValues, valuesOf } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { OutboxEmail } from '#contract/outbox.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { EmailStateBadge } from '../../shared/email-state.tsx'
 import { withStyleNonce } from '../../theme/style-nonce.ts'
 import { formatMoment } from '../../ui/format-date.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { mailServerMessages } from '#domain/operations/mail-server-messages.ts'
+import { mailServerMessages } from '#texts/en/staff/mail-server-messages.ts'
 import { api } from '../../api/client.ts'
 import { notify } from '../../ui/notify.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import classes from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; done: string; onDone: () => void }

@@ -1,6 +1,6 @@
 import { Button, Container, Paper, Text } from '@mantine/core'
 import type { SignedIn } from '#contract/auth.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { lateCode } from '../../ui/late-part.ts'

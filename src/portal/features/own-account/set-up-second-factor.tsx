@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core'
 import { useState } from 'react'
-import { messages } from '#domain/messages.ts'
 import { inGroups } from '#domain/people/second-factor.ts'
+import { messages } from '#texts/en/messages.ts'
 import { client } from '../../api/client.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'

@@ -1,7 +1,7 @@
 import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { priceBookTexts } from '#domain/price-book/texts.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { useDeletion } from '../../shared/use-deletion.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import { confirmAction } from '../../ui/confirm.tsx'

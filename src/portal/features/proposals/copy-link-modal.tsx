@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { dateText } from '#domain/days.ts'
-import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../shared/business.ts'
 

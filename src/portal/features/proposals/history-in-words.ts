@@ -1,6 +1,5 @@
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { dateText } from '#domain/days.ts'
-import { messages } from '#domain/messages.ts'
 import { letterInWords } from '#domain/proposals/cancellation-letter.ts'
 import {
   decisionProofs,
@@ -9,6 +8,7 @@ import {
   recordedWays,
 } from '#domain/proposals/decisions.ts'
 import { doubtOutcomes } from '#domain/proposals/doubts.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Decision = ProposalDetails['decisions'][number]
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import type { ReasonNotInPerson } from '#domain/proposals/decisions.ts'
-import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
 import { useActor } from '../../session/session.ts'
 
 const texts = officeTexts.notInPerson

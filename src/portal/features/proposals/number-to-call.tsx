@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { phoneHref } from '#domain/people/phone.ts'
-import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
 
 type NumberToCallProps = {
   phone: string | null

@@ -4,7 +4,7 @@ import { paybackOutline, type SoldOption, yearOutline } from '#comparison/propos
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import classes from './proposal-editor.module.css'
 

@@ -3,7 +3,7 @@ import { repairOutline } from '#comparison/proposal/ownership-outline.ts'
 import type { NameOfPlace } from '#comparison/proposal/place-names.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import { proposalTexts } from '#texts/proposal.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import classes from './proposal-editor.module.css'
 
 type RepairFiguresProps = {

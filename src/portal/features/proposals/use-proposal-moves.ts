@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { officeTexts } from '#domain/proposals/office-texts.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { leaveTo } from '../../session/leave.ts'

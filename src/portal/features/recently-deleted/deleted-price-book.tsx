@@ -1,5 +1,5 @@
 import type { DeletedNamedRow } from '#contract/price-book.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import type { DeletedKind } from './deleted-kinds.tsx'
 

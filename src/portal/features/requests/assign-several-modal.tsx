@@ -1,6 +1,6 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core'
 import type { RequestRow } from '#contract/requests.ts'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { type RefusedRequest, useAssignSeveral } from './use-assign-several.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import { isColor } from '#domain/operations/color.ts'
+import { messages } from '#texts/en/messages.ts'
 import { BrandColorField } from './brand-color-field.tsx'
 import { BrandSample } from './brand-sample.tsx'
 import { BusinessSection } from './business-section.tsx'

@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { BusinessSettings } from '#contract/business.ts'
-import { messages } from '#domain/messages.ts'
 import { isDemoBusiness, samplesInWords } from '#domain/operations/business.ts'
+import { messages } from '#texts/en/messages.ts'
 import { useBusiness } from '../../shared/business.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,5 +1,5 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type ImageChoice, ImageField } from '../../shared/image-field.tsx'
 import type { useImageUpload } from '../../shared/use-image-upload.ts'
 import { BusinessSection } from './business-section.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { BusinessSection } from './business-section.tsx'
 import { days } from './face-values.ts'
 import classes from './hours-section.module.css'

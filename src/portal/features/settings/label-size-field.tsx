@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import { largestId } from '#domain/ids.ts'
 import { profileLink } from '#domain/labels/label-code.ts'
 import { type LabelSize, printersOf } from '#domain/labels/label-sizes.ts'
-import { messages } from '#domain/messages.ts'
 import { originOf } from '#domain/operations/business.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type BusinessFormState, labelSizeChoices } from './use-business-form.ts'
 
 type LabelSizeFieldProps = BusinessFormState & { originInUse: string }

@@ -1,10 +1,10 @@
 import { Alert, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '#domain/messages.ts'
-import { addressWords } from '#domain/operations/address-words.ts'
 import { originOf } from '#domain/operations/business.ts'
 import { faultsOfAddress } from '#domain/operations/public-address.ts'
+import { messages } from '#texts/en/messages.ts'
+import { addressWords } from '#texts/en/staff/address-words.ts'
 import { api } from '../../api/client.ts'
 import type { useBusinessForm } from './use-business-form.ts'
 

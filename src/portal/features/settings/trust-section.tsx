@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
-import { messages } from '#domain/messages.ts'
 import { businessPromises, longestTrustFact } from '#domain/operations/business.ts'
+import { messages } from '#texts/en/messages.ts'
 import { BusinessSection } from './business-section.tsx'
 import { factKindChoices, factPlaces } from './face-values.ts'
 import type { BusinessFormState } from './use-business-form.ts'

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
-import { messages } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../shared/business.ts'
 

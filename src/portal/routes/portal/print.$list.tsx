@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
 import { homePath } from '#domain/people/access.ts'
 import { exportAccess } from '#domain/people/export-access.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { ListSearch } from '../../features/exports/fetch-export.ts'
 import { PrintPage } from '../../features/exports/print-page.tsx'
 import { admitStaff } from '../../session/guards.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { UnauthorizedPage } from '../../features/auth/unauthorized-page.tsx'
 import { signedInQuery } from '../../session/session.ts'
 import { businessQuery } from '../../shared/business.ts'

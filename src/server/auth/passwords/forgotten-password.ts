@@ -1,5 +1,5 @@
 import { emailKeyOf } from '#domain/people/email-address.ts'
-import { limitsTexts } from '#texts/limits.ts'
+import { limitsTexts } from '#texts/en/limits.ts'
 import { hashPassword, inTurn } from '../../adapters/password-hash.ts'
 import { recordAudit } from '../../audit/record.ts'
 import { calls } from '../../calls.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Refused = { code: string; data: { problems: { path: string; message: string }[] } }
 

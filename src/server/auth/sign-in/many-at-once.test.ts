@@ -1,10 +1,10 @@
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throttles } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
 import { hashAtFullCost } from '#tests/support/full-cost.ts'
+import { messages } from '#texts/en/messages.ts'
 
 type Answer = { code?: string; status?: number; message?: string }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, auditLines, sessions, users } from '#db/schema.ts'
-import { messages } from '#domain/messages.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
+import { messages } from '#texts/en/messages.ts'
 
 const loginUrl = '/api/User/Login'
 type Refused = { code: string; message: string; data?: { retryAfterSeconds: number } }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { labelFields } from '#contract/list-fields.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
 import { inAddress } from '../../../ui/in-address.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { callListFields } from '#contract/list-fields.ts'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { CallListPage } from '../../../features/call-list/call-list-page.tsx'
 import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
 import { inAddress } from '../../../ui/in-address.ts'

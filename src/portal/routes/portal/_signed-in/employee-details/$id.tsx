@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { messages } from '#domain/messages.ts'
 import { can } from '#domain/people/access.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
