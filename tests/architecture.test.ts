@@ -60,6 +60,7 @@ const longestList = 350
 const lists = [
   'contract/call-access.ts',
   'texts/en/messages.ts',
+  'domain/homes/home-fields.ts',
   'domain/people/access.ts',
   'engine/assumption-catalogue.ts',
   'server/data-export/datasets.ts',

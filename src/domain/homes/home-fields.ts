@@ -1,6 +1,7 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '#texts/en/messages.ts'
-import { coolingBtuPerHourChoices } from './equipment.ts'
+import { monthChoices } from '../days.ts'
+import { billingTypes, coolingBtuPerHourChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 import { coolers, fuels, heaters } from './unit-kinds.ts'
 
@@ -84,7 +85,7 @@ export const equipmentFields = {
   },
   heatingFuel: {
     wire: 'heatingFuel',
-    type: 'kind',
+    type: 'choice',
     kinds: ['furnace'],
     label: 'What it runs on',
     help: 'Figures are for natural gas. For anything else we show none.',
@@ -93,7 +94,7 @@ export const equipmentFields = {
   },
   heaterKind: {
     wire: 'heaterKind',
-    type: 'kind',
+    type: 'choice',
     kinds: ['furnace'],
     label: 'Kind of heater',
     about: 'How it heats: furnace, boiler, heat-pump or baseboard; empty counts as a furnace',
@@ -133,7 +134,7 @@ export const equipmentFields = {
   },
   coolerKind: {
     wire: 'coolerKind',
-    type: 'kind',
+    type: 'choice',
     kinds: ['air-conditioner'],
     label: 'Kind of cooler',
     about: 'How it cools: central, heat-pump, window or evaporative; empty counts as central',
@@ -226,11 +227,20 @@ export const homeFields = {
     about: 'Electricity bill of a month, dollars',
   },
   billingTypeId: {
-    type: 'billing',
+    type: 'choice',
     label: 'Monthly gas billing type',
+    help: "Equal: the same amount every month, settled once a year. Non-Equal: each bill covers that month's use.",
+    options: billingTypes,
+    start: 0,
     about: 'Billing: 0 unknown, 1 equal, 2 non-equal',
   },
-  billMonth: { type: 'month', label: 'Month of the gas bill', about: 'Month of a non-equal bill, 0 unknown' },
+  billMonth: {
+    type: 'choice',
+    label: 'Month of the gas bill',
+    options: monthChoices,
+    start: 0,
+    about: 'Month of a non-equal bill, 0 unknown',
+  },
   gasHeatsWater: {
     type: 'question',
     label: 'Does gas also heat the water?',
@@ -241,6 +251,14 @@ export const homeFields = {
 
 export type HomeField = keyof typeof homeFields
 export const homeFieldNames = Object.keys(homeFields) as HomeField[]
+
+/** The fields about the bills of the home: all that are no text. */
+export type BillField = {
+  [Field in HomeField]: (typeof homeFields)[Field] extends { type: 'text' } ? never : Field
+}[HomeField]
+export const billFieldNames = homeFieldNames.filter(
+  (field): field is BillField => homeFields[field].type !== 'text',
+)
 
 /** The fields that the customer sees too: all except the name, which staff enter. */
 export type OwnHomeField = Exclude<HomeField, 'name'>

@@ -116,7 +116,7 @@ export const rebateSections: readonly FieldSection<keyof RebateInput>[] = [
         path: 'heatingFuel',
         label: 'Heating today',
         kind: 'choice',
-        choices: heatingFuels.map(({ kind, name }) => ({ value: kind, label: name })),
+        choices: heatingFuels,
       },
       { path: 'region', label: 'Region', kind: 'text', longest: 80 },
       {
