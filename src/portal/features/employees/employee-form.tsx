@@ -1,21 +1,19 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Employee, EmployeeInput } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees.ts'
 import { can, homePath } from '#domain/people/access.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
-import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
-import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
 import { useEmployeeForm } from './use-employee-form.ts'
@@ -32,13 +30,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
   const allowLeaving = useUnsavedChanges(isDirty)
 
-  async function submit(
-    values: EmployeeValues,
-    record: Employee | undefined,
-    readForm: ReadForm<EmployeeValues, Employee | undefined, EmployeeInput>,
-  ) {
-    const { data: input } = readForm(values, record)
-    if (!input) return
+  const submit = onSubmit(async (input, { record }) => {
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'stale') return onStale(outcome)
@@ -47,7 +39,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     allowLeaving()
     if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
-  }
+  })
 
   /** Goes home if the person has given up the right to see the list. */
   async function leaveAsWhoIAmNow() {
@@ -67,7 +59,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         maw="34rem"
         pos="relative"
         noValidate
-        onSubmit={onSubmit(submit)}
+        onSubmit={submit}
       >
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary problems={refusals} />
@@ -82,9 +74,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             description={stored ? `${passwordOf(stored)} ${rule}` : rule}
           />
           <NativeSelect {...field('roleId')} required data={roleChoices} />
-          {form.values.roleId === adminId && (
-            <Checkbox {...field('isAssignable')} checked={form.values.isAssignable} />
-          )}
+          {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>

@@ -28,7 +28,6 @@ export function useEmployeeForm(stored: Employee | undefined) {
     stored,
     valuesOf,
     fetchReader,
-    read: (read, ...form) => read(...form),
     labels: { ...employeeLabels, password: null },
     choices: { roleId: roleChoices },
   })
