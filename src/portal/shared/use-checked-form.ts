@@ -74,6 +74,8 @@ export function useCheckedForm<Values extends Record<string, unknown>, Input>({
   ) {
     return async (event: FormEvent) => {
       event.preventDefault()
+      // Why: a dialog with a form of its own may be open within this one.
+      event.stopPropagation()
       if (isSubmitting.current) return
       isSubmitting.current = true
       form.setSubmitting(true)
@@ -92,11 +94,25 @@ export function useCheckedForm<Values extends Record<string, unknown>, Input>({
     }
   }
 
+  /** Sets several fields, as if they were typed. */
+  function change(part: Partial<Values>) {
+    for (const path in part) form.setFieldValue(path, part[path] as never)
+  }
+
   /** Props of the control of a field. */
   const field = (path: keyof Values & string) => ({
     id: idOf(path),
     ...form.getInputProps(path, { type: typeof form.getValues()[path] === 'boolean' ? 'checkbox' : 'input' }),
   })
 
-  return { form, field, idOf, refuse, onSubmit }
+  return {
+    form,
+    values: form.values,
+    problems: form.errors as Readonly<Problems>,
+    field,
+    idOf,
+    change,
+    refuse,
+    onSubmit,
+  }
 }
