@@ -12,6 +12,11 @@ export type Checked<Input> = { data?: Input | undefined; error?: Refused | undef
 /** Reads the values of a form, by the schema of its call. */
 export type ReadForm<Values, Input> = (values: Values) => Checked<Input>
 
+/** What a form hands to its parts. */
+export type CheckedFormState<Values extends Record<string, unknown>, Input> = ReturnType<
+  typeof useCheckedForm<Values, Input>
+>
+
 type CheckedForm<Values, Input> = {
   initialValues: Values
   onValuesChange?: (values: Values, previous: Values) => void
