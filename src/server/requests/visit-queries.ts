@@ -5,7 +5,7 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
-import { requestList } from './queries.ts'
+import { requestList, saidInRequest } from './queries.ts'
 
 const selectLoad = prepared((db) =>
   db
@@ -90,12 +90,7 @@ async function inOrder(db: Queryable, found: readonly { id: number }[]) {
 export async function listWishesOf(db: Queryable, requestIds: number[]) {
   if (requestIds.length === 0) return []
   return db
-    .select({
-      requestId: requests.id,
-      words: requests.words,
-      preferredDays: requests.preferredDays,
-      preferredTimes: requests.preferredTimes,
-    })
+    .select({ requestId: requests.id, ...saidInRequest })
     .from(requests)
     .where(inArray(requests.id, requestIds))
 }
