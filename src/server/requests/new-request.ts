@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
-import type { NewRequest } from '#contract/requests.ts'
+import type { NewRequest } from '#contract/new-requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallDeps, Database, Queryable } from '../deps.ts'

@@ -1,5 +1,4 @@
-import type { TakenRequest } from '#contract/request-customers.ts'
-import type { NewRequest } from '#contract/requests.ts'
+import type { NewRequest, TakenRequest } from '#contract/new-requests.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NewRequest } from '#contract/requests.ts'
+import { NewRequest } from '#contract/new-requests.ts'
 import { numberIn, readTypedRequest, type TypedRequest } from '#contract/typed-request.ts'
 import { namesOfRequest, serviceRequestId } from '#domain/requests/ask.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -8,16 +8,36 @@ import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
+import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
-import { useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  password: null,
+  roleId: 'Role',
+  isAssignable: 'Visits homes: requests can be assigned to this Admin',
+} as const
+
+const valuesOf = (stored: Employee | undefined): EmployeeValues => ({
+  name: stored?.name ?? '',
+  email: stored?.email ?? '',
+  password: '',
+  roleId: String(stored?.roleId ?? 0),
+  isAssignable: stored?.isAssignable ?? false,
+})
+
+const fetchReader = lateCode(() => import('./read-employee.ts').then(({ readEmployee }) => readEmployee))
 
 const adminId = String(roleIdOf('admin'))
 
@@ -27,7 +47,13 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
+  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useRecordForm({
+    stored,
+    valuesOf,
+    fetchReader,
+    labels,
+    choices: { roleId: roleChoices },
+  })
   const allowLeaving = useUnsavedChanges(isDirty)
 
   const submit = onSubmit(async (input, { record }) => {

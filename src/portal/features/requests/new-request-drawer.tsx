@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TakenRequest } from '#contract/request-customers.ts'
+import { TakenRequest } from '#contract/new-requests.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
