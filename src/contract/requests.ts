@@ -76,6 +76,8 @@ const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).m
 /** A request as its drawer shows it: the row of the list with the requester's words and photos. */
 export const RequestDetails = RequestRow.extend({
   words: z.string().nullable(),
+  /** What the requester added to the words later, first one first. */
+  added: z.array(Addition),
   preferredDays: PreferredDays,
   preferredTimes: PreferredTimes,
   imageNames: z.array(ImageName),
@@ -97,6 +99,7 @@ export const Visit = RequestRow.extend({
   words: z.string().nullable(),
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
+  photoCount: z.int().min(0),
   /** The pinned note of the home. */
   pinnedNote: z.string().nullable(),
   equipment: EquipmentInShort.nullable(),

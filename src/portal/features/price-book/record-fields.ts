@@ -1,5 +1,6 @@
 import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type FieldValue, shownValue } from '../../shared/conflict.ts'
 
 /** The values of a form: texts, typed numbers, and yes or no. Paths are flat: `taxes_0_name`. */
@@ -39,7 +40,7 @@ export type FieldSection<Path extends string = string> = {
 
 export const fieldsIn = (sections: readonly FieldSection[]) => sections.flatMap(({ fields }) => fields)
 
-const pleaseSelect: Choice = { value: '', label: 'Please select' }
+const pleaseSelect: Choice = { value: '', label: messages.pleaseSelect }
 
 /** What can be chosen, without the empty choice. */
 export function choicesOf({ choices = [] }: RecordField, values: RecordValues): readonly Choice[] {

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { messages } from '#texts/en/messages.ts'
 import { hasCode, problemsOf } from '../../api/failures.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { useSinglePress } from '../../ui/use-single-press.ts'
@@ -105,7 +106,7 @@ function ReasonForm(props: ReasonFormProps) {
           label="How did you hear it?"
           required
           mb="sm"
-          data={[{ value: '', label: 'Please select' }, ...ways]}
+          data={[{ value: '', label: messages.pleaseSelect }, ...ways]}
           value={answer.how}
           onChange={(event) => change({ how: event.currentTarget.value })}
           error={problems.how}
