@@ -26,7 +26,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   kept: { rooms: [], libraries: ['zod'] },
   contract: { rooms: ['engine', 'domain', 'kept', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },
-  images: { rooms: ['domain'], libraries: ['compressorjs'] },
+  images: { rooms: ['domain', 'texts'], libraries: ['compressorjs'] },
   scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },
   translation: { rooms: [], libraries: [] },
   documents: {

@@ -3,36 +3,46 @@ import { frameTexts } from '#texts/en/frame.ts'
 import { messages } from '#texts/en/messages.ts'
 import { withTexts } from '../scripts/inlined-texts.ts'
 
-test('a text replaces its name, and methods called on it remain', () => {
-  expect(withTexts('<h2>{messages.home.title}</h2>')).toBe(`<h2>{("${messages.home.title}")}</h2>`)
-  expect(withTexts('messages.image.none.length')).toBe(`("${messages.image.none}").length`)
-  expect(withTexts('frameTexts.contact')).toBe(`("${frameTexts.contact}")`)
-  expect(withTexts('messages.toastTitle[tone]')).toBe('({"error":"Error","success":"Success"})[tone]')
-  expect(withTexts('{ ...messages.toastTitle }')).toBe('{ ...({"error":"Error","success":"Success"}) }')
+const imports = {
+  messages: "import { messages } from '#texts/en/messages.ts'\n",
+  frame: "import { frameTexts as texts } from '#texts/en/frame.ts'\n",
+}
+
+test.each([
+  ['a text', '<h2>{messages.home.title}</h2>', `<h2>{("${messages.home.title}")}</h2>`],
+  ['what is asked of it', 'messages.image.none.length', `("${messages.image.none}").length`],
+  ['one of several', 'messages.toastTitle[tone]', '({"error":"Error","success":"Success"})[tone]'],
+  ['all of them', 'f({ ...messages.toastTitle })', 'f({ ...({"error":"Error","success":"Success"}) })'],
+])('%s stands in place of its name', async (_, code, written) => {
+  expect(await withTexts(imports.messages + code)).toBe(imports.messages + written)
 })
 
-test('a text replaces its shorter name', () => {
-  const code = "import { frameTexts as texts } from '#texts/en/frame.ts'\ntexts.contact + own.texts.contact"
-  expect(withTexts(code)).toBe(
-    `import { frameTexts } from '#texts/en/frame.ts'\n("${frameTexts.contact}") + own.texts.contact`,
+test('a text replaces the name that the file gives its texts', async () => {
+  expect(await withTexts(`${imports.frame}texts.contact + own.texts.contact`)).toBe(
+    `${imports.frame}("${frameTexts.contact}") + own.texts.contact`,
   )
 })
 
-test('a text replaces the name of a part, which is then not needed whole', () => {
-  const code = 'const texts = messages.home\ntexts.title + own.texts.title'
-  expect(withTexts(code)).toContain(`\n("${messages.home.title}") + own.texts.title`)
+test('a text replaces the name of a part, which is then not needed whole', async () => {
+  const code = `${imports.messages}const words = messages.home\nwords.title + own.words.title`
+  expect(await withTexts(code)).toContain(`\n("${messages.home.title}") + own.words.title`)
 })
 
-test('other objects of the same name stay unchanged', () => {
-  const code =
-    "import { messages } from '#texts/en/messages.ts'\nconst own = other.messages.home; mymessages.home"
-  expect(withTexts(code)).toBe(code)
+test.each([
+  ['without the import', 'messages.home.title'],
+  ['of another object', `${imports.messages}const own = other.messages.home; mymessages.home`],
+  ['in a type', `${imports.messages}type Key = keyof typeof messages.home`],
+  ['in a text', `${imports.messages}const said = 'messages.home.title'`],
+  ['of a sentence that is made', `${imports.messages}messages.exports.tooManyRows(3)`],
+])('a name %s stays', async (_, code) => {
+  expect(await withTexts(code)).toBe(code)
 })
 
-test('a type made of texts stays a type', () => {
-  expect(withTexts('type Key = keyof typeof messages.home')).toBe('type Key = keyof typeof messages.home')
+test('a missing text fails the build', async () => {
+  await expect(withTexts(`${imports.messages}messages.nowhere`)).rejects.toThrow('no text nowhere')
 })
 
-test('a missing text fails the build', () => {
-  expect(() => withTexts('messages.nowhere')).toThrow('There is no text messages.nowhere')
+test('a parameter with the name of texts fails the build: it would read as them', async () => {
+  const code = `${imports.frame}function said({ texts }) { return texts.contact }`
+  await expect(withTexts(code)).rejects.toThrow('texts are texts')
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { callsOfPages } from '#server/portal/first-calls.ts'
 
 const source = resolve(import.meta.dirname, '../src')
 
@@ -33,4 +34,16 @@ test('what the server writes of the portal leads to a page that it has', () => {
   const written = files.flatMap((path) => addressesIn(path).map((address) => ({ path, address })))
   expect(written.length).toBeGreaterThan(5)
   expect(written.filter(({ address }) => !isPage(address))).toEqual([])
+})
+
+/** A frame around pages, and what is said where there is no page. */
+const noPages = ['/portal', '/portal/$']
+
+test('each page behind the sign-in says what it asks for first, and no other does', () => {
+  const [byPath = ''] = readFileSync(join(source, 'portal/route-tree.gen.ts'), 'utf8').split('FileRoutesByTo')
+  const signedIn = [...byPath.matchAll(/^ {2}'([^']+)': typeof (?:PortalSignedIn|Profile)/gm)]
+    .map(([, page = '']) => page.replace(/\/$/, ''))
+    .filter((page) => !noPages.includes(page))
+  expect(signedIn.length).toBeGreaterThan(20)
+  expect(Object.keys(callsOfPages).toSorted()).toEqual(signedIn.toSorted())
 })

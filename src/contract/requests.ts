@@ -57,6 +57,8 @@ export type HistoryStep = z.infer<typeof HistoryStep>
 /** A request as its drawer shows it: the row of the list with the requester's words and photos. */
 export const RequestDetails = RequestRow.extend({
   ...saidInRequest,
+  /** What the requester added to the words later, first one first. */
+  added: z.array(Addition),
   imageNames: z.array(ImageName),
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
@@ -76,6 +78,7 @@ export const Visit = RequestRow.extend({
   words: z.string().nullable(),
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
+  photoCount: z.int().min(0),
   /** The pinned note of the home. */
   pinnedNote: z.string().nullable(),
   equipment: EquipmentInShort.nullable(),

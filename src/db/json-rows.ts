@@ -37,17 +37,20 @@ export function rowAsJson(columns: readonly (readonly [name: string, column: PgC
 
 /**
  * Rows for some columns of a table that travel to the database as one parameter, under a name in its statement. Why JSON: the text
- * of the statement is the same however many rows there are, so it is prepared once.
+ * of the statement is the same however many rows there are, so it is prepared once. With a key, a column that travels along to join
+ * rows within the statement, and is not written.
  */
-export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Table>>(
-  table: Table,
-  name: string,
-  fields: readonly Field[],
-) {
-  const columns = Object.entries(getTableColumns(table))
-    .filter(([field]) => fields.includes(field as Field))
-    .map(([field, column]) => ({ field, column, isJson: is(column, PgJsonb) }))
-  const names = columns.map(({ column }) => sql.identifier(column.name))
+export function rowsAsParameter<
+  Table extends PgTable,
+  Field extends FieldOf<Table>,
+  Key extends FieldOf<Table> = never,
+>(table: Table, name: string, fields: readonly Field[], key?: Key) {
+  const columnsOf = (wanted: readonly string[]) =>
+    Object.entries(getTableColumns(table))
+      .filter(([field]) => wanted.includes(field))
+      .map(([field, column]) => ({ field, column, isJson: is(column, PgJsonb) }))
+  const sent = columnsOf(key ? [...fields, key] : fields)
+  const names = columnsOf(fields).map(({ column }) => sql.identifier(column.name))
   const of = (source: string) => names.map((column) => sql`${sql.identifier(source)}.${column}`)
 
   /**
@@ -56,7 +59,7 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
    */
   function encode(row: Readonly<Record<string, unknown>>) {
     const encoded: Record<string, unknown> = {}
-    for (const { field, column, isJson } of columns) {
+    for (const { field, column, isJson } of sent) {
       const value = row[field] ?? null
       if (value !== null) encoded[column.name] = isJson ? value : column.mapToDriverValue(value)
     }
@@ -72,7 +75,7 @@ export function rowsAsParameter<Table extends PgTable, Field extends FieldOf<Tab
     /** What an `update` sets, from the rows or another source. */
     assignments: (source = name) => list(of(source).map((value, place) => sql`${names[place]} = ${value}`)),
     /** The value of the parameter. */
-    given: (rows: readonly Pick<Row<Table>, Field>[]) => ({ [name]: JSON.stringify(rows.map(encode)) }),
+    given: (rows: readonly Pick<Row<Table>, Field | Key>[]) => ({ [name]: JSON.stringify(rows.map(encode)) }),
   }
 }
 

@@ -13,7 +13,7 @@ import { linkCookie, sendProposal } from './proposals.ts'
 export type Refused = {
   code: string
   message: string
-  data?: { problems?: { path: string }[]; newest?: number }
+  data?: { problems?: { path: string }[]; newest?: number; state?: string }
 }
 export type Answered = Refused & { number: number; state: string; decision: { kind: string; via: string } }
 

@@ -40,17 +40,18 @@ export function stateAfter(move: ProposalMove, state: VersionState): VersionStat
   return from[state]
 }
 
+/** The state that a move leaves, which is one, from wherever it may be made. */
+export function stateLeftBy(move: ProposalMove): VersionState {
+  const left: Partial<Record<VersionState, VersionState>> = moves[move]
+  const [state] = Object.values(left)
+  if (!state) throw new Error(`${move} leads nowhere`)
+  return state
+}
+
 /** The state on a day of the business: a version ends by itself after its last day, whether a nightly job ran or not. */
 export function stateOn(stored: VersionState, expiresOn: string | null, today: string): VersionState {
   const isOver = expiresOn !== null && expiresOn < today
   return (isOver && stateAfter('expire', stored)) || stored
-}
-
-/** Why a move is refused in a state, as a code: 'SUPERSEDED', 'CHANGES_REQUESTED'. */
-export type StateCode = Uppercase<Exclude<VersionState, 'changes-requested'>> | 'CHANGES_REQUESTED'
-
-export function codeOfState(state: VersionState): StateCode {
-  return state.toUpperCase().replaceAll('-', '_') as StateCode
 }
 
 /** The states in words, as staff reads them. */

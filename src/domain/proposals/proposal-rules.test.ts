@@ -6,14 +6,7 @@ import { type InstalmentPlan, type LendingCountry, paymentOf } from '#engine/pro
 import { calendarDay } from '../days.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { disclosureOf } from './disclosure.ts'
-import {
-  codeOfState,
-  type ProposalMove,
-  stateAfter,
-  stateOn,
-  type VersionState,
-  versionStates,
-} from './lifecycle.ts'
+import { stateAfter, stateOn, type VersionState, versionStates } from './lifecycle.ts'
 import file from './proposal-cases.json' with { type: 'json' }
 import { type DatedRebate, expiryOf, lastDayToAccept, rebateProblemOn } from './rebate-days.ts'
 
@@ -67,62 +60,7 @@ describe('the days of a rebate', () => {
   })
 })
 
-type LifeInput = {
-  expiresOn: string
-  events: { do: string; on: string; expiresOn?: string; version?: number; name?: string; reason?: string }[]
-}
-type LifeExpected = { version: number; status: string; log: [string, string][] }
-
-const moveOf: Record<string, ProposalMove> = {
-  accept: 'accept',
-  decline: 'decline',
-  requestChanges: 'request-changes',
-  withdraw: 'withdraw',
-  cancel: 'cancel',
-}
-
-/** The lifecycle as the server runs it, without its database. */
-function play({ expiresOn, events }: LifeInput): LifeExpected {
-  let version = 1
-  let state: VersionState = 'draft'
-  let end = expiresOn
-  const log: [string, string][] = []
-  for (const event of events) {
-    const now: VersionState = stateOn(state, state === 'draft' ? null : end, event.on)
-    const refused = `409 ${codeOfState(now)}`
-    if (event.do === 'send') {
-      state = stateAfter('send', now) ?? state
-      log.push([event.do, state])
-    } else if (event.do === 'look') log.push([event.do, now])
-    else if (event.do === 'revise') {
-      if (!stateAfter('supersede', now)) log.push([event.do, refused])
-      else {
-        version += 1
-        state = 'open'
-        end = event.expiresOn ?? end
-        log.push([event.do, `version ${version} open, version ${version - 1} superseded`])
-      }
-    } else if (event.version !== undefined && event.version < version) log.push([event.do, '409 SUPERSEDED'])
-    else {
-      const next = stateAfter(moveOf[event.do] ?? 'discard', now)
-      if (!next) log.push([event.do, refused])
-      else if (event.do === 'accept' && !event.name?.trim()) log.push([event.do, '422 NAME_MISSING'])
-      else if (event.do === 'decline' && !event.reason) log.push([event.do, '422 REASON_MISSING'])
-      else {
-        state = next
-        log.push([event.do, state])
-      }
-    }
-  }
-  const last = events.at(-1)?.on ?? ''
-  return { version, status: stateOn(state, end, last), log }
-}
-
 describe('the life of a version', () => {
-  test.each(casesOf<LifeInput, LifeExpected>('lifecycle'))('$id: $title', ({ input, expected }) => {
-    expect(play(input)).toEqual(expected)
-  })
-
   test('what is accepted, withdrawn, cancelled, superseded or discarded never opens again', () => {
     const moves = [
       'send',

@@ -59,16 +59,17 @@ const whoAndWhat = [
   'action',
   'subjectKind',
 ] as const
-const line = rowsAsParameter(auditLines, 'line', [...whoAndWhat, 'before', 'after'])
+const lines = rowsAsParameter(auditLines, 'line', [...whoAndWhat, 'before', 'after'], 'subjectId')
 const lineOfChange = rowsAsParameter(auditLines, 'line', whoAndWhat)
 
 const columnsBeside = (others: SQL) => sql`${sql.identifier(auditLines.subjectId.name)}, ${others}`
 
-/** An audit line as part of another statement, about the row whose id is in its `stored`; none where `stored` is empty. */
-export const lineAboutStored = {
-  insert: sql`insert into ${auditLines} (${columnsBeside(line.columns)})
-    select stored.id::text, ${line.values} from stored, ${line.source}`,
-  given: (writer: AuditWriter, entry: AuditLine) => line.given([lineOf(writer, entry)]),
+/** Audit lines as part of another statement: each about the row of its `added` that has the line's place among them as `place`. */
+export const linesAboutAdded = {
+  insert: sql`insert into ${auditLines} (${columnsBeside(lines.columns)})
+    select added.id::text, ${lines.values} from added join ${lines.source} on line.subject_id = added.place::text`,
+  given: (writer: AuditWriter, entries: readonly AuditLine[]) =>
+    lines.given(entries.map((entry, place) => ({ ...lineOf(writer, entry), subjectId: String(place) }))),
 }
 
 /**
@@ -77,7 +78,7 @@ export const lineAboutStored = {
  */
 export const lineAboutChange = {
   /** The `line` of the statement. Why a limit: the planner takes the text for a hundred rows, and would read whole tables to join them. */
-  source: sql`select * from ${line.source} limit 1`,
+  source: sql`select * from ${lineOfChange.source} limit 1`,
   insert: sql`insert into ${auditLines} (${columnsBeside(lineOfChange.columns)}, before, after)
     select stored.id::text, ${lineOfChange.values}, differing.before, differing.after
     from stored, seen, line, lateral (
@@ -85,7 +86,7 @@ export const lineAboutChange = {
         coalesce(jsonb_object_agg(field.key, field.value), '{}') as after
       from jsonb_each(line.after) as field where seen.audited -> field.key is distinct from field.value
     ) as differing`,
-  given: (writer: AuditWriter, entry: Omit<AuditLine, 'before'>) => lineAboutStored.given(writer, entry),
+  given: (writer: AuditWriter, entry: Omit<AuditLine, 'before'>) => linesAboutAdded.given(writer, [entry]),
 }
 
 /** A caller whose second factor is pending is identified as staff. */

@@ -11,14 +11,21 @@ import {
   type AuditLine,
   type AuditWriter,
   lineAboutChange,
-  lineAboutStored,
+  linesAboutAdded,
 } from '../audit/record.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 import type { ChangedByCustomer } from './changed-by-customer.ts'
 
 const savedFields = [...homeFieldNames, 'totalEquipments', 'updatedAt'] as const
-const newHome = rowsAsParameter(customers, 'home', [...savedFields, 'accessCode', 'addedUserId', 'createdAt'])
+const ofNewHomes = [...savedFields, 'accessCode', 'addedUserId', 'createdAt'] as const
+const newHomes = rowsAsParameter(customers, 'home', ofNewHomes, 'id')
+const equipmentOfNewHomes = rowsAsParameter(
+  equipment,
+  'entries',
+  ['slot', ...equipmentFieldNames],
+  'customerId',
+)
 const changedHome = rowsAsParameter(customers, 'home', savedFields)
 const entries = rowsAsParameter(equipment, 'entries', ['slot', ...equipmentFieldNames])
 
@@ -28,9 +35,9 @@ const storedKey = { id: customers.id, version: customers.version }
 /** What the statement itself needs of the stored home beside its key: its equipment says when the home was listed. */
 const listing = sql`case when ${customers.address} is not null then ${customers.createdAt} end as listed_at`
 
-const saveEntries = (source: SQL) => sql`
+const saveEntries = sql`
   insert into ${equipment} (${sql.identifier(customerId.name)}, ${sql.identifier(listedAt.name)}, ${entries.columns})
-  select stored.id, stored.listed_at, ${entries.values} from stored, ${source}
+  select stored.id, stored.listed_at, ${entries.values} from stored, entries
   on conflict (${sql.identifier(customerId.name)}, ${sql.identifier(slot.name)})
   do update set ${entries.assignments('excluded')}`
 
@@ -78,14 +85,28 @@ const marks = sql`(
   where ${valueAt(sql`seen.audited`)} is not distinct from ${valueAt(sql`line.after`)}
 ) || ${sql.placeholder('marked')}::text::jsonb`
 
-const insertHome = prepared((db) => {
+/** Whether nobody else has the e-mail, neither a stored home nor one before it of the same statement. */
+const isFirstWithEmail = sql`claim_email(home.email, 0) is null and home.nth_of_email = 1`
+
+const insertNewHomes = prepared((db) => {
+  // The window also brings the homes in the order of their e-mails: of two who add some at once neither waits for the other for ever.
+  const home = db.$with('home', {}).as(sql`
+    select home.*, row_number() over (partition by ${emailKey(sql`home.email`)} order by home.id) as nth_of_email
+    from ${newHomes.source}`)
   const stored = db.$with('stored', storedKey).as(sql`
-    insert into ${customers} (${newHome.columns}) select ${newHome.values} from ${newHome.source}
-    where home.email is null or ${sql.placeholder('sharesEmail')}::boolean or claim_email(home.email, 0) is null
-    returning ${customers.id}, ${customers.version}, ${listing}`)
-  const saved = db.$with('saved', {}).as(saveEntries(entries.source))
-  const recorded = db.$with('recorded', {}).as(lineAboutStored.insert)
-  return db.with(stored, saved, recorded).select().from(stored)
+    insert into ${customers} (${newHomes.columns}) select ${newHomes.values} from home
+    where home.email is null or ${sql.placeholder('sharing')}::text::jsonb @> to_jsonb(home.id) or (${isFirstWithEmail})
+    returning ${customers.id}, ${customers.version}, ${customers.accessCode}, ${listing}`)
+  // Why by the code: it is the one thing that a new home has to itself before it has an id.
+  const added = db
+    .$with('added', { ...storedKey, place: sql<number>`place`.as('place') })
+    .as(sql`select stored.*, home.id as place from stored join home using (access_code)`)
+  const equipped = db.$with('equipped', {}).as(sql`
+    insert into ${equipment} (${sql.identifier(customerId.name)}, ${sql.identifier(listedAt.name)}, ${equipmentOfNewHomes.columns})
+    select added.id, added.listed_at, ${equipmentOfNewHomes.values}
+    from added join ${equipmentOfNewHomes.source} on entries.customer_id = added.place`)
+  const recorded = db.$with('recorded', {}).as(linesAboutAdded.insert)
+  return db.with(home, stored, added, equipped, recorded).select().from(added)
 })
 
 const updateHome = prepared((db) => {
@@ -106,31 +127,38 @@ const updateHome = prepared((db) => {
     from (select * from ${changedHome.source} limit 1) as home, seen, line where ${isAsSeen}
     returning ${customers.id}, ${customers.version}, ${listing}`)
   const deselected = db.$with('deselected', {}).as(deselectOthers)
-  const saved = db.$with('saved', {}).as(saveEntries(sql`entries`))
+  const saved = db.$with('saved', {}).as(saveEntries)
   const recorded = db.$with('recorded', {}).as(lineAboutChange.insert)
   return db.with(sent, line, seen, stored, deselected, saved, recorded).select().from(stored)
 })
 
-type Home = Parameters<typeof newHome.given>[0][number]
+type Home = Omit<Parameters<typeof newHomes.given>[0][number], 'id'>
 type ChangedHome = Parameters<typeof changedHome.given>[0][number]
 type Saved<Fields> = { home: Fields; entries: readonly EquipmentEntry[]; line: AuditLine }
 
+export type NewHome = Saved<Home> & {
+  /** Whether somebody says that it may share its e-mail with another home. */
+  sharesEmail: boolean
+}
+
 /**
- * Adds a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if another home has the e-mail
- * and nobody says that this one may share it.
+ * Adds homes with their equipment and audit lines, one or a thousand, in one statement. In the order of the homes; undefined, with
+ * nothing written of it, for one whose e-mail another home has, unless it may share it.
  */
-export async function insertCustomer(
-  db: Queryable,
-  writer: AuditWriter,
-  { home, sharesEmail, ...saved }: Saved<Home> & { sharesEmail: boolean },
-) {
-  const [stored] = await insertHome(db, {
-    sharesEmail,
-    ...newHome.given([home]),
-    ...entries.given(saved.entries),
-    ...lineAboutStored.given(writer, saved.line),
+export async function insertHomes(db: Queryable, writer: AuditWriter, homes: readonly NewHome[]) {
+  const added = await insertNewHomes(db, {
+    sharing: JSON.stringify(homes.flatMap(({ sharesEmail }, place) => (sharesEmail ? [place] : []))),
+    ...newHomes.given(homes.map(({ home }, place) => ({ ...home, id: place }))),
+    ...equipmentOfNewHomes.given(
+      homes.flatMap(({ entries }, place) => entries.map((entry) => ({ ...entry, customerId: place }))),
+    ),
+    ...linesAboutAdded.given(
+      writer,
+      homes.map(({ line }) => line),
+    ),
   })
-  return stored
+  const byPlace = new Map(added.map(({ place, ...stored }) => [place, stored]))
+  return homes.map((_home, place) => byPlace.get(place))
 }
 
 type Change = {

@@ -20,10 +20,13 @@ import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../i
 import { businessYear } from '../proposal-settings/queries.ts'
 import { marksOf } from './changed-by-customer.ts'
 import { toAuditedCustomer } from './present.ts'
-import { insertCustomer, updateCustomer } from './store-queries.ts'
+import { insertHomes, type NewHome, updateCustomer } from './store-queries.ts'
 
 const roundedHome = roundedAsIn(customers)
 const roundedEntry = roundedAsIn(equipment)
+
+/** Who stores homes, where and when. Without a request where no call asks: an import goes on by itself. */
+export type StoreContext = Pick<CallContext, 'db' | 'clock' | 'actor'> & Partial<Pick<CallContext, 'request'>>
 
 /** The record as it was read, absent for a new one, and what is to become of it. */
 type Saving = { before: Customer | undefined; input: CustomerInput }
@@ -34,7 +37,7 @@ export type Stored = { statusCode: 1 | 2 | 3; id: number; version: number }
  * stored and the answer is 'stale' (docs/decisions/171). What follows from another contact is `saveContact`'s.
  */
 export async function storeCustomer(
-  context: CallContext,
+  context: StoreContext,
   saving: Saving,
 ): Promise<Stored | { problems: FieldProblem[] } | 'stale'> {
   const { before, input } = saving
@@ -50,7 +53,7 @@ export async function storeCustomer(
  * Stores a change without reading the record first, if it is right whatever is stored. Undefined, with nothing stored, if the record must be
  * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/228).
  */
-export async function storeUnread(context: CallContext, input: CustomerInput): Promise<Stored | undefined> {
+export async function storeUnread(context: StoreContext, input: CustomerInput): Promise<Stored | undefined> {
   const thisYear = await businessYear(context.db, context.clock())
   const refused = homeProblems(input, { thisYear })
   if (refused.length > 0 || input.equipmentDetails.length < equipmentSlotNames.length) return undefined
@@ -69,7 +72,7 @@ function atItsPath({ slot, field, message }: HomeProblem, { equipmentDetails }: 
  * Only images that the record did not have need a transaction. Staff may assign images that belong to nobody; a customer may use only
  * their own (docs/decisions/009).
  */
-async function storeWithImages(context: CallContext, saving: Saving) {
+async function storeWithImages(context: StoreContext, saving: Saving) {
   const { db, actor } = context
   const { before, input } = saving
   const known = new Set(before?.equipmentDetails.map(({ imageName }) => imageName))
@@ -97,14 +100,30 @@ function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly
   )
 }
 
-function storeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
-  return saving.before ? changeHome(db, context, saving) : addHome(db, context, saving)
+async function storeHome(db: Queryable, context: StoreContext, saving: Saving): Promise<Stored | 'stale'> {
+  if (saving.before) return changeHome(db, context, saving)
+  const [added] = await addHomes(db, context, [saving.input])
+  return added ?? 'stale'
 }
 
-async function addHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored> {
-  const { home, entries, after } = rowsOf(context, saving)
-  const added = await insertCustomer(db, context, {
-    sharesEmail: saving.input.isAnotherHome ?? false,
+/**
+ * Adds homes that are right, one or a thousand: all in one statement. In their order, each with what was stored, or with status 3 where
+ * another home has its e-mail and it may not share it.
+ */
+export async function addHomes(
+  db: Queryable,
+  context: StoreContext,
+  inputs: readonly CustomerInput[],
+): Promise<Stored[]> {
+  const homes = inputs.map((input) => newHomeOf(context, input))
+  const added = await insertHomes(db, context, homes)
+  return added.map((home) => (home ? { statusCode: 1, ...home } : { statusCode: 3, id: 0, version: 0 }))
+}
+
+function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
+  const { home, entries, after } = rowsOf(context, { before: undefined, input })
+  return {
+    sharesEmail: input.isAnotherHome ?? false,
     home: {
       ...home,
       accessCode: labelCodeFrom(randomBytes(10)),
@@ -113,11 +132,10 @@ async function addHome(db: Queryable, context: CallContext, saving: Saving): Pro
     },
     entries,
     line: { subjectKind: 'customer', after, action: 'add-customer' },
-  })
-  return added ? { statusCode: 1, ...added } : { statusCode: 3, id: 0, version: 0 }
+  }
 }
 
-async function changeHome(db: Queryable, context: CallContext, saving: Saving): Promise<Stored | 'stale'> {
+async function changeHome(db: Queryable, context: StoreContext, saving: Saving): Promise<Stored | 'stale'> {
   const { before, input } = saving
   const { home, entries, after } = rowsOf(context, saving)
   const isCustomers = context.actor.kind === 'customer'
@@ -135,7 +153,7 @@ async function changeHome(db: Queryable, context: CallContext, saving: Saving): 
 }
 
 /** The rows of home and equipment as they will be stored, and the audited fields. */
-function rowsOf({ clock }: CallContext, { before, input }: Saving) {
+function rowsOf({ clock }: StoreContext, { before, input }: Saving) {
   const { equipmentDetails: _sent, ...fields } = sentBy(input)
   const totalEquipments = input.equipmentDetails.filter((entry) => entry.isEquipmentSelected).length
   const home = { ...roundedHome(fields), totalEquipments, updatedAt: clock() }

@@ -118,7 +118,7 @@ const deletedLists = Object.entries(tabsOfDeleted).map(
   }),
 )
 
-/** What single pages ask for in addition. A page that is missing here asks by itself. */
+/** What single pages ask for in addition: each page behind the sign-in has a row (`portal-addresses.test.ts`). */
 export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/dashboard': [
     { name: 'dashboard.stats' },
@@ -159,8 +159,10 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/price-book-entry': [{ name: 'idealSystems.list' }],
   '/portal/price-book-entry/$id': [{ name: 'priceBook.list' }, { name: 'idealSystems.list' }],
   '/portal/rebates': [{ name: 'rebates.list' }],
+  '/portal/rebate-details': [],
   '/portal/rebate-details/$id': [{ name: 'rebates.list' }],
   '/portal/financing-plans': [{ name: 'financingPlans.list' }],
+  '/portal/financing-plan-details': [],
   '/portal/financing-plan-details/$id': [{ name: 'financingPlans.list' }],
   '/portal/packages': [{ name: 'packages.list' }],
   '/portal/package-details': offeredInPackages,
@@ -176,6 +178,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...groundsOfEditor,
   ],
   '/portal/recently-deleted': deletedLists,
+  '/portal/business-settings': [],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
   '/portal/outbox': [{ name: 'outbox.list', filter: OutboxFilter }, waitingEmails],
@@ -198,6 +201,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
       isAsked: onTab('history'),
     },
   ],
+  '/portal/employee-details': [],
   '/portal/employee-details/$id': [{ name: 'employees.find', input: ofId }],
   '/portal/ideal-system-details': [{ name: 'idealSystems.list' }, assumedOfSystem],
   '/portal/ideal-system-details/$id': [

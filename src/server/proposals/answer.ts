@@ -1,7 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { declineProblem } from '#domain/proposals/decisions.ts'
-import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { stateAfter, stateLeftBy } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
 import { recordOncePerMinute } from '../audit/rate-limited-audit.ts'
 import { type CallContext, calls } from '../calls.ts'
@@ -62,14 +62,6 @@ export function checkMayAnswer(reading: Reading) {
   throw stateAfter('decline', state) ? refusal('ONLY_READS') : refusal(refusalOfState(state))
 }
 
-const states = {
-  accept: 'accepted',
-  decline: 'declined',
-  'request-changes': 'changes-requested',
-  cancel: 'cancelled',
-  uncancel: 'accepted',
-} as const
-
 /** Answers with the proof that this browser has, and with the code where that proves too little. */
 async function answer(context: CallContext, reading: Reading, input: Press & { code: string }, said: Said) {
   const { id, number, hash, pressKey } = input
@@ -91,7 +83,7 @@ async function answer(context: CallContext, reading: Reading, input: Press & { c
     await shortenPass(context.db, reading.linkId, context.clock())
   const { decision } = result
   const answered = toCustomersDecision(decision)
-  return { number: answered.number, state: states[decision.kind], decision: answered }
+  return { number: answered.number, state: stateLeftBy(decision.kind), decision: answered }
 }
 
 /** Why before the decision's own transaction: a wrong code counts although nothing is decided. */

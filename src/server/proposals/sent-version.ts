@@ -91,17 +91,21 @@ export function listPlanTerms(db: Queryable, snapshot: ProposalSnapshot) {
 export type StateRefusal = keyof typeof refusedStates
 type Refusal = StateRefusal | keyof typeof refusedGrounds
 
-/** What a state is called where it refuses a decision. */
-export function refusalOfState(state: VersionState): StateRefusal {
-  const refusals: Partial<Record<VersionState, StateRefusal>> = {
-    superseded: 'SUPERSEDED',
-    accepted: 'ACCEPTED',
-    declined: 'DECLINED',
-    withdrawn: 'WITHDRAWN',
-    cancelled: 'CANCELLED',
-  }
-  return refusals[state] ?? 'EXPIRED'
+/** What each state is called where it refuses a decision. One that refuses none has ended meanwhile, or is not the customer's to read. */
+const refusals: Readonly<Record<VersionState, StateRefusal>> = {
+  superseded: 'SUPERSEDED',
+  accepted: 'ACCEPTED',
+  declined: 'DECLINED',
+  withdrawn: 'WITHDRAWN',
+  cancelled: 'CANCELLED',
+  expired: 'EXPIRED',
+  open: 'EXPIRED',
+  'changes-requested': 'EXPIRED',
+  draft: 'EXPIRED',
+  discarded: 'EXPIRED',
 }
+
+export const refusalOfState = (state: VersionState): StateRefusal => refusals[state]
 
 type Standing = {
   snapshot: ProposalSnapshot | null

@@ -14,7 +14,7 @@ import { listSteps } from './move-queries.ts'
 import { takeNewRequest } from './new-request.ts'
 import { findRequestDetails } from './new-request-queries.ts'
 import { addToOwn, cancelOwn } from './own-changes.ts'
-import { listOwnRequests } from './own-requests.ts'
+import { listAdditions, listOwnRequests, toAddition } from './own-requests.ts'
 import { ownVisits, visitLoad, visitSheets } from './own-visits.ts'
 import { toRow, withinReach } from './present.ts'
 import { countOpenRequests, findRequest, requestList } from './queries.ts'
@@ -65,13 +65,14 @@ async function mayRead(db: Queryable, actor: Actor, request: Readable): Promise<
 }
 
 const find = calls.requests.find.handler(async ({ input, context: { db, actor }, errors }) => {
-  const [[request], details] = await Promise.all([
+  const [[request], details, additions] = await Promise.all([
     requestList.byIds(db, [input.requestId]),
     findRequestDetails(db, input.requestId),
+    listAdditions(db, [input.requestId]),
   ])
   if (!request || !details) throw errors.NOT_FOUND()
   if (!(await mayRead(db, actor, request))) throw errors.FORBIDDEN()
-  return { ...toRow(request), ...details }
+  return { ...toRow(request), ...details, added: additions.map(toAddition) }
 })
 
 const history = calls.requests.history.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OwnRequest } from '#contract/own-requests.ts'
-import type { RequestDetails } from '#contract/requests.ts'
+import type { RequestDetails, VisitSheet } from '#contract/requests.ts'
 import { customers, equipment, requestSteps } from '#db/schema.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -92,7 +92,9 @@ describe('photos that are added later', () => {
     const all = [...imageNames, ...more]
     expect(await own(client)).toMatchObject({ imageNames: all, added: [{ words: 'It looks like this.' }] })
     const { body } = await admin.get<RequestDetails>(`/api/Request/GetRequestById?requestId=${requestId}`)
-    expect(body.imageNames).toEqual(all)
+    expect(body).toMatchObject({ imageNames: all, added: [{ words: 'It looks like this.' }] })
+    const sheets = await admin.post<VisitSheet[]>('/api/Request/GetVisitSheets', { requestIds: [requestId] })
+    expect(sheets.body).toMatchObject([{ photoCount: 3, added: [{ words: 'It looks like this.' }] }])
     const four = await Promise.all([1, 2, 3, 4].map(() => upload(client)))
     expect((await add(client, { requestId, imageNames: four })).body.data.problems[0]?.path).toBe(
       'imageNames',

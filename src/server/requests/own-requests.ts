@@ -91,6 +91,11 @@ export function isOpenToCustomer(request: Planned, today: string): boolean {
   return request.status !== 'completed' && !isPast(request, today)
 }
 
+/** What a customer added, as staff reads it. */
+export function toAddition({ note, at }: { note: string | null; at: Date }) {
+  return { words: note ?? '', date: at.toISOString() }
+}
+
 /** What customers added to requests, first one first. */
 export async function listAdditions(db: Queryable, requestIds: readonly number[]) {
   if (requestIds.length === 0) return []

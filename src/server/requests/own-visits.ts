@@ -3,7 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { listPinnedNotes } from '../home-notes/queries.ts'
-import { listAdditions } from './own-requests.ts'
+import { listAdditions, toAddition } from './own-requests.ts'
 import { toRow } from './present.ts'
 import {
   countVisits,
@@ -34,9 +34,7 @@ async function aboutVisits(db: Queryable, rows: readonly Listed[]) {
   ])
   return (row: Listed) => ({
     wishes: wishes.find(({ requestId }) => requestId === row.requestId),
-    added: additions
-      .filter(({ requestId }) => requestId === row.requestId)
-      .map(({ note, at }) => ({ words: note ?? '', date: at.toISOString() })),
+    added: additions.filter(({ requestId }) => requestId === row.requestId).map(toAddition),
     equipment: equipment.filter(({ customerId }) => customerId === row.customerId),
     pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
   })
@@ -58,6 +56,7 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
       ...toRow(row),
       words: wishes?.words ?? null,
       added,
+      photoCount: wishes?.photoCount ?? 0,
       pinnedNote,
       equipment: equipment.find(({ kind }) => kind === row.equipmentKind) ?? null,
     }
@@ -76,6 +75,7 @@ export const visitSheets = calls.requests.visitSheets.handler(async ({ input, co
       ...toRow(row),
       words: wishes?.words ?? null,
       added,
+      photoCount: wishes?.photoCount ?? 0,
       preferredDays: wishes?.preferredDays ?? [],
       preferredTimes: wishes?.preferredTimes ?? [],
       pinnedNote,

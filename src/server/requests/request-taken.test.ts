@@ -59,6 +59,7 @@ describe('an accepted request', () => {
     expect((await admin.get<RequestDetails>(detailsPath)).body).toEqual({
       ...listed.body.rows[0],
       requestId: body.requestId,
+      added: [],
       name: 'New Home',
       words: 'The thermostat is blank.\nSince Monday.',
       preferredDays: ['monday', 'friday'],

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { equipment, nameplates, requests } from '#db/schema.ts'
+import { equipment, nameplates, requestImages, requests } from '#db/schema.ts'
 import { startOfDay } from '#domain/days.ts'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { unusualKinds } from '#domain/homes/unit-kinds.ts'
@@ -86,11 +86,15 @@ async function inOrder(db: Queryable, found: readonly { id: number }[]) {
   return rows.toSorted((one, other) => ids.indexOf(one.requestId) - ids.indexOf(other.requestId))
 }
 
-/** What requesters wrote, and when a visit suits them, by request. */
+/** What requesters wrote, how many photos they sent, and when a visit suits them, by request. */
 export async function listWishesOf(db: Queryable, requestIds: number[]) {
   if (requestIds.length === 0) return []
   return db
-    .select({ requestId: requests.id, ...saidInRequest })
+    .select({
+      requestId: requests.id,
+      ...saidInRequest,
+      photoCount: db.$count(requestImages, eq(requestImages.requestId, requests.id)),
+    })
     .from(requests)
     .where(inArray(requests.id, requestIds))
 }

@@ -87,8 +87,15 @@ export function refusedOf(
   said: string,
 ): SentHome {
   const problems = Object.fromEntries(wrong.map(({ at, message }) => [controlName(at), message]))
-  const lines = wrong.map(({ at, message }) => `${nameOfField(at)}: ${message}`)
+  const lines = wrong.map(({ at, message }) => lineOf(at, message))
   return { isStored: false, said: inLines(said, lines), typed, problems, questions: {} }
+}
+
+/** 'Furnace 1: Maintenance year: A number'; a message that begins with its field's name does not get it twice. */
+function lineOf(at: FieldInHome, message: string): string {
+  const name = nameOfField(at)
+  const label = at.slot === null ? name : name.slice(at.slot.length + ': '.length)
+  return `${message.startsWith(label) ? name.slice(0, -label.length) : `${name}: `}${message}`
 }
 
 /**

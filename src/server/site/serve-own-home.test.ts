@@ -172,7 +172,7 @@ describe('without a script', () => {
       /<input[^>]*aria-invalid="true"[^>]*name="Furnace 1.installationYear"[^>]*value="1066"/,
     )
     expect(body).toMatch(/name="Furnace 1.maintenanceYear"[^>]*value="2021"/)
-    expect(body).toMatch(/\nFurnace 1: [^<]*1940 to \d{4}/)
+    expect(body).toMatch(/\nFurnace 1: [^<:]*1940 to \d{4}/)
     const unreadable = await shownAfter(holder, await partOf(holder, 'details', { monthlyGasUsage: 'much' }))
     expect([unreadable.status, unreadable.body.includes('value="much"')]).toEqual([400, true])
     expect(await stored()).toMatchObject({ monthlyGasUsage: 56 })

@@ -2,6 +2,7 @@ import { ChoiceField } from '#comparison/choice-field.tsx'
 import type { Wanted } from '#comparison/use-comparison-queue.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { SystemToPropose } from '#contract/ideal-systems.ts'
+import { messages } from '#texts/en/messages.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { nameInList, useSystems } from './use-systems.ts'
 
@@ -29,7 +30,7 @@ export function SystemSelect({ analysis, wantedId, onChoose, isPending }: System
       hint={gone}
       pending={isPending && wantedId !== undefined ? 'Comparing again…' : ''}
     >
-      {!analysis.proposedSystemId && <option value={0}>Please Select</option>}
+      {!analysis.proposedSystemId && <option value={0}>{messages.pleaseSelect}</option>}
       {systems.map((system) => (
         <option key={system.id} value={system.id}>
           {nameInList(system)}

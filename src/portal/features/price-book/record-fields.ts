@@ -1,5 +1,6 @@
 import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { messages } from '#texts/en/messages.ts'
 import { type FieldValue, shownValue } from '../../shared/conflict.ts'
 
 /** The values of a form: texts, typed numbers, and yes or no. Paths are flat: `taxes_0_name`. */
@@ -58,7 +59,7 @@ export const fieldsIn = <Field extends AnyField>(sections: readonly FieldSection
 export type Typed<Fields> = { [Path in keyof Fields]: TypedValue<Fields[Path]> }
 type TypedValue<Value> = Value extends boolean ? Value : Value extends object ? Typed<Value> : Value | null
 
-const pleaseSelect: Choice = { value: '', label: 'Please select' }
+const pleaseSelect: Choice = { value: '', label: messages.pleaseSelect }
 
 /** What can be chosen, without the empty choice. */
 export function choicesOf(

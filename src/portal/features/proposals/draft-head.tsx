@@ -1,12 +1,13 @@
 import { NativeSelect, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { Customer } from '#contract/customers.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { messages } from '#texts/en/messages.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
-const pleaseSelect = { value: '', label: 'Please select' }
+const pleaseSelect = { value: '', label: messages.pleaseSelect }
 const needs = [pleaseSelect, ...proposalNeeds.map(({ need, name }) => ({ value: need, label: name }))]
 const origins = [pleaseSelect, ...contactOrigins.map(({ origin, name }) => ({ value: origin, label: name }))]
 

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { messages } from '#texts/en/messages.ts'
 import { hasCode, problemsOf } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
@@ -92,7 +93,7 @@ function ReasonForm(props: ReasonFormProps) {
           label="How did you hear it?"
           required
           mb="sm"
-          data={[{ value: '', label: 'Please select' }, ...ways]}
+          data={[{ value: '', label: messages.pleaseSelect }, ...ways]}
         />
       )}
       {phone !== undefined && values.how === 'telephone' && <NumberToCall phone={phone} mb="sm" />}

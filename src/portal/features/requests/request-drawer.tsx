@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { RequestDetails } from '#contract/requests.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { api } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { hasCode } from '../../api/failures.ts'
 import { useUiSettings } from '../../settings/ui-settings.ts'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { CustomerOfRequest } from './customer-of-request.tsx'
 import { DrawerSection } from './drawer-section.tsx'
@@ -185,9 +187,14 @@ function Contents({ requestId }: { requestId: number }) {
         </Group>
         <RequestPerson request={request} />
         <CustomerOfRequest request={request} />
-        {(request.words || request.imageNames.length > 0) && (
+        {hasWritten(request) && (
           <DrawerSection title="What they wrote">
             {request.words && <blockquote className={classes.words}>{request.words}</blockquote>}
+            {request.added.map(({ words, date }) => (
+              <blockquote key={date} className={classes.words}>
+                Added <TimeAgo moment={date} />: {words}
+              </blockquote>
+            ))}
             <RequestPhotos imageNames={request.imageNames} />
           </DrawerSection>
         )}
@@ -213,3 +220,6 @@ function Contents({ requestId }: { requestId: number }) {
     </>
   )
 }
+
+const hasWritten = ({ words, added, imageNames }: RequestDetails) =>
+  words !== null || added.length > 0 || imageNames.length > 0

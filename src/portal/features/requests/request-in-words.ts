@@ -5,6 +5,9 @@ export function requestInWords({ requestReason, equipmentName, name, email, phon
   return [requestReason, equipmentName, name ?? email ?? phone].filter(Boolean).join(' · ')
 }
 
+/** '1 photo', '3 photos' */
+export const photosInWords = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+
 /** Ends a sentence about what somebody else did meanwhile. */
 export const stillHere = 'What you typed is still here.'
 

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconMapPin, IconPhone, IconPin } from '@tabler/icons-react'
+import { IconCheck, IconMapPin, IconPhone, IconPhoto, IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
@@ -11,6 +11,7 @@ import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { customerOf } from './customer-link.ts'
 import classes from './my-day.module.css'
+import { photosInWords } from './request-in-words.ts'
 import { UrgentBadge } from './urgent-badge.tsx'
 import { dayOnCard, isAhead, isOverdue } from './visits-of-day.ts'
 
@@ -108,7 +109,7 @@ function FoldedCard({ visit, onUnfold }: { visit: Visit; onUnfold: () => void })
 type OpenCardProps = { visit: Visit; isAhead: boolean; onComplete: () => void; onDetails: () => void }
 
 function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
-  const { address, phone, words, added, pinnedNote } = visit
+  const { address, phone, words, added, photoCount, pinnedNote } = visit
   const customer = customerOf(visit)
   const known = visit.equipment && equipmentInShort(visit.equipment)
   return (
@@ -136,6 +137,11 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
           Added later: “{words}”
         </Text>
       ))}
+      {photoCount > 0 && (
+        <Text c="dimmed" size="sm" className={classes.photos}>
+          <IconPhoto size={16} aria-hidden /> {photosInWords(photoCount)}
+        </Text>
+      )}
       {known && (
         <Text c="dimmed" size="sm">
           {known}

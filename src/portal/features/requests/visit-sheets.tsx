@@ -5,6 +5,7 @@ import type { Paper } from '#domain/operations/paper.ts'
 import { equipmentInShort } from '#domain/requests/equipment-in-short.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { windowInShort } from '#domain/requests/visit-windows.ts'
+import { photosInWords } from './request-in-words.ts'
 import { statusOf } from './request-status.tsx'
 import { visitSheetStyles } from './visit-sheet-styles.ts'
 
@@ -72,6 +73,7 @@ function Sheet({ visit }: { visit: VisitSheet }) {
             {words}
           </Fact>
         ))}
+        {visit.photoCount > 0 && <Fact name="They sent">{photosInWords(visit.photoCount)}</Fact>}
         {visit.pinnedNote && <Fact name="Note">{visit.pinnedNote}</Fact>}
         {visit.equipment.map((piece) => (
           <Fact key={piece.name} name={piece.name}>
