@@ -86,8 +86,8 @@ async function inOrder(db: Queryable, found: readonly { id: number }[]) {
   return rows.toSorted((one, other) => ids.indexOf(one.requestId) - ids.indexOf(other.requestId))
 }
 
-/** What requesters wrote, how many photos they sent, and when a visit suits them, by request. */
-export async function listWishesOf(db: Queryable, requestIds: number[]) {
+/** What requesters said, and how many photos they sent, by request. */
+export async function listSaidOf(db: Queryable, requestIds: number[]) {
   if (requestIds.length === 0) return []
   return db
     .select({
