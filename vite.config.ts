@@ -115,7 +115,7 @@ const formParts = [
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|emphasized|format|headline(?=\\.)|image|send-keys|use-comparison-queue)',
   // What schemas need too is here: a page that shows it would have to wait for the schemas.
-  'domain/(homes|labels/label-(code|sizes)|operations/(assumption-groups|brand|business(?=\\.)|color))',
+  'domain/(homes|labels/label-(code|sizes)|operations/(assumption-groups|brand|business(?=\\.)|color)|weekdays)',
   'texts/en/staff/mail-stop-messages',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
@@ -134,7 +134,6 @@ const formLibraries = [
   'Textarea',
   'clamp',
   'noop',
-  'schema-resolver',
   'use-(debounced-callback|form|long-press)',
   'useBlocker',
 ]
