@@ -7,7 +7,6 @@ import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
 import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -143,45 +142,6 @@ const partsOf = (parts: readonly string[], libraries: readonly string[]) =>
   new RegExp(`src/(${parts.join('|')}).*\\.(tsx?|css)|/(${libraries.join('|')})\\.m?js`)
 
 /**
- * Lets the build leave out what no page uses of a noun: making a schema has no effect besides the schema, which the bundler cannot
- * know of a call.
- */
-const pureDeclarations: Plugin = {
-  name: 'pure-declarations',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    handler(code) {
-      const starts = new Set<number>()
-      const walk = (node: unknown) => {
-        if (!node || typeof node !== 'object') return
-        // Why: a call within a check may report a problem (`addIssue`), which must not be left out.
-        if ('type' in node && /Function/.test(String(node.type))) return
-        if ('type' in node && node.type === 'CallExpression' && 'start' in node)
-          starts.add(Number(node.start))
-        for (const child of Object.values(node)) walk(child)
-      }
-      walk(this.parse(code))
-      const places = [...starts].sort((a, b) => b - a)
-      return places.reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
-    },
-  },
-}
-
-/** A sixth of the library of schemas describes them to other programs, which only the server does. */
-const schemasUndescribed: Plugin = {
-  name: 'schemas-undescribed',
-  apply: 'build',
-  load: {
-    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    handler(id) {
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function|{ \w+ as) (\w+)/gm)
-      return [...names].map(([, name]) => `export function ${name}() {}`).join('\n')
-    },
-  },
-}
-
-/**
  * Which modules share a file (docs/decisions/166): the libraries and the portal's own code that every page starts with, then what
  * lists, dialogs and forms have in common. What is left makes one file a page, and one a late part. A group also takes
  * what its modules import, unless a group before it has that.
@@ -249,17 +209,10 @@ export default defineConfig({
     stylesOfComponents,
     lateFiles,
     contractOfPaths,
-    pureDeclarations,
-    schemasUndescribed,
     runtimeWithLibraries,
     oneStartSheet,
   ],
-  css: {
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      generateScopedName: shortClassNames(['portal', 'comparison']),
-    },
-  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: `${import.meta.dirname}/build/portal`,
     emptyOutDir: true,

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
 import { siteStyles } from './scripts/site-styles.ts'
 
 const site = `${import.meta.dirname}/src/site`
@@ -62,12 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: {
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      generateScopedName: shortClassNames(['site', 'comparison']),
-    },
-  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: true },
   build: {
     outDir: `${import.meta.dirname}/build/${isSsrBuild ? 'site-server' : 'site'}`,
