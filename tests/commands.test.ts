@@ -31,8 +31,8 @@ test('every npm command on a page is a script in package.json', () => {
   expect(named.filter(({ name }) => !scripts[name] && !ofNpmItself.includes(name))).toEqual([])
 })
 
-test('the README and CONTRIBUTING name every script', () => {
-  const text = read('README.md') + read('CONTRIBUTING.md')
+test('README, CONTRIBUTING and the page of measurements name every script', () => {
+  const text = read('README.md') + read('CONTRIBUTING.md') + read('docs/bench.md')
   const unnamed = Object.keys(scripts).filter(
     (name) => !new RegExp(`\`[^\`]*npm (run )?${name}\\b`).test(text),
   )

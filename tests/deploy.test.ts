@@ -76,7 +76,7 @@ test('compose.yaml sets only variables that the product reads, and trusts the pr
   const [, portal = '', database = '', proxy = ''] = compose.split(/^ {2}(?:portal|database|proxy):$/m)
   const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(10)
-  for (const name of names) expect(read('README.md')).toContain(`\`${name}\``)
+  for (const name of names) expect(read('docs/operations.md')).toContain(`\`${name}\``)
   const [, trusted] = portal.match(/TRUST_PROXY: (\S+)/) ?? []
   expect(proxy).toContain(`ipv4_address: ${trusted}\n`)
   expect(portal + database).not.toContain('ports:')

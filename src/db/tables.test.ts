@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -33,4 +35,14 @@ test('no search for a part of a text reads a long list of what its index has not
     indexes.filter(({ limit }) => limit !== '256'),
     'Indexes of parts of texts are declared with indexOfParts (docs/decisions/057)',
   ).toEqual([])
+})
+
+test('the picture of the tables that the next migration is made from is kept of the newest one alone', () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)
+  const pictures = readdirSync(join(folder, 'meta')).filter((name) => name !== '_journal.json')
+  expect(pictures).toEqual([`${newest?.slice(0, 4)}_snapshot.json`])
 })

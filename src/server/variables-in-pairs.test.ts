@@ -42,9 +42,9 @@ const samples: Record<string, readonly string[]> = {
 }
 const names = Object.keys(samples)
 
-test('every variable of the README has samples here', async () => {
-  const readme = await readFile('README.md', 'utf8')
-  const table = readme.split('## Environment')[1]?.split('\n## ')[0] ?? ''
+test('every variable of the operations page has samples here', async () => {
+  const page = await readFile('docs/operations.md', 'utf8')
+  const table = page.split('## Environment')[1]?.split('\n## ')[0] ?? ''
   const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
   )
