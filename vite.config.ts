@@ -11,7 +11,7 @@ import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 
-/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/167, 221). */
+/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/166, 166). */
 const inlineStart: Plugin = {
   name: 'inline-start',
   transformIndexHtml: {
@@ -37,7 +37,7 @@ const everyComponentStyle = ['baseline', 'default-css-variables', 'global']
 
 /**
  * Each component of the library brings its own style sheet, after those of the components it is made of, so that a page starts with
- * the styles of what it draws (docs/decisions/221).
+ * the styles of what it draws (docs/decisions/166).
  */
 const stylesOfComponents: Plugin = {
   name: 'styles-of-components',

@@ -249,7 +249,7 @@ test('no source file names a host that the product would call', () => {
     [...text.matchAll(/['"`]https?:\/\/([a-z0-9.-]+)/gi)].map(([, host]) => ({ file, host })),
   )
   const own = /^(localhost|127\.0\.0\.1|www\.w3\.org|([a-z0-9-]+\.)*example(\.(com|org|net))?)$/
-  /** Maps that a person opens by a link; nothing is loaded from them (docs/decisions/198). */
+  /** Maps that a person opens by a link; nothing is loaded from them (docs/decisions/197). */
   const followed = ['maps.apple.com', 'www.google.com']
   const mayBeNamed = ({ file, host = '' }: { file: string; host?: string | undefined }) =>
     own.test(host) || (file === 'portal/shared/map-href.ts' && followed.includes(host))
@@ -290,6 +290,14 @@ describe('decision records', () => {
     ])
     expect(cited.length).toBeGreaterThan(100)
     expect(cited.filter(({ target }) => !records.some((record) => record.startsWith(target)))).toEqual([])
+  })
+
+  test('there are few enough to read, each a screen', () => {
+    expect(records.length).toBeLessThanOrEqual(55)
+    const long = records.filter(
+      (record) => readFileSync(join(folder, record), 'utf8').split('\n').length > 61,
+    )
+    expect(long, 'merge it with another, or leave out how it works').toEqual([])
   })
 
   test('every record says since when it is in force, and the index lists it', () => {

@@ -68,7 +68,7 @@ export const addressDenied = {
   ADDRESS_DENIED: { status: 409, message: messages.proposals.addressDenied },
 } as const
 
-/** The mailbox stopped the letters that sell; nothing was written. docs/decisions/070 */
+/** The mailbox stopped the letters that sell; nothing was written. docs/decisions/193 */
 export const mailStopped = {
   MAIL_STOPPED: { status: 409, message: mailStopMessages.refused },
 } as const

@@ -55,7 +55,7 @@ const closedToCustomer = {
   REQUEST_CLOSED: { status: 409, message: ownRequestTexts.closed },
 } as const
 
-/** What a customer does with a request of the own home (docs/decisions/196). */
+/** What a customer does with a request of the own home (docs/decisions/040). */
 export const ownRequestChanges = {
   cancelOwn: post(
     '/api/Customer/CancelRequest',

@@ -1,7 +1,7 @@
 import { largestId } from '#domain/ids.ts'
 import { oneLine } from '#domain/typed-text.ts'
 
-// Every page of the portal starts with this, so it does without the library of schemas (docs/decisions/213).
+// Every page of the portal starts with this, so it does without the library of schemas (docs/decisions/166).
 
 type Rule =
   /** `clean` is how a typed text is kept. */

@@ -1,4 +1,4 @@
-/** The language of every number, day and list that people read; the only place that names it (docs/decisions/173). */
+/** The language of every number, day and list that people read; the only place that names it (docs/decisions/150). */
 export const language = 'en-US'
 
 /**

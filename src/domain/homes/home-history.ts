@@ -23,7 +23,7 @@ export type HomeHistoryLine = {
 
 type Says = (line: HomeHistoryLine) => string
 
-/** Each action that the history shows: sign-ins, refusals and exports stay in the audit trail (docs/decisions/218). */
+/** Each action that the history shows: sign-ins, refusals and exports stay in the audit trail (docs/decisions/219). */
 const told: Readonly<
   Partial<Record<AuditAction, readonly [kind: Exclude<HomeHistoryKind, 'all'>, says: Says]>>
 > = {

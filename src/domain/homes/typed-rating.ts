@@ -4,7 +4,7 @@ import { seerScales } from './seer-scales.ts'
 
 type Scale = (typeof seerScales)[number]
 
-/** A rating that is measured with the ducts is 0.95 of the one before; without ducts it is the same (docs/decisions/194). */
+/** A rating that is measured with the ducts is 0.95 of the one before; without ducts it is the same (docs/decisions/182). */
 const perSeer: Readonly<Record<Scale, number>> = { SEER: 1, SEER2: 0.95, 'SEER2 ductless': 1 }
 
 /** The number and the scale in the text of a rating: '15.2 SEER2' is 15.2 in SEER2. */

@@ -26,7 +26,7 @@ type ModelRule = {
   note: string
 }
 
-/** Facts read at their sources, which each rule names; docs/decisions/194. */
+/** Facts read at their sources, which each rule names; docs/decisions/182. */
 export const modelRules = data.rules as unknown as readonly ModelRule[]
 
 /** The class that a model number names, and the characters that say so. */

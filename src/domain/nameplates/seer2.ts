@@ -1,6 +1,6 @@
 /**
  * Types of air conditioner, with how the rating of 2023 relates to the one before: for modelling only, since not every unit follows
- * (RESNET, MINHERS Addendum 71). docs/decisions/194
+ * (RESNET, MINHERS Addendum 71). docs/decisions/182
  */
 export const unitTypes = [
   { type: 'split', name: 'Split system', seer2PerSeer: 0.95 },

@@ -7,7 +7,7 @@ type Sample = { at: Date; free: number }
 const gigabyte = 1_000_000_000
 const hourMs = 3_600_000
 
-/** Below any of these an Admin is told. docs/decisions/097 */
+/** Below any of these an Admin is told. docs/decisions/091 */
 const low = { share: 0.1, bytes: 5 * gigabyte, days: 2 }
 const nearlyFull = 0.02
 

@@ -1,5 +1,5 @@
 import { grouped } from '#texts/formats.ts'
-/** What came of a request, as told when it is completed (docs/decisions/196). */
+/** What came of a request, as told when it is completed (docs/decisions/040). */
 export const requestOutcomes = [
   { outcome: 'done', name: 'Done' },
   { outcome: 'no-longer-needed', name: 'No longer needed' },

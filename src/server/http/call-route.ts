@@ -11,7 +11,7 @@ import { serveUploads } from './uploads.ts'
 
 /**
  * Serves every call of the contract at its path and method. The library checks who calls, input and output; what is around that, from
- * the request to the input and from the output to the answer, is ours (docs/decisions/225).
+ * the request to the input and from the output to the answer, is ours (docs/decisions/171).
  */
 export function serveCalls(app: FastifyInstance, deps: CallDeps) {
   const routes = contractRoutes(contract)

@@ -40,7 +40,7 @@ import { visitTexts } from './visit.ts'
 /**
  * Every text that homeowners read on the site, in e-mails and in reports, by page, as plain data: '{phone}' is a value for `fill`,
  * '**so**' is emphasis. Texts that the specification fixes, and those of the portal, are in `texts/en/messages.ts`. A page imports its
- * part from the part's own file, so that it carries no other (docs/decisions/173).
+ * part from the part's own file, so that it carries no other (docs/decisions/150).
  */
 export const catalogue = {
   arithmeticTexts,
