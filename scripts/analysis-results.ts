@@ -2,9 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisOutcome, Comparison, Row } from '#engine/analysis-outcome.ts'
-import { cellInWords } from '#engine/figures-in-words.ts'
 import { unitPlurals } from '#engine/regions.ts'
+import { cellInWords } from '#saying/figures-in-words.ts'
+import { say } from '#saying/say.ts'
 import { analysisCases } from '#tests/support/analysis-cases.ts'
+
+const said = say('en')
 
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
 
@@ -28,9 +31,9 @@ export function analysisResults(): string {
 function linesOf(outcome: AnalysisOutcome): string[] {
   if (outcome.returnCode === 1) return ['Not compared (1): the equipment is not selected.']
   if (outcome.returnCode === 2)
-    return outcome.problems.map(
-      ({ reason, field, message }) => `Refused (2) \`${reason}\` at \`${field}\`: ${message}`,
-    )
+    return outcome.problems
+      .map(said.problem)
+      .map(({ reason, field, message }) => `Refused (2) \`${reason}\` at \`${field}\`: ${message}`)
   return [...tableOf(outcome), '', summaryOf(outcome), '', ...remarksOf(outcome)]
     .join('\n')
     .trimEnd()
@@ -64,10 +67,10 @@ function summaryOf({ annualSaving, annualCo2eSavingKg, proposedIsWorse, equivale
 
 function remarksOf({ estimated, notes }: Comparison): string[] {
   return [
-    ...estimated.map(
-      ({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it surer: ${wouldBeExactWith}.`,
-    ),
-    ...notes.map(({ message }) => `- ${message}`),
+    ...estimated
+      .map(said.estimate)
+      .map(({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it surer: ${wouldBeExactWith}.`),
+    ...notes.map(said.note).map(({ message }) => `- ${message}`),
   ]
 }
 

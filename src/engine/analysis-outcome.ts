@@ -1,4 +1,5 @@
 import type { InputField } from './analysis-input.ts'
+import type { EstimateValues, NoteValues, ProblemValues } from './finding-values.ts'
 import type { DistanceUnit } from './regions.ts'
 import type { Unit } from './rounding.ts'
 
@@ -67,8 +68,10 @@ export const problemReasons = [
 ] as const
 export type ProblemReason = (typeof problemReasons)[number]
 
-/** Why a comparison is refused; the message says what to do. */
-export type Problem = { field: InputField; reason: ProblemReason; message: string }
+/** Why a comparison is refused, and at which input. */
+export type Problem = {
+  [Reason in ProblemReason]: { field: InputField; reason: Reason; values: ProblemValues[Reason] }
+}[ProblemReason]
 
 export const estimateCodes = [
   'AFUE_FROM_YEAR',
@@ -82,14 +85,15 @@ export const estimateCodes = [
 ] as const
 export type EstimateCode = (typeof estimateCodes)[number]
 
-/** An input that was estimated instead of entered, and what would make the result surer. */
+/** An input that was estimated instead of entered; the value is null where none stands for it. */
 export type Estimate = {
-  code: EstimateCode
-  field: InputField
-  value: number | null
-  reason: string
-  wouldBeExactWith: string
-}
+  [Code in keyof EstimateValues]: {
+    code: Code
+    field: InputField
+    value: number | null
+    values: EstimateValues[Code]
+  }
+}[keyof EstimateValues]
 
 export const noteCodes = [
   'FUEL_TAKEN',
@@ -109,8 +113,10 @@ export const noteCodes = [
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 
-/** What a reader of the result needs to know: the message and its figures. */
-export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
+/** What a reader of the result needs to know, with its figures. */
+export type Note = {
+  [Code in keyof NoteValues]: { code: Code; values: NoteValues[Code] }
+}[keyof NoteValues]
 
 /** The inputs of a saving that are never known exactly; this order breaks ties. */
 export const rangeCodes = [

@@ -1,9 +1,9 @@
+import { monthName } from '#texts/formats.ts'
 import { type AssumptionEntry, chosen, dayUnit, editable, readOnly } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions, type VintageTable } from './assumptions.ts'
 import type { DatedPath } from './dated-paths.ts'
 import { valueOfVintage } from './existing-equipment.ts'
-import { monthNames } from './findings.ts'
 import { ownershipCatalogue } from './ownership-catalogue.ts'
 import { type Region, regions } from './regions.ts'
 import { leastAfueSold, leastSeerSold, mostAfueSold } from './sold-efficiencies.ts'
@@ -74,10 +74,10 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
       isOntario ? [0.05, 0.4] : [0.05, 0.5],
     ),
     editable('weatherPlace', 'Place of the heating degree-days', '', degreeDays, null),
-    ...monthNames.map((month, index) =>
+    ...Array.from({ length: 12 }, (_month, index) =>
       editable(
         `monthlyHDD.${index}`,
-        `Heating degree-days in ${month}`,
+        `Heating degree-days in ${monthName(index + 1)}`,
         degreeDayUnit,
         degreeDays,
         isOntario ? [0, 1500] : [0, 2700],

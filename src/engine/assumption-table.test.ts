@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { sourceInWords } from '#saying/source-in-words.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
 import type { AssumptionEntry } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions } from './assumptions.ts'
 import { regionIds, regions } from './regions.ts'
-import { sourceInWords } from './source-in-words.ts'
 import { assumptionLeaves } from './validate-assumptions.ts'
 
 /** Who looks a value up again, and when. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sourceInWords } from '#saying/source-in-words.ts'
 import { catalogueEntry, catalogueOf } from './assumption-catalogue.ts'
 import {
   type Assumptions,
@@ -9,7 +10,6 @@ import {
 } from './assumptions.ts'
 import { valueOfVintage } from './existing-equipment.ts'
 import type { Region } from './regions.ts'
-import { sourceInWords } from './source-in-words.ts'
 import { readStoredAssumptions } from './stored-assumptions.ts'
 import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts'
 

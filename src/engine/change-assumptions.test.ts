@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { sources } from './assumption-sources.ts'
 import { noPriceDays, ontarioAssumptions, usAssumptions } from './assumptions.ts'
 import { changeAssumptions } from './change-assumptions.ts'
 import { pricesOfState } from './prices-of-state.ts'
-import { sourceOfValueInWords } from './source-of-value.ts'
+import { sourceOfValue } from './source-of-value.ts'
 
 const today = '2026-11-28'
 
@@ -102,5 +103,5 @@ test('a price of the state keeps the day of its source, also after that of anoth
     gasPricePerUnit: '2023-12-31',
     electricityPrice: '2023-12-31',
   })
-  expect(sourceOfValueInWords(ohio, 'gasPricePerUnit')).toContain('State Energy Data System')
+  expect(sourceOfValue(ohio, 'gasPricePerUnit')).toBe(sources.pricesOfState)
 })

@@ -1,3 +1,4 @@
+import { inDigits, inTenths, priceInDollars } from '#saying/figures-in-words.ts'
 import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import { fill } from '#texts/fill.ts'
 import type { AirConditionerFigures } from './air-conditioner-figures.ts'
@@ -7,7 +8,6 @@ import type { Assumptions } from './assumptions.ts'
 import type { Sourced } from './cooling-conditions.ts'
 import { installationYearInput } from './explain-furnace-gas.ts'
 import { explained, explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inTenths, priceInDollars } from './figures-in-words.ts'
 import type { Tables } from './tables.ts'
 
 export type AirConditionerContext = {

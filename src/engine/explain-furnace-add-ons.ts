@@ -1,9 +1,9 @@
+import { inDigits, inDollars, term } from '#saying/figures-in-words.ts'
 import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import { fill } from '#texts/fill.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { afueInputs, type FurnaceContext, gasAssumptionPaths, gasInputs } from './explain-furnace-gas.ts'
 import { explained, type RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars, term } from './figures-in-words.ts'
 
 export function thermostatStory(context: FurnaceContext): RowStory {
   const { input, figures } = context

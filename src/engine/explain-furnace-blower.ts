@@ -1,9 +1,9 @@
+import { inDigits, inGasUnits, inTenths, priceInDollars, term } from '#saying/figures-in-words.ts'
 import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
 import { explained, type Line, type RowStory } from './explanation-parts.ts'
-import { inDigits, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import { unitPlurals } from './regions.ts'
 

@@ -1,3 +1,4 @@
+import { inDigits, inDollars, inGasUnits, inTenths, priceInDollars, term } from '#saying/figures-in-words.ts'
 import { explanationsTexts as texts } from '#texts/en/explanations.ts'
 import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
 import { addOnsPaths, humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
@@ -21,7 +22,6 @@ import {
   gasVolumeStory,
 } from './explain-furnace-gas.ts'
 import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inDollars, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 

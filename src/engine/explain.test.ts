@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cellInWords } from '#saying/figures-in-words.ts'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
@@ -9,7 +10,6 @@ import type { Comparison, Explanation, Row } from './analysis-outcome.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
 import type { Assumptions } from './assumptions.ts'
 import { explain } from './explain.ts'
-import { cellInWords } from './figures-in-words.ts'
 import { stepsPerUnit } from './rounding.ts'
 
 function rowsOf(outcome: Comparison): Row[] {

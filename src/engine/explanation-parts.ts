@@ -1,3 +1,5 @@
+import { cellInWords, inDigits, inDollars, inTenths } from '#saying/figures-in-words.ts'
+import { sourceInWords } from '#saying/source-in-words.ts'
 import type {
   ExplainedAssumption,
   ExplainedInput,
@@ -8,10 +10,9 @@ import type {
 } from './analysis-outcome.ts'
 import { catalogueEntry } from './assumption-catalogue.ts'
 import type { Assumptions } from './assumptions.ts'
-import { cellInWords, inDigits, inDollars, inTenths } from './figures-in-words.ts'
 import { unitPlurals } from './regions.ts'
 import { sumOfShown } from './rounding.ts'
-import { sourceOfValueInWords, valueAt } from './source-of-value.ts'
+import { sourceOfValue, valueAt } from './source-of-value.ts'
 import type { Tables } from './tables.ts'
 
 /** The explanation of one row; the steps of each side end with the expression that yields the shown cell. */
@@ -79,7 +80,7 @@ export function explainedAssumption(path: string, assumptions: Assumptions): Exp
   const { label, unit } = catalogueEntry(assumptions.region, path)
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
-  return { path, label, value, unit, source: sourceOfValueInWords(assumptions, path) }
+  return { path, label, value, unit, source: sourceInWords(sourceOfValue(assumptions, path)) }
 }
 
 /** The explanation of a total: the sum of its shown cells. */

@@ -28,8 +28,8 @@ function factOf({ code, values: v }: Note): string {
   throw new Error(`The cases know no note ${code}`)
 }
 
-function estimateFactOf({ code, value, reason }: Estimate): string {
-  const year = reason.match(/typical for (\d{4})/)?.[1]
+function estimateFactOf({ code, value, values }: Estimate): string {
+  const year = 'year' in values ? values.year : null
   if (code === 'AFUE_FROM_YEAR') return `existing AFUE ${value} % estimated from installation year ${year}`
   if (code === 'SEER_FROM_YEAR') return `existing SEER ${value} estimated from installation year ${year}`
   if (code === 'BILL_MONTH_UNKNOWN') return 'annual gas from one month of unknown season'

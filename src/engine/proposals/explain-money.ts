@@ -1,7 +1,7 @@
+import { inDigits, inTenths } from '#saying/figures-in-words.ts'
 import type { AnalysisInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'
-import { inDigits, inTenths } from '../figures-in-words.ts'
 import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
 import { minimumOf, minimumPathsOf } from './home-places.ts'
 import type { Replacement } from './option-equipment.ts'

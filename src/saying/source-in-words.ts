@@ -1,5 +1,5 @@
+import type { AssumptionSource } from '#engine/assumption-sources.ts'
 import { longDay, monthAndYear } from '#texts/formats.ts'
-import type { AssumptionSource } from './assumption-sources.ts'
 
 /** The source in one line. */
 export function sourceInWords(from: AssumptionSource): string {

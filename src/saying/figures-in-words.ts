@@ -1,6 +1,6 @@
+import { type GasUnit, unitPlurals } from '#engine/regions.ts'
+import type { Unit } from '#engine/rounding.ts'
 import { withDecimals } from '#texts/formats.ts'
-import { type GasUnit, unitPlurals } from './regions.ts'
-import type { Unit } from './rounding.ts'
 
 function signed(value: number, text: string): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text

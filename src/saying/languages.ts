@@ -1,0 +1,14 @@
+import { cannotSayTexts } from '#texts/en/cannot-say.ts'
+import { explanationsTexts } from '#texts/en/explanations.ts'
+import { findingsTexts } from '#texts/en/findings.ts'
+import type { InAnyLanguage } from '#texts/fill.ts'
+
+const english = { cannotSayTexts, explanationsTexts, findingsTexts }
+
+export type Language = 'en'
+
+/** The texts that the calculation is said with. A language that misses one, or one of its values, does not compile. */
+export type Words = InAnyLanguage<typeof english>
+
+/** The texts of each language. */
+export const languages: Readonly<Record<Language, Words>> = { en: english }
