@@ -1,5 +1,7 @@
 import type { Estimate, Note, Problem } from '#engine/analysis-outcome.ts'
+import type { Explanation } from '#engine/explanation.ts'
 import type { ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { explanationInWords } from './explanation-in-words.ts'
 import { estimateInWords, noteInWords, problemInWords } from './findings-in-words.ts'
 import { type Language, languages } from './languages.ts'
 import { proposalFiguresInWords } from './proposal-figures-in-words.ts'
@@ -10,6 +12,7 @@ export function say(language: Language) {
   return {
     problem: (problem: Problem) => problemInWords(problem, words),
     estimate: (estimate: Estimate) => estimateInWords(estimate, words),
+    explanation: (explanation: Explanation) => explanationInWords(explanation, words),
     note: (note: Note) => noteInWords(note, words),
     proposalFigures: (figures: ProposalFigures) => proposalFiguresInWords(figures, words),
   }

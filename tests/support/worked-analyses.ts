@@ -76,7 +76,7 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
     economicTotal: outcome.economicTotal,
     listEnvironmentalComparisonVM: [...outcome.environmental],
     environmentalTotal: outcome.environmentalTotal,
-    explanations: structuredClone(explain(input, assumptions)) as Analysis['explanations'],
+    explanations: explain(input, assumptions).map(said.explanation),
     notes: outcome.notes.map(said.note),
     airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
     estimated: outcome.estimated.map(said.estimate),

@@ -1,5 +1,5 @@
-import type { Explanation } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
+import type { Explanation } from '../explanation.ts'
 import { explainPayback } from './explain-money.ts'
 import { explainCheaperBy, explainOwnership } from './explain-ownership.ts'
 import { explainRows, explainSaving } from './explain-year.ts'

@@ -1,5 +1,5 @@
 import { explanationsTexts } from '#texts/en/explanations.ts'
-import type { Explanation } from '../analysis-outcome.ts'
+import type { Explanation } from '../explanation.ts'
 import { explainPiece, shownCents } from '../pieces/pieces.ts'
 import type { SavingRange } from '../saving-ends.ts'
 import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'

@@ -1,5 +1,5 @@
 import { withDecimals } from '#texts/formats.ts'
-import type { ExplainedAssumption } from '../analysis-outcome.ts'
+import type { ExplainedAssumption } from '../explanation.ts'
 
 /** Figures of an option that open to their arithmetic; the rows of a year open to those of the comparison. */
 export const figureKeys = [

@@ -103,7 +103,7 @@ export function computed(input: AnalysisInput, assumptions: Assumptions) {
     economicTotal: outcome.economicTotal,
     listEnvironmentalComparisonVM: [...outcome.environmental],
     environmentalTotal: outcome.environmentalTotal,
-    explanations: explain(input, assumptions),
+    explanations: explain(input, assumptions).map(said.explanation),
     notes: outcome.notes.map(said.note),
     airConditionerNote: ofKind(input).note(assumptions),
     estimated: outcome.estimated.map((estimate) => ({
