@@ -26,7 +26,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   saying: { rooms: ['engine', 'texts'], libraries: [] },
   domain: { rooms: ['engine', 'saying', 'texts'], libraries: ['@zxcvbn-ts', 'punycode.js'] },
   kept: { rooms: [], libraries: ['zod'] },
-  contract: { rooms: ['engine', 'domain', 'kept', 'texts'], libraries: ['zod', '@orpc/contract'] },
+  contract: { rooms: ['engine', 'domain', 'kept', 'saying', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'saying', 'texts'], libraries: ['react'] },
   images: { rooms: ['domain', 'texts'], libraries: ['compressorjs'] },
   scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },

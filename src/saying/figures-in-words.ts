@@ -28,6 +28,9 @@ export function inDollars(value: number): string {
   return signed(value, `$${withDecimals(Math.abs(value), 2)}`)
 }
 
+/** An amount of money that is kept in cents. */
+export const centsInWords = (cents: number): string => inDollars(cents / 100)
+
 const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
   percent: ' %',
   seer: ' SEER',

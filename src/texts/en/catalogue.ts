@@ -22,6 +22,7 @@ import { priceAgeTexts } from './price-age.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
+import { proposalArithmeticTexts } from './proposal-arithmetic.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
@@ -66,6 +67,7 @@ export const catalogue = {
   landingTexts,
   limitsTexts,
   proposalAcceptanceTexts,
+  proposalArithmeticTexts,
   proposalEmailTexts,
   proposalAnswerEmailTexts,
   proposalConsentTexts,
