@@ -6,7 +6,6 @@ import type { Unit } from './rounding.ts'
 /** One line of a comparison table; both values are rounded as shown. */
 export type Row = {
   key: RowKey
-  comparisonName: string
   actualValue: number
   proposedValue: number
   unit: Unit

@@ -1,10 +1,17 @@
 import { cannotSayTexts } from '#texts/en/cannot-say.ts'
+import { comparisonRowsTexts } from '#texts/en/comparison-rows.ts'
 import { explanationsTexts } from '#texts/en/explanations.ts'
 import { findingsTexts } from '#texts/en/findings.ts'
 import { proposalArithmeticTexts } from '#texts/en/proposal-arithmetic.ts'
 import type { InAnyLanguage } from '#texts/fill.ts'
 
-const english = { cannotSayTexts, explanationsTexts, findingsTexts, proposalArithmeticTexts }
+const english = {
+  cannotSayTexts,
+  comparisonRowsTexts,
+  explanationsTexts,
+  findingsTexts,
+  proposalArithmeticTexts,
+}
 
 export type Language = 'en'
 

@@ -70,12 +70,13 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
     const message = noIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete
     return { ...empty, returnCode: 2, problems, message }
   }
+  const tables = said.tables(outcome, input.kind)
   return {
     ...empty,
-    listEconomicComparisonVM: [...outcome.economic],
-    economicTotal: outcome.economicTotal,
-    listEnvironmentalComparisonVM: [...outcome.environmental],
-    environmentalTotal: outcome.environmentalTotal,
+    listEconomicComparisonVM: tables.economic,
+    economicTotal: tables.economicTotal,
+    listEnvironmentalComparisonVM: tables.environmental,
+    environmentalTotal: tables.environmentalTotal,
     explanations: explain(input, assumptions).map(said.explanation),
     notes: outcome.notes.map(said.note),
     airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,

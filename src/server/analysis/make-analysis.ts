@@ -97,12 +97,13 @@ export function makeAnalysis(
 export function computed(input: AnalysisInput, assumptions: Assumptions) {
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) return refusalOf(outcome, ofKind(input).gasShare(input, assumptions))
+  const tables = said.tables(outcome, input.kind)
   return {
     returnCode: 0 as const,
-    listEconomicComparisonVM: [...outcome.economic],
-    economicTotal: outcome.economicTotal,
-    listEnvironmentalComparisonVM: [...outcome.environmental],
-    environmentalTotal: outcome.environmentalTotal,
+    listEconomicComparisonVM: tables.economic,
+    economicTotal: tables.economicTotal,
+    listEnvironmentalComparisonVM: tables.environmental,
+    environmentalTotal: tables.environmentalTotal,
     explanations: explain(input, assumptions).map(said.explanation),
     notes: outcome.notes.map(said.note),
     airConditionerNote: ofKind(input).note(assumptions),

@@ -1,6 +1,7 @@
 import { arithmeticTexts } from './arithmetic.ts'
 import { cannotSayTexts } from './cannot-say.ts'
 import { comparisonTexts } from './comparison.ts'
+import { comparisonRowsTexts } from './comparison-rows.ts'
 import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
 import { endedLinkTexts } from './ended-link.ts'
@@ -46,6 +47,7 @@ import { visitTexts } from './visit.ts'
 export const catalogue = {
   arithmeticTexts,
   cannotSayTexts,
+  comparisonRowsTexts,
   comparisonTexts,
   contactEmailTexts,
   mailStopTexts,
