@@ -73,10 +73,16 @@ function stepOf(side: Step['side'], line: Line, cell: number): Step {
 
 /** An assumption with its value and source. Throws for one that is not a number. */
 export function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
-  const { label, unit } = catalogueEntry(assumptions.region, path)
+  const { region } = assumptions
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
-  return { path, label, value, unit, source: sourceOfValue(assumptions, path) }
+  return {
+    path,
+    region,
+    value,
+    unit: catalogueEntry(region, path).unit,
+    source: sourceOfValue(assumptions, path),
+  }
 }
 
 /** The arithmetic of a total: the sum of its shown cells. */

@@ -1,7 +1,8 @@
 import type { RowKey } from './analysis-outcome.ts'
+import type { AssumptionUnit } from './assumption-entry.ts'
 import type { AssumptionSource } from './assumption-sources.ts'
 import type { Expression } from './expression.ts'
-import type { GasUnit } from './regions.ts'
+import type { GasUnit, Region } from './regions.ts'
 import type { Unit } from './rounding.ts'
 
 // How the figures of a comparison come about, as codes, numbers and arithmetic: `saying/explanation-in-words.ts` says it.
@@ -59,9 +60,10 @@ export type ExplainedInput = {
 
 export type ExplainedAssumption = {
   path: string
-  label: string
+  /** Of whose set it is: what it is called may depend on its units. */
+  region: Region
   value: number
-  unit: string
+  unit: AssumptionUnit
   source: AssumptionSource
 }
 

@@ -15,7 +15,7 @@ export function sourceOfValue(assumptions: Assumptions, path: string): Assumptio
   const value = valueAt(assumptions, path)
   const isOwn = value !== valueAt(given, path)
   if (path.startsWith('monthlyHDD.') && (isOwn || weatherPlace !== given.weatherPlace))
-    return { ...sources.enteredHere, publisher: `${sources.enteredHere.publisher} for ${weatherPlace}` }
+    return { ...sources.enteredHere, place: weatherPlace }
   if (!isOwn) return catalogueEntry(region, path).source
   return earlierDefaultOf(region, path, value)?.source ?? sources.enteredHere
 }

@@ -10,6 +10,7 @@ import type { Expression, Figure } from '#engine/expression.ts'
 import { unitPlurals } from '#engine/regions.ts'
 import { fill } from '#texts/fill.ts'
 import { monthName } from '#texts/formats.ts'
+import { assumptionLabel } from './assumption-label.ts'
 import {
   cellInWords,
   inDigits,
@@ -36,7 +37,7 @@ export type SaidInput = Omit<ExplainedInput, 'label' | 'value' | 'unit'> & {
   value: number | string
   unit: string
 }
-export type SaidAssumption = Omit<ExplainedAssumption, 'source'> & { source: string }
+export type SaidAssumption = { path: string; label: string; value: number; unit: string; source: string }
 
 export function explanationInWords(explanation: Explanation, words: Words): SaidExplanation {
   const { explanationsTexts: texts } = words
@@ -55,14 +56,23 @@ export function explanationInWords(explanation: Explanation, words: Words): Said
       value: typeof value === 'number' ? value : answerInWords(value, words),
       ...input,
     })),
-    assumptions: assumptions.map(assumptionInWords),
+    assumptions: assumptions.map((assumption) => assumptionInWords(assumption, words)),
     note: notes.length > 0 ? notes.map((note) => texts.notes[note]).join(' ') : null,
   }
 }
 
-/** An assumption with its source in one line. */
-export function assumptionInWords({ source, ...assumption }: ExplainedAssumption): SaidAssumption {
-  return { ...assumption, source: sourceInWords(source) }
+/** An assumption by its name, with its source in one line. */
+export function assumptionInWords(
+  { path, region, value, unit, source }: ExplainedAssumption,
+  words: Words,
+): SaidAssumption {
+  return {
+    path,
+    label: assumptionLabel(path, region, words),
+    value,
+    unit: words.assumptionsTexts.units[unit],
+    source: sourceInWords(source, words),
+  }
 }
 
 function ruleInWords(rule: Rule, { explanationsTexts: { rules } }: Words): string {

@@ -30,7 +30,7 @@ export function figureExplanationInWords(
     title,
     formula: texts.rules[rule],
     steps: steps.map((step) => figureStepInWords(step, title, words)),
-    assumptions: assumptions.map(assumptionInWords),
+    assumptions: assumptions.map((assumption) => assumptionInWords(assumption, words)),
     note: note && texts.notes[note],
   }
 }

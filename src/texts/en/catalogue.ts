@@ -1,4 +1,6 @@
 import { arithmeticTexts } from './arithmetic.ts'
+import { assumptionSourcesTexts } from './assumption-sources.ts'
+import { assumptionsTexts } from './assumptions.ts'
 import { cannotSayTexts } from './cannot-say.ts'
 import { comparisonTexts } from './comparison.ts'
 import { comparisonRowsTexts } from './comparison-rows.ts'
@@ -46,6 +48,8 @@ import { visitTexts } from './visit.ts'
  */
 export const catalogue = {
   arithmeticTexts,
+  assumptionSourcesTexts,
+  assumptionsTexts,
   cannotSayTexts,
   comparisonRowsTexts,
   comparisonTexts,
