@@ -90,7 +90,7 @@ const recordParts = [
   'domain/price-book/(money|rebate|state-names)',
   'texts/en/staff/price-book',
   'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|request(s|ed-kinds)))',
-  'engine/saving-in-words',
+  'saying/saving-in-words',
   'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
@@ -118,7 +118,8 @@ const formParts = [
   'texts/en/staff/mail-stop-messages',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
-  'engine/(dated-paths|findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
+  'engine/(dated-paths|input-limits|proposals/payment|regions|rounding)',
+  'saying/range-sentence',
   'texts/(fill|en/(range|social-benefits))',
 ]
 const formLibraries = [

@@ -13,7 +13,7 @@ const small = [
   'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill|formats)',
-  'engine/(figures-in-words|regions|rounding)\\.',
+  '(engine/(regions|rounding)|saying/figures-in-words)\\.',
   'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-money)',
 ]
 
@@ -21,7 +21,8 @@ const small = [
 const comparison = [
   'comparison/(?!drawings|proposal|explained-figure)',
   'comparison/drawings/no-image',
-  'engine/(?!proposals|figures-in-words|regions|rounding\\.)',
+  'engine/(?!proposals|regions|rounding\\.)',
+  'saying/(?!figures-in-words)',
   'domain/operations/paper',
   'texts/en/social-benefits',
   'site/ui/report-actions',

@@ -4,11 +4,11 @@ import {
   airConditionerRowKeys,
   estimateCodes,
   furnaceRowKeys,
-  inputOrigins,
   noteCodes,
   problemReasons,
   rangeCodes,
 } from '#engine/analysis-outcome.ts'
+import { inputOrigins } from '#engine/explanation.ts'
 import { regionIds } from '#engine/regions.ts'
 import { get } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'

@@ -1,4 +1,4 @@
-import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
 import { yearsJoined } from '../nameplates/years-joined.ts'
 import { type CallReason, newestYear } from './call-reason.ts'

@@ -1,5 +1,5 @@
 import type { Assumptions } from '#engine/assumptions.ts'
-import { inDigits } from '#engine/figures-in-words.ts'
+import { inDigits } from '#saying/figures-in-words.ts'
 
 type Counted = Pick<Assumptions, 'gridGPerKWh' | 'acHours' | 'acAgeThreshold' | 'acAgeSeerLoss'>
 

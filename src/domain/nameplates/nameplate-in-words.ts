@@ -1,4 +1,4 @@
-import { monthName } from '#engine/findings.ts'
+import { monthName } from '#texts/formats.ts'
 import type { PlateDates } from './nameplate.ts'
 import { type MadeDate, nameplateOf, type SerialRefusal } from './nameplate-of.ts'
 import type { Confidence } from './serial-rules.ts'

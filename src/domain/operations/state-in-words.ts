@@ -1,5 +1,6 @@
-import { coolingPlaceNames, coolingPlaceOf, type LeastSeer2 } from '#engine/least-cooling.ts'
+import { coolingPlaceOf, type LeastSeer2 } from '#engine/least-cooling.ts'
 import { notChosen } from '#engine/us-states.ts'
+import { assumptionsTexts } from '#texts/en/assumptions.ts'
 import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
 
@@ -18,7 +19,7 @@ export function stateInWords(state: string, leastSeer2: LeastSeer2, isNew: boole
   const least = { smaller: 0, larger: 0, ...leastSeer2[place] }
   if (state === notChosen) return [fill(texts.notChosen, least)]
   return [
-    fill(texts.least, { ...least, place: coolingPlaceNames[place] }),
+    fill(texts.least, { ...least, place: assumptionsTexts.coolingPlaces[place] }),
     ...(place === 'southwest' ? [minimumStandardTexts.southwest] : []),
     ...(isNew ? [fill(texts.offered, { state })] : []),
   ]

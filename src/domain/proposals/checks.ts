@@ -1,6 +1,6 @@
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
-import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import type { SaidFigures, SaidOption } from '#saying/proposal-figures-in-words.ts'
 import { isComparedInDollars } from '../homes/equipment.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
@@ -166,7 +166,7 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
 /** What staff should know before sending; none of it stops a draft. */
 export function warningsOf(
   draft: ProposalDraft,
-  { options, ownership }: ProposalFigures,
+  { options, ownership }: SaidFigures,
   grounds: ProposalGrounds,
 ): DraftFinding[] {
   const { entries } = grounds
@@ -228,7 +228,7 @@ function needsPlace({ kind }: SoldEntry): boolean {
   return isComparedInDollars(kind)
 }
 
-function warningsOfOption({ year, payback }: OptionFigures, at: string): DraftFinding[] {
+function warningsOfOption({ year, payback }: SaidOption, at: string): DraftFinding[] {
   const warn = (code: string, message: string) => ({ code, field: at, message })
   if ('problems' in year)
     return year.problems.slice(0, 1).map(({ message }) => warn('NO_YEARLY_FIGURES', message))

@@ -1,5 +1,5 @@
-import { regions } from '#engine/regions.ts'
 import type { HeatingFuel } from '#engine/unit-kinds.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 import { heatingFuels } from '../homes/unit-kinds.ts'
 import { seer2Of } from '../price-book/price-entry.ts'
 import type { DraftOption } from './draft.ts'
@@ -45,7 +45,7 @@ export function isInRegion(
 ): boolean {
   if (region === null) return true
   const wanted = region.toLowerCase()
-  const { name } = regions[assumptions.region]
+  const name = regionsTexts.names[assumptions.region]
   const isOfBusiness = [name, assumptions.region].some((known) => known.toLowerCase() === wanted)
   return isOfBusiness || (customerAddress ?? '').toLowerCase().includes(wanted)
 }

@@ -1,6 +1,6 @@
-import { gasShareInWords } from '#engine/gas-share-in-words.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
 import { nextServiceYear } from '#engine/service.ts'
+import { gasShareInWords } from '#saying/gas-share-in-words.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
 import { staffFacts, staffLines, staffReasons } from '#texts/en/staff/verdict-lines.ts'
 import { verdictTexts } from '#texts/en/verdict.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'

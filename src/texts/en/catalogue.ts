@@ -1,6 +1,9 @@
 import { arithmeticTexts } from './arithmetic.ts'
+import { assumptionSourcesTexts } from './assumption-sources.ts'
+import { assumptionsTexts } from './assumptions.ts'
 import { cannotSayTexts } from './cannot-say.ts'
 import { comparisonTexts } from './comparison.ts'
+import { comparisonRowsTexts } from './comparison-rows.ts'
 import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
 import { endedLinkTexts } from './ended-link.ts'
@@ -22,6 +25,7 @@ import { priceAgeTexts } from './price-age.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
+import { proposalArithmeticTexts } from './proposal-arithmetic.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
@@ -44,7 +48,10 @@ import { visitTexts } from './visit.ts'
  */
 export const catalogue = {
   arithmeticTexts,
+  assumptionSourcesTexts,
+  assumptionsTexts,
   cannotSayTexts,
+  comparisonRowsTexts,
   comparisonTexts,
   contactEmailTexts,
   mailStopTexts,
@@ -66,6 +73,7 @@ export const catalogue = {
   landingTexts,
   limitsTexts,
   proposalAcceptanceTexts,
+  proposalArithmeticTexts,
   proposalEmailTexts,
   proposalAnswerEmailTexts,
   proposalConsentTexts,

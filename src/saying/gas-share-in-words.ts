@@ -1,6 +1,6 @@
+import type { GasShare } from '#engine/gas-share.ts'
 import { gasShareTexts } from '#texts/en/gas-share.ts'
 import { fill } from '#texts/fill.ts'
-import type { GasShare } from './gas-share.ts'
 
 const { ends, ...sentences } = gasShareTexts
 

@@ -1,6 +1,6 @@
+import { type GasUnit, unitPlurals } from '#engine/regions.ts'
+import type { Unit } from '#engine/rounding.ts'
 import { withDecimals } from '#texts/formats.ts'
-import { type GasUnit, unitPlurals } from './regions.ts'
-import type { Unit } from './rounding.ts'
 
 function signed(value: number, text: string): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
@@ -27,6 +27,9 @@ export function priceInDollars(value: number): string {
 export function inDollars(value: number): string {
   return signed(value, `$${withDecimals(Math.abs(value), 2)}`)
 }
+
+/** An amount of money that is kept in cents. */
+export const centsInWords = (cents: number): string => inDollars(cents / 100)
 
 const unitWords: Record<Exclude<Unit, 'dollars'>, string> = {
   percent: ' %',
