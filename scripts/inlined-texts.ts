@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
-import { catalogue } from '../src/texts/en/catalogue.ts'
-import { messages } from '../src/texts/en/messages.ts'
-import { accessMessages } from '../src/texts/en/staff/access-messages.ts'
+import { everyText } from '../src/texts/en/every-text.ts'
 
-const texts: Record<string, unknown> = { messages, accessMessages, ...catalogue }
+const texts: Record<string, unknown> = everyText
+/** From a table to one of its texts: `.title`, `['sign-in']`. */
+const step = /\.[a-zA-Z]+|\['[\w-]+'\]/
 // Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread.
 const names = new RegExp(
-  `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:\\.[a-zA-Z]+)+)`,
+  `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:${step.source})+)`,
   'g',
 )
 /** A part of the texts that a file names for itself. */
@@ -30,7 +30,7 @@ export function inlinedTexts(): Plugin {
 /** Source code with each text in place of its name. */
 export function withTexts(code: string): string {
   return withFullNames(code).replaceAll(names, (_all, name: string, path: string) =>
-    written(name, path.slice(1).split('.')),
+    written(name, path.match(new RegExp(step, 'g')) ?? []),
   )
 }
 
@@ -45,20 +45,21 @@ function withFullNames(code: string): string {
   )
   return [...imported.matchAll(parts)].reduce(
     (named, [, short = '', own = '']) =>
-      named.replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=\\.[a-zA-Z])`, 'g'), own),
+      named.replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=${step.source})`, 'g'), own),
     imported,
   )
 }
 
 /** The text or texts at that place, and what is asked of it beyond. */
-function written(name: string, path: string[]): string {
+function written(name: string, path: readonly string[]): string {
   let found = texts[name]
   let depth = 0
-  for (const key of path) {
+  for (const taken of path) {
+    const key = taken.replaceAll(/^\.|^\['|'\]$/g, '')
     if (typeof found !== 'object' || found === null || !(key in found)) break
     found = (found as Record<string, unknown>)[key]
     depth += 1
   }
-  if (depth === 0) throw new Error(`There is no text ${name}.${path.join('.')}`)
-  return [`(${JSON.stringify(found)})`, ...path.slice(depth)].join('.')
+  if (depth === 0) throw new Error(`There is no text ${name}${path.join('')}`)
+  return [`(${JSON.stringify(found)})`, ...path.slice(depth)].join('')
 }

@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 /** What stands behind 'Show the arithmetic', where formulas and terms of the field are in place. */
 const deeper = new Set<string>(['arithmeticTexts', 'explanationsTexts'])
 
-/** Not of one page: the catalogue itself, and what the specification fixes beside what staff reads. */
-const others = ['catalogue.ts', 'messages.ts']
+/** Not of one page: the catalogue itself, every text, and what the specification fixes beside what staff reads. */
+const others = ['catalogue.ts', 'every-text.ts', 'messages.ts']
 
 const texts = Object.entries(catalogue).flatMap(([part, tree]) =>
   leaves(tree).map(([key, text]) => ({ part, name: `${part}.${key}`, text })),
