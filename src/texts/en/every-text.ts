@@ -5,11 +5,18 @@ import { addressWords } from './staff/address-words.ts'
 import { alertWords } from './staff/alerts.ts'
 import { auditWords } from './staff/audit.ts'
 import { auditFieldWords } from './staff/audit-fields.ts'
+import { callListWords } from './staff/call-list.ts'
+import { contactWords } from './staff/contacts.ts'
 import { emailWords } from './staff/email.ts'
 import { homeHistoryWords } from './staff/home-history.ts'
+import { homeListWords } from './staff/home-lists.ts'
 import { labelWords } from './staff/label-words.ts'
+import { letterFileWords } from './staff/letter-files.ts'
 import { linkEndWords } from './staff/link-ends.ts'
+import { priceBookWords } from './staff/price-book-words.ts'
+import { proposalWords } from './staff/proposals.ts'
 import { scheduledJobWords } from './staff/scheduled-jobs.ts'
+import { decisionWords } from './words/decisions.ts'
 
 /**
  * Every text that is data, by the name of its table: what homeowners read by page (`catalogue.ts`), what the specification fixes, what
@@ -23,9 +30,16 @@ export const everyText = {
   alertWords,
   auditFieldWords,
   auditWords,
+  callListWords,
+  contactWords,
   emailWords,
   homeHistoryWords,
+  homeListWords,
   labelWords,
+  letterFileWords,
   linkEndWords,
+  priceBookWords,
+  proposalWords,
   scheduledJobWords,
+  decisionWords,
 } as const
