@@ -4,7 +4,7 @@ import { everyText } from '../src/texts/en/every-text.ts'
 const texts: Record<string, unknown> = everyText
 /** From a table to one of its texts: `.title`, `['sign-in']`. */
 const step = /\.[a-zA-Z]+|\['[\w-]+'\]/
-// Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread.
+// Why not after typeof: a type of texts is no text. After a dot it is a property, after three of them a spread; so with shorter names.
 const names = new RegExp(
   `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:${step.source})+)`,
   'g',
@@ -45,7 +45,7 @@ function withFullNames(code: string): string {
   )
   return [...imported.matchAll(parts)].reduce(
     (named, [, short = '', own = '']) =>
-      named.replaceAll(new RegExp(`(?<![-/#\\w.])${short}(?=${step.source})`, 'g'), own),
+      named.replaceAll(new RegExp(`(?<![-/#\\w]|(?<!\\.\\.)\\.)${short}(?=${step.source})`, 'g'), own),
     imported,
   )
 }

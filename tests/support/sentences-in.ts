@@ -14,7 +14,7 @@ export function sentencesIn(file: string): string[] {
 }
 
 const isSentence = (text: string) =>
-  (text.match(/\p{L}[\p{L}’'-]*|\{\}/gu) ?? []).length >= fewestWords && /\p{L} |\} /u.test(text)
+  (text.match(/\p{L}[\p{L}’'-]*|\{\}/gu) ?? []).length >= fewestWords && /\p{L}{2}.* /u.test(text)
 
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)

@@ -1,5 +1,6 @@
 import { messages } from '#texts/en/messages.ts'
 import { auditWords } from '#texts/en/staff/audit.ts'
+import { fill } from '#texts/fill.ts'
 import type { AuditAction } from './audit.ts'
 import { changeInOneLine, changesInWords } from './audit-changes.ts'
 
@@ -20,7 +21,9 @@ export function auditSays({ action, before, after }: Line): string {
   const changes = changesInWords(before, after)
   if (changes.length > 0) {
     const named = changes.slice(0, mostNamed).map(changeInOneLine).join('; ')
-    return changes.length > mostNamed ? `${named}; and ${changes.length - mostNamed} more` : named
+    return changes.length > mostNamed
+      ? fill(auditWords.andMore, { named, count: changes.length - mostNamed })
+      : named
   }
   if (before !== null || after !== null) return messages.audit.savedUnchanged
   return withoutFields[action as AuditAction] ?? messages.audit.erased

@@ -72,7 +72,7 @@ export const besideTokenPlace = 'left-out-beside'
 export const stopTokenPlace = 'left-out-stop'
 
 /** What stands in such a letter where the postal address of the business belongs, if it was unknown when the letter was written. */
-export const postalAddressPlace = '[Postal address of the business]'
+export const postalAddressPlace = emailWords.postalAddressPlace
 
 /** What an Admin may do with an e-mail, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {

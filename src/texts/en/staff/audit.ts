@@ -198,6 +198,8 @@ export const auditWords = {
     system: 'The portal',
     console: 'The console',
   },
+  /** After the first fields of a line. */
+  andMore: '{named}; and {count} more',
   /** What a line says whose action keeps no fields. */
   withoutFields: {
     'sign-in': 'With the password.',

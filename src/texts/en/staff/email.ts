@@ -39,6 +39,7 @@ export const emailWords = {
   waitsForStaff: "It waits in the outbox for {address}: e-mail isn't set up yet. An Admin can change that.",
   /** A homeowner knows no Admin. */
   waitsForCustomer: 'It waits for {address}: our e-mail is not set up yet. Our office can change that.',
+  linkExpired: 'The link in this message has expired.',
   notCancelled: {
     sending: 'This message is being sent at this moment.',
     cancelled: 'This message is cancelled already.',
