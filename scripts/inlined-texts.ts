@@ -9,8 +9,8 @@ const names = new RegExp(
   `(?<![-/\\w]|(?<!\\.\\.)\\.|typeof )(${Object.keys(texts).join('|')})((?:${step.source})+)`,
   'g',
 )
-/** A part of the texts that a file names for itself. */
-const parts = new RegExp(`^const (\\w+) = ((?:${Object.keys(texts).join('|')})(?:\\.\\w+)+)$`, 'gm')
+/** A table, or a part of one, that a file names for itself. */
+const parts = new RegExp(`^const (\\w+) = ((?:${Object.keys(texts).join('|')})(?:\\.\\w+)*)$`, 'gm')
 
 /**
  * Writes each text where it stands (`messages.home.title` becomes 'Customer Details'). The texts of a page are one object, which
@@ -61,5 +61,5 @@ function written(name: string, path: readonly string[]): string {
     depth += 1
   }
   if (depth === 0) throw new Error(`There is no text ${name}${path.join('')}`)
-  return [`(${JSON.stringify(found)})`, ...path.slice(depth)].join('')
+  return `(${JSON.stringify(found)})${path.slice(depth).join('')}`
 }

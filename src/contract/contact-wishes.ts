@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactFieldNames, contactReasons, waysToKnow, wishTypists } from '#domain/people/contacts.ts'
 import { whyNotAgainCodes } from '#domain/proposals/send-again.ts'
+import { homesProblems } from '#texts/en/problems/homes.ts'
 import { contactWords } from '#texts/en/staff/contacts.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -83,7 +84,7 @@ export type ContactChecks = z.infer<typeof ContactChecks>
 const wishGone = {
   WISH_GONE: {
     status: 409,
-    message: 'This was replaced or dropped meanwhile. Look at what is there now.',
+    message: homesProblems.wishGone,
     data: z.object({ wishes: z.array(ContactWish) }),
   },
 } as const

@@ -4,6 +4,9 @@ import { type ESTree, parseSync } from 'vite'
 /** Fewer words are a name, a key or a unit. */
 const fewestWords = 3
 
+/** Properties that only the API document shows. */
+const ofDocument = new Set(['summary', 'description'])
+
 /**
  * Every text of three words or more in a source file, in its order, with `{}` for each value. What only developers read is left out:
  * the errors of the program itself, and the descriptions of calls and fields in the API document (docs/decisions/173).
@@ -30,7 +33,7 @@ function textsIn(value: unknown): string[] {
     case 'CallExpression':
       return [...textsIn(value.callee), ...textsIn(saidToPeople(value))]
     case 'Property':
-      return nameOf(value.key) === 'description' ? [] : inside()
+      return ofDocument.has(nameOf(value.key)) ? [] : inside()
     default:
       return inside()
   }
@@ -40,9 +43,8 @@ function textsIn(value: unknown): string[] {
 function saidToPeople({ callee, arguments: given }: ESTree.CallExpression) {
   if (nameOf(callee) === 'describe') return []
   const [path] = given
-  const isCallOfOurs =
-    path?.type === 'Literal' && typeof path.value === 'string' && path.value.startsWith('/api/')
-  return given.slice(isCallOfOurs ? 2 : 0)
+  const [begins = ''] = path?.type === 'TemplateLiteral' || path?.type === 'Literal' ? textsIn(path) : []
+  return given.slice(begins.startsWith('/api/') ? 2 : 0)
 }
 
 const isNode = (value: unknown): value is ESTree.Node =>

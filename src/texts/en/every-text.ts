@@ -1,5 +1,15 @@
 import { catalogue } from './catalogue.ts'
 import { messages } from './messages.ts'
+import { businessProblems } from './problems/business.ts'
+import { callsProblems } from './problems/calls.ts'
+import { equipmentNotesProblems } from './problems/equipment-notes.ts'
+import { fieldProblems } from './problems/fields.ts'
+import { homesProblems } from './problems/homes.ts'
+import { nameplatesProblems } from './problems/nameplates.ts'
+import { peopleProblems } from './problems/people.ts'
+import { priceBookProblems } from './problems/price-book.ts'
+import { proposalsProblems } from './problems/proposals.ts'
+import { requestsProblems } from './problems/requests.ts'
 import { accessMessages } from './staff/access-messages.ts'
 import { addressWords } from './staff/address-words.ts'
 import { alertWords } from './staff/alerts.ts'
@@ -39,6 +49,16 @@ export const everyText = {
   ...catalogue,
   messages,
   accessMessages,
+  businessProblems,
+  callsProblems,
+  equipmentNotesProblems,
+  fieldProblems,
+  homesProblems,
+  nameplatesProblems,
+  peopleProblems,
+  priceBookProblems,
+  proposalsProblems,
+  requestsProblems,
   addressWords,
   alertWords,
   auditFieldWords,
