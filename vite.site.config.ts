@@ -43,7 +43,10 @@ const wordsForOthers: Plugin = {
   transform: {
     filter: { id: /\/domain\/homes\/home-fields\.ts$/ },
     handler: (code) =>
-      code.replaceAll(/\b(help|about|archived|mostReadable|isWhole): ('[^']*'|"[^"]*"|[\w.]+),?/g, ''),
+      code.replaceAll(
+        /"?\b(help|about|archived|mostReadable|isWhole)"?: ?('[^']*'|\(?"(?:[^"\\]|\\.)*"\)?|[\w.]+),?/g,
+        '',
+      ),
   },
 }
 
@@ -55,8 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: site,
   publicDir: isSsrBuild ? false : `${site}/public`,
   plugins: [
-    wordsForOthers,
     inlinedTexts(),
+    wordsForOthers,
     lateFiles,
     react(),
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestNote } from '#domain/requests/completion.ts'
 import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, optionalEmail, optionalId, optionalLines, optionalPhone, optionalText } from './fields.ts'
@@ -21,13 +22,13 @@ export type LikelyCustomer = z.infer<typeof LikelyCustomer>
 /** A request as staff takes it from a caller. Without contact details those of the home count. */
 export const TakenRequest = z.object({
   customerId: optionalId,
-  name: optionalText('Name', 200),
-  phone: optionalPhone('Phone'),
+  name: optionalText(fieldNames.name, 200),
+  phone: optionalPhone(fieldNames.phone),
   email: optionalEmail,
-  address: optionalText('Address', 500),
+  address: optionalText(fieldNames.address, 500),
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
-  words: optionalLines('What they said', longestNote),
+  words: optionalLines(fieldNames.whatTheySaid, longestNote),
   isUrgent: z.boolean().default(false),
 })
 export type TakenRequest = z.infer<typeof TakenRequest>
@@ -64,7 +65,7 @@ export const requestCustomers = {
   makeCustomer: post('/api/Request/MakeCustomer', 'Make a customer of a request, and link it', {
     description: 'With name, phone, e-mail and address of the request; `address` stands for a missing one.',
   })
-    .input(z.object({ requestId: Id, address: optionalText('Address', 500), ...Seen }))
+    .input(z.object({ requestId: Id, address: optionalText(fieldNames.address, 500), ...Seen }))
     .output(z.object({ customerId: z.int() }))
     .errors({ ...notFound, ...refusedLinks }),
 }

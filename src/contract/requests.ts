@@ -4,6 +4,8 @@ import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { requestsProblems } from '#texts/en/problems/requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -69,7 +71,7 @@ export type HistoryStep = z.infer<typeof HistoryStep>
 
 /** Dates; weekdays in requests of earlier releases. */
 const PreferredDays = z
-  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], 'This is not a day'))
+  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestsProblems.day))
   .max(weekdays.length + 28)
 const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 
@@ -118,12 +120,12 @@ export type VisitSheet = z.infer<typeof VisitSheet>
 export const NewRequest = z.object({
   customerId: optionalId.nullable(),
   email: optionalEmail,
-  phone: optionalPhone('Phone'),
-  name: optionalText('Name', 200),
-  address: optionalText('Address', 500),
+  phone: optionalPhone(fieldNames.phone),
+  name: optionalText(fieldNames.name, 200),
+  address: optionalText(fieldNames.address, 500),
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
-  words: optionalLines('Your words', longestRequestWords),
+  words: optionalLines(fieldNames.yourWords, longestRequestWords),
   isUrgent: z.boolean().default(false),
   preferredDays: PreferredDays.default([]),
   preferredTimes: PreferredTimes.default([]),

@@ -1,28 +1,29 @@
 import type { CoolerKind, HeaterKind, HeatingFuel } from '#engine/unit-kinds.ts'
+import { unitKindWords } from '#texts/en/words/unit-kinds.ts'
 
 /** What a heater can run on, in the words of the forms. */
 export const heatingFuels = [
-  { kind: 'gas', name: 'Natural gas' },
-  { kind: 'propane', name: 'Propane' },
-  { kind: 'oil', name: 'Oil' },
-  { kind: 'electricity', name: 'Electricity' },
+  { kind: 'gas', name: unitKindWords.fuels.gas },
+  { kind: 'propane', name: unitKindWords.fuels.propane },
+  { kind: 'oil', name: unitKindWords.fuels.oil },
+  { kind: 'electricity', name: unitKindWords.fuels.electricity },
 ] as const satisfies readonly { kind: HeatingFuel; name: string }[]
 
 /** The same with the answer of who was asked and could not tell. */
-export const fuels = [...heatingFuels, { kind: 'unknown', name: 'Not known' }] as const
+export const fuels = [...heatingFuels, { kind: 'unknown', name: unitKindWords.fuels.unknown }] as const
 
 export const heaters = [
-  { kind: 'furnace', name: 'Furnace' },
-  { kind: 'boiler', name: 'Boiler' },
-  { kind: 'heat-pump', name: 'Heat pump' },
-  { kind: 'baseboard', name: 'Baseboard' },
+  { kind: 'furnace', name: unitKindWords.heaters.furnace },
+  { kind: 'boiler', name: unitKindWords.heaters.boiler },
+  { kind: 'heat-pump', name: unitKindWords.heaters['heat-pump'] },
+  { kind: 'baseboard', name: unitKindWords.heaters.baseboard },
 ] as const satisfies readonly { kind: HeaterKind; name: string }[]
 
 export const coolers = [
-  { kind: 'central', name: 'Central air conditioner' },
-  { kind: 'heat-pump', name: 'Heat pump' },
-  { kind: 'window', name: 'Window unit' },
-  { kind: 'evaporative', name: 'Evaporative cooler' },
+  { kind: 'central', name: unitKindWords.coolers.central },
+  { kind: 'heat-pump', name: unitKindWords.coolers['heat-pump'] },
+  { kind: 'window', name: unitKindWords.coolers.window },
+  { kind: 'evaporative', name: unitKindWords.coolers.evaporative },
 ] as const satisfies readonly { kind: CoolerKind; name: string }[]
 
 type Said = {

@@ -14,7 +14,7 @@ const deeper = new Set<string>([
   'proposalArithmeticTexts',
 ])
 
-/** Not of one page: the catalogue itself, and what the specification fixes beside what staff reads. */
+/** Not of one page: the catalogue itself, every text, and what the specification fixes beside what staff reads. */
 const others = ['catalogue.ts', 'messages.ts']
 
 const texts = Object.entries(catalogue).flatMap(([part, tree]) =>
