@@ -7,12 +7,11 @@ import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
 import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 
-/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/167, 221). */
+/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/166, 166). */
 const inlineStart: Plugin = {
   name: 'inline-start',
   transformIndexHtml: {
@@ -38,7 +37,7 @@ const everyComponentStyle = ['baseline', 'default-css-variables', 'global']
 
 /**
  * Each component of the library brings its own style sheet, after those of the components it is made of, so that a page starts with
- * the styles of what it draws (docs/decisions/221).
+ * the styles of what it draws (docs/decisions/166).
  */
 const stylesOfComponents: Plugin = {
   name: 'styles-of-components',
@@ -91,7 +90,7 @@ const recordParts = [
   'domain/price-book/(money|rebate|state-names)',
   'texts/en/staff/price-book',
   'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|request(s|ed-kinds)))',
-  'engine/saving-in-words',
+  'saying/saving-in-words',
   'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
   'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
 ]
@@ -119,7 +118,8 @@ const formParts = [
   'texts/en/staff/mail-stop-messages',
   'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
   'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
-  'engine/(dated-paths|findings|input-limits|proposals/payment|range-sentence|regions|rounding)',
+  'engine/(dated-paths|input-limits|proposals/payment|regions|rounding)',
+  'saying/range-sentence',
   'texts/(fill|en/(range|social-benefits))',
 ]
 const formLibraries = [
@@ -140,45 +140,6 @@ const formLibraries = [
 
 const partsOf = (parts: readonly string[], libraries: readonly string[]) =>
   new RegExp(`src/(${parts.join('|')}).*\\.(tsx?|css)|/(${libraries.join('|')})\\.m?js`)
-
-/**
- * Lets the build leave out what no page uses of a noun: making a schema has no effect besides the schema, which the bundler cannot
- * know of a call.
- */
-const pureDeclarations: Plugin = {
-  name: 'pure-declarations',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
-    handler(code) {
-      const starts = new Set<number>()
-      const walk = (node: unknown) => {
-        if (!node || typeof node !== 'object') return
-        // Why: a call within a check may report a problem (`addIssue`), which must not be left out.
-        if ('type' in node && /Function/.test(String(node.type))) return
-        if ('type' in node && node.type === 'CallExpression' && 'start' in node)
-          starts.add(Number(node.start))
-        for (const child of Object.values(node)) walk(child)
-      }
-      walk(this.parse(code))
-      const places = [...starts].sort((a, b) => b - a)
-      return places.reduce((text, at) => `${text.slice(0, at)}/* @__PURE__ */ ${text.slice(at)}`, code)
-    },
-  },
-}
-
-/** A sixth of the library of schemas describes them to other programs, which only the server does. */
-const schemasUndescribed: Plugin = {
-  name: 'schemas-undescribed',
-  apply: 'build',
-  load: {
-    filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-    handler(id) {
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function|{ \w+ as) (\w+)/gm)
-      return [...names].map(([, name]) => `export function ${name}() {}`).join('\n')
-    },
-  },
-}
 
 /**
  * Which modules share a file (docs/decisions/166): the libraries and the portal's own code that every page starts with, then what
@@ -248,17 +209,10 @@ export default defineConfig({
     stylesOfComponents,
     lateFiles,
     contractOfPaths,
-    pureDeclarations,
-    schemasUndescribed,
     runtimeWithLibraries,
     oneStartSheet,
   ],
-  css: {
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      generateScopedName: shortClassNames(['portal', 'comparison']),
-    },
-  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: `${import.meta.dirname}/build/portal`,
     emptyOutDir: true,

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
-import { shortClassNames } from './scripts/short-class-names.ts'
 import { siteStyles } from './scripts/site-styles.ts'
 
 const site = `${import.meta.dirname}/src/site`
@@ -14,7 +13,7 @@ const small = [
   'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill|formats)',
-  'engine/(figures-in-words|regions|rounding)\\.',
+  '(engine/(regions|rounding)|saying/figures-in-words)\\.',
   'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-money)',
 ]
 
@@ -22,7 +21,8 @@ const small = [
 const comparison = [
   'comparison/(?!drawings|proposal|explained-figure)',
   'comparison/drawings/no-image',
-  'engine/(?!proposals|figures-in-words|regions|rounding\\.)',
+  'engine/(?!proposals|regions|rounding\\.)',
+  'saying/(?!figures-in-words)',
   'domain/operations/paper',
   'texts/en/social-benefits',
   'site/ui/report-actions',
@@ -43,7 +43,10 @@ const wordsForOthers: Plugin = {
   transform: {
     filter: { id: /\/domain\/homes\/home-fields\.ts$/ },
     handler: (code) =>
-      code.replaceAll(/\b(help|about|archived|mostReadable|isWhole): ('[^']*'|"[^"]*"|[\w.]+),?/g, ''),
+      code.replaceAll(
+        /"?\b(help|about|archived|mostReadable|isWhole)"?: ?('[^']*'|\(?"(?:[^"\\]|\\.)*"\)?|[\w.]+),?/g,
+        '',
+      ),
   },
 }
 
@@ -55,19 +58,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: site,
   publicDir: isSsrBuild ? false : `${site}/public`,
   plugins: [
-    wordsForOthers,
     inlinedTexts(),
+    wordsForOthers,
     lateFiles,
     react(),
     siteStyles({ root: site, entry: `${site}/browser.tsx`, pages: `${site}/pages.ts` }),
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: {
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      generateScopedName: shortClassNames(['site', 'comparison']),
-    },
-  },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
   ssr: { noExternal: true },
   build: {
     outDir: `${import.meta.dirname}/build/${isSsrBuild ? 'site-server' : 'site'}`,

@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyse } from '#engine/analyse.ts'
-import type { AnalysisOutcome, Comparison, Row } from '#engine/analysis-outcome.ts'
-import { cellInWords } from '#engine/figures-in-words.ts'
+import type { ComparedKind } from '#engine/analysis-input.ts'
+import type { AnalysisOutcome, Comparison } from '#engine/analysis-outcome.ts'
 import { unitPlurals } from '#engine/regions.ts'
+import { cellInWords } from '#saying/figures-in-words.ts'
+import { say } from '#saying/say.ts'
+import type { SaidRow, SaidTables } from '#saying/tables-in-words.ts'
 import { analysisCases } from '#tests/support/analysis-cases.ts'
+
+const said = say('en')
 
 export const resultsFile = join(import.meta.dirname, '..', 'docs', 'analysis-results.md')
 
@@ -14,7 +19,7 @@ export const renewCommand = 'npm run analysis-results'
 /** The results of every worked case on one page, so that the diff of a change to the model shows its every effect. */
 export function analysisResults(): string {
   const cases = analysisCases.map(({ id, title, input, assumptions }) =>
-    [`## ${id} ${title}`, '', ...linesOf(analyse(input, assumptions))].join('\n'),
+    [`## ${id} ${title}`, '', ...linesOf(analyse(input, assumptions), input.kind)].join('\n'),
   )
   const head = [
     '# Results of the worked cases',
@@ -25,21 +30,20 @@ export function analysisResults(): string {
   return `${[head, ...cases].join('\n\n')}\n`
 }
 
-function linesOf(outcome: AnalysisOutcome): string[] {
+function linesOf(outcome: AnalysisOutcome, kind: ComparedKind): string[] {
   if (outcome.returnCode === 1) return ['Not compared (1): the equipment is not selected.']
   if (outcome.returnCode === 2)
-    return outcome.problems.map(
-      ({ reason, field, message }) => `Refused (2) \`${reason}\` at \`${field}\`: ${message}`,
-    )
-  return [...tableOf(outcome), '', summaryOf(outcome), '', ...remarksOf(outcome)]
+    return outcome.problems
+      .map(said.problem)
+      .map(({ reason, field, message }) => `Refused (2) \`${reason}\` at \`${field}\`: ${message}`)
+  return [...tableOf(said.tables(outcome, kind)), '', summaryOf(outcome), '', ...remarksOf(outcome)]
     .join('\n')
     .trimEnd()
     .split('\n')
 }
 
-function tableOf(comparison: Comparison): string[] {
-  const { economic, economicTotal, environmental, environmentalTotal } = comparison
-  const line = (row: Row, strong = '') => {
+function tableOf({ economic, economicTotal, environmental, environmentalTotal }: SaidTables): string[] {
+  const line = (row: SaidRow, strong = '') => {
     const name = `${strong}${row.comparisonName}${strong}${row.estimated ? ' (estimated)' : ''}`
     return `| ${name} | ${cellInWords(row.actualValue, row.unit)} | ${cellInWords(row.proposedValue, row.unit)} |`
   }
@@ -64,10 +68,10 @@ function summaryOf({ annualSaving, annualCo2eSavingKg, proposedIsWorse, equivale
 
 function remarksOf({ estimated, notes }: Comparison): string[] {
   return [
-    ...estimated.map(
-      ({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it surer: ${wouldBeExactWith}.`,
-    ),
-    ...notes.map(({ message }) => `- ${message}`),
+    ...estimated
+      .map(said.estimate)
+      .map(({ reason, wouldBeExactWith }) => `- Estimated: ${reason} To make it surer: ${wouldBeExactWith}.`),
+    ...notes.map(said.note).map(({ message }) => `- ${message}`),
   ]
 }
 

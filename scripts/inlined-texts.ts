@@ -61,7 +61,7 @@ async function textsNamedIn({ body }: ESTree.Program): Promise<NamedTexts> {
     if (statement.type === 'ImportDeclaration') await nameImported(statement, named)
     if (statement.type !== 'VariableDeclaration') continue
     for (const { id, init } of statement.declarations) {
-      const text = init?.type === 'MemberExpression' ? textAt(init, named) : null
+      const text = init ? textAt(init, named) : null
       if (text && text.end === init?.end && id.type === 'Identifier') named.set(id.name, text.value)
     }
   }
@@ -81,13 +81,20 @@ async function nameImported({ source, specifiers }: ESTree.ImportDeclaration, na
 function textAt(node: ESTree.Expression, named: NamedTexts): Found | null {
   if (node.type === 'Identifier')
     return named.has(node.name) ? { end: node.end, value: named.get(node.name) } : null
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
-  const whole = textAt(node.object, named)
+  if (node.type !== 'MemberExpression') return null
+  const name = nameOf(node)
+  const whole = name === undefined ? null : textAt(node.object, named)
   // Why the ends: `length` of a text is asked of it where it stands.
   if (!whole || whole.end !== node.object.end || typeof whole.value === 'string') return whole
-  const value = (whole.value as Record<string, unknown>)[node.property.name]
-  if (value === undefined) throw new Error(`There is no text ${node.property.name} in it`)
+  const value = (whole.value as Record<string, unknown>)[name ?? '']
+  if (value === undefined) throw new Error(`There is no text ${name} in it`)
   return { end: node.end, value }
+}
+
+/** What is asked of an object, by `.title` or `['sign-in']`. */
+function nameOf({ computed, property }: ESTree.MemberExpression): string | undefined {
+  if (!computed && property.type === 'Identifier') return property.name
+  return computed && property.type === 'Literal' ? String(property.value) : undefined
 }
 
 function namesIn(parameter: ESTree.ParamPattern | ESTree.BindingPattern): string[] {

@@ -6,7 +6,7 @@ const startFiles = ['vendor', 'index', 'record', 'table']
 
 /**
  * Puts the styles that every page starts with into one file. The build makes one for each file of scripts, and a page of more than ten
- * files has a slow connection fetch the last ones alone, after a trip for nothing (docs/decisions/221).
+ * files has a slow connection fetch the last ones alone, after a trip for nothing (docs/decisions/166).
  */
 export const oneStartSheet: Plugin = {
   name: 'one-start-sheet',

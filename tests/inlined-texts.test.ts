@@ -12,6 +12,7 @@ test.each([
   ['a text', '<h2>{messages.home.title}</h2>', `<h2>{("${messages.home.title}")}</h2>`],
   ['what is asked of it', 'messages.image.none.length', `("${messages.image.none}").length`],
   ['one of several', 'messages.toastTitle[tone]', '({"error":"Error","success":"Success"})[tone]'],
+  ['one by a quoted name', "messages.toastTitle['error']", '("Error")'],
   ['all of them', 'f({ ...messages.toastTitle })', 'f({ ...({"error":"Error","success":"Success"}) })'],
 ])('%s stands in place of its name', async (_, code, written) => {
   expect(await withTexts(imports.messages + code)).toBe(imports.messages + written)
@@ -26,6 +27,11 @@ test('a text replaces the name that the file gives its texts', async () => {
 test('a text replaces the name of a part, which is then not needed whole', async () => {
   const code = `${imports.messages}const words = messages.home\nwords.title + own.words.title`
   expect(await withTexts(code)).toContain(`\n("${messages.home.title}") + own.words.title`)
+})
+
+test('a text replaces the name of a whole table', async () => {
+  const code = `${imports.frame}const words = texts\nwords.contact`
+  expect(await withTexts(code)).toBe(`${imports.frame}const words = texts\n("${frameTexts.contact}")`)
 })
 
 test.each([

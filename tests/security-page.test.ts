@@ -2,15 +2,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emailKinds } from '#domain/operations/email.ts'
-import { holders } from '#domain/people/holders.ts'
+import { holders, proposalHolders } from '#domain/people/holders.ts'
+import { type LetterRow, letterOf, sells } from '#domain/people/letters.ts'
 import {
-  type LetterRow,
-  letterOf,
-  letterSecrets,
-  letterStops,
-  sells,
-  tellingWords,
-} from '#domain/people/letters.ts'
+  holdersInWords,
+  lettersInWords,
+  secretsInWords,
+  stopsInWords,
+  tellingInWords,
+} from '#tests/support/words-of-security-page.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -108,9 +108,10 @@ test('every source file that uses cryptography is in the inventory', () => {
 })
 
 test('the page names everybody who opens a proposal, what they may, and when that ends', () => {
-  const rows = Object.values(holders).map(
-    ({ name, proposal, ends }) => `| ${name} | ${proposal.join(', ')} | ${ends} |`,
-  )
+  const rows = proposalHolders.map((holder) => {
+    const { name, ends } = holdersInWords[holder]
+    return `| ${name} | ${holders[holder].join(', ')} | ${ends} |`
+  })
   expect(rows.length).toBeGreaterThan(4)
   expect(read('docs/security.md')).toContain(rows.join('\n'))
 })
@@ -129,7 +130,7 @@ const carried = ({ link, beside }: LetterRow) =>
   [link, beside].flatMap((secret) =>
     secret
       ? [
-          secret.opens.map((opened) => letterSecrets[opened]).join(' or ') +
+          secret.opens.map((opened) => secretsInWords[opened]).join(' or ') +
             (secret.minutes === null ? '' : `, ${lasting(secret.minutes)}`),
         ]
       : [],
@@ -140,17 +141,17 @@ test('the page names for each letter who gets it, what it opens and may hold, an
     const letter = letterOf(kind)
     const cells = [
       name,
-      letter.to,
-      [...carried(letter), ...(sells(kind) ? [letterSecrets.stop] : [])].join('; '),
-      letter.says?.map((word) => tellingWords[word]).join(', '),
+      lettersInWords[kind],
+      [...carried(letter), ...(sells(kind) ? [secretsInWords.stop] : [])].join('; '),
+      letter.says?.map((word) => tellingInWords[word]).join(', '),
       letter.mostOfStrangers,
-      letter.stoppedBy?.map((stop) => letterStops[stop]).join('; '),
+      letter.stoppedBy?.map((stop) => stopsInWords[stop]).join('; '),
     ]
     return `| ${cells.map((cell) => cell || '–').join(' | ')} |`
   })
   const page = read('docs/security.md')
   expect(page).toContain(rows.join('\n'))
   expect(page).toContain(
-    `No letter holds ${Object.values(tellingWords).join(', ')} but where its row says so.`,
+    `No letter holds ${Object.values(tellingInWords).join(', ')} but where its row says so.`,
   )
 })

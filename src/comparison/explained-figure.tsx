@@ -1,10 +1,10 @@
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
 import { arithmeticTexts } from '#texts/en/arithmetic.ts'
 import styles from './arithmetic.module.css'
 import { assumptionInWords } from './in-words.ts'
 
 /** One figure of a proposal: its rule, its steps, and the assumptions in it with their sources, all as text. */
-export function ExplainedFigure({ figure }: { figure: FigureExplanation }) {
+export function ExplainedFigure({ figure }: { figure: SaidFigure }) {
   const { title, formula, steps, assumptions, note } = figure
   return (
     <section className={styles.line}>

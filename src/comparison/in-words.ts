@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
-import type { ExplainedInput } from '#engine/analysis-outcome.ts'
 import { datedPaths } from '#engine/dated-paths.ts'
+import type { ExplainedInput } from '#engine/explanation.ts'
 import { unitPlurals } from '#engine/regions.ts'
 import { arithmeticTexts } from '#texts/en/arithmetic.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'

@@ -1,7 +1,7 @@
 import type { RangeCode } from '#engine/analysis-outcome.ts'
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
-import { rangeSentence } from '#engine/range-sentence.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
+import { rangeSentence } from '#saying/range-sentence.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
 import { fill } from '#texts/fill.ts'
 

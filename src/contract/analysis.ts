@@ -4,12 +4,13 @@ import {
   airConditionerRowKeys,
   estimateCodes,
   furnaceRowKeys,
-  inputOrigins,
   noteCodes,
   problemReasons,
   rangeCodes,
 } from '#engine/analysis-outcome.ts'
+import { inputOrigins } from '#engine/explanation.ts'
 import { regionIds } from '#engine/regions.ts'
+import { homesProblems } from '#texts/en/problems/homes.ts'
 import { get } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
@@ -176,7 +177,7 @@ export const analysis = {
       z.object({
         id: Id,
         equipmentType: EquipmentSlotName,
-        seer: z.coerce.number('SEER is a number').min(0).max(100).default(0),
+        seer: z.coerce.number(homesProblems.seerNumber).min(0).max(100).default(0),
       }),
     )
     .output(Analysis)

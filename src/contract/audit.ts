@@ -9,7 +9,7 @@ import { AuditFilter } from './list-filters.ts'
 export const AuditRow = z.object({
   id: z.int(),
   at: Moment,
-  actorKind: z.enum(auditActorKinds.map(({ kind }) => kind)),
+  actorKind: z.enum(auditActorKinds),
   /** The employee's or the customer's number. */
   actorId: z.int().nullable(),
   /** As it was at that moment; null for anybody but staff, and where it was removed with a customer's data. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roleRows, roles } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { peopleProblems } from '#texts/en/problems/people.ts'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { get, post } from './call.ts'
 import { emailText, isEmail, line, NewPassword, requiredText, StaffEmail } from './fields.ts'
@@ -30,25 +32,25 @@ export const DemoLogin = z.object({ roleName: RoleName, email: z.string(), passw
 export type DemoLogin = z.infer<typeof DemoLogin>
 
 export const LoginInput = z.object({
-  email: emailText(messages.signIn.formNotValid, messages.signIn.emailNotValid).min(1, 'Email is required'),
+  email: emailText(messages.signIn.formNotValid, messages.signIn.emailNotValid).min(1, peopleProblems.email),
   password: z
     .string(messages.signIn.formNotValid)
-    .min(1, 'Password is required')
+    .min(1, peopleProblems.password)
     .max(200, messages.signIn.formNotValid),
 })
 
 /** A code of the app or a recovery code, as typed. */
-export const SecondFactorCode = line('Code is required')
-  .min(1, 'Code is required')
+export const SecondFactorCode = line(peopleProblems.code)
+  .min(1, peopleProblems.code)
   .max(40, messages.signIn.wrongCode)
 
 export const wrongCode = { status: 422, message: messages.signIn.wrongCode } as const
 
 /** A request for access. It keeps no password: whoever is granted access gets a link to choose one (docs/decisions/030). */
 export const RegisterInput = z.object({
-  name: requiredText('Name', 200),
+  name: requiredText(fieldNames.name, 200),
   email: StaffEmail,
-  agreesToTerms: z.literal(true, 'Agree to the terms to continue'),
+  agreesToTerms: z.literal(true, peopleProblems.terms),
 })
 
 /** `token` is the secret part of the link. */

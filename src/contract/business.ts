@@ -10,6 +10,9 @@ import {
   trustFactKinds,
 } from '#domain/operations/business.ts'
 import { isColor } from '#domain/operations/color.ts'
+import { businessProblems } from '#texts/en/problems/business.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { fill } from '#texts/fill.ts'
 import { get } from './call.ts'
 import {
   ImageName,
@@ -37,24 +40,24 @@ const BrandTheme = z.object({
 /** Two short lines; of a rating the second one says where and when. */
 const TrustFact = z
   .object({
-    kind: z.enum(trustFactKinds, 'Choose what this fact is about'),
-    title: requiredText('Title', longestTrustFact.title),
-    line: requiredText('Line', longestTrustFact.line),
+    kind: z.enum(trustFactKinds, businessProblems.factKind),
+    title: requiredText(fieldNames.title, longestTrustFact.title),
+    line: requiredText(fieldNames.line, longestTrustFact.line),
   })
   .refine(({ kind, line }) => kind !== 'rating' || isDatedRating(line), {
     path: ['line'],
-    error: 'Say where and when, like: 4.8 on Google, May 2026',
+    error: businessProblems.reviewsLine,
   })
 
 const ClockTime = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, like 08:00', abort: true })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: businessProblems.timeOfDay, abort: true })
 
 const DayHours = z
   .object({ opens: ClockTime, closes: ClockTime })
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
-    error: 'Closing time must be after opening time',
+    error: businessProblems.closesBeforeOpening,
   })
   .nullable()
 
@@ -72,7 +75,7 @@ const OpeningHours = z.object({
 const Promises = z
   .array(z.enum(businessPromises))
   .max(businessPromises.length)
-  .refine((named) => new Set(named).size === named.length, 'Name each promise once')
+  .refine((named) => new Set(named).size === named.length, businessProblems.promiseTwice)
 
 /** The public data of the business. */
 const PublicBusiness = z.object({
@@ -114,28 +117,22 @@ export const BusinessSettings = z.object({
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 
 /** A stored origin, without a final slash; null leaves it to the environment. */
-const SiteOrigin = optionalText('Site origin', longestOrigin)
-  .refine(
-    (text) => text === null || originOf(text) !== undefined,
-    'Site origin is an address like https://portal.example.com, without a path',
-  )
+const SiteOrigin = optionalText(fieldNames.siteOrigin, longestOrigin)
+  .refine((text) => text === null || originOf(text) !== undefined, businessProblems.siteOrigin)
   .transform((text) => (text === null ? null : (originOf(text) ?? null)))
 
 const EarlierOrigins = z
   .array(
     line()
       .max(longestOrigin)
-      .refine(
-        (text) => originOf(text) !== undefined,
-        'Write one address a line, like https://old.example.com',
-      )
+      .refine((text) => originOf(text) !== undefined, businessProblems.earlierOrigin)
       .transform((text) => originOf(text) ?? ''),
   )
-  .max(mostEarlierOrigins, `Keep ${mostEarlierOrigins} addresses at most`)
+  .max(mostEarlierOrigins, fill(businessProblems.tooManyOrigins, { most: mostEarlierOrigins }))
 
 const BrandColor = line()
   .toLowerCase()
-  .refine((text) => text === '' || isColor(text), 'Enter a color like #17573b')
+  .refine((text) => text === '' || isColor(text), businessProblems.color)
   .transform((text) => (text === '' ? null : text))
   .nullable()
 
@@ -143,28 +140,28 @@ const BrandColor = line()
 export const BusinessInput = z
   .object({
     version: Version,
-    name: requiredText('Name', 200),
+    name: requiredText(fieldNames.name, 200),
     logoImageName: ImageName.nullable().default(null),
-    servicePhone: requiredPhone('Service phone'),
-    officePhone: requiredPhone('Office phone'),
-    email: requiredEmail('Office email'),
-    address: optionalText('Address', 300),
-    license: optionalText('License or registration', 200),
+    servicePhone: requiredPhone(fieldNames.servicePhone),
+    officePhone: requiredPhone(fieldNames.officePhone),
+    email: requiredEmail(fieldNames.officeEmail),
+    address: optionalText(fieldNames.address, 300),
+    license: optionalText(fieldNames.licenseOrRegistration, 200),
     siteOrigin: SiteOrigin,
     earlierOrigins: EarlierOrigins.default([]),
-    labelSize: z.enum(labelSizeNames, 'Choose a size of labels').default('as-specified'),
-    senderName: requiredText('Sender name', 200),
-    senderAddress: requiredEmail('Sender address'),
+    labelSize: z.enum(labelSizeNames, businessProblems.labelSize).default('as-specified'),
+    senderName: requiredText(fieldNames.senderName, 200),
+    senderAddress: requiredEmail(fieldNames.senderAddress),
     brandColor: BrandColor.default(null),
     heroImageName: ImageName.nullable().default(null),
-    heroImageAlt: optionalText('Description', 125),
+    heroImageAlt: optionalText(fieldNames.description, 125),
     trustFacts: z.array(TrustFact).max(mostTrustFacts).default([]),
     hours: OpeningHours.nullable().default(null),
     promises: Promises.default([]),
   })
   .refine(({ heroImageName, heroImageAlt }) => heroImageName === null || heroImageAlt !== null, {
     path: ['heroImageAlt'],
-    error: 'Say what the photo shows',
+    error: businessProblems.heroPhoto,
   })
 export type BusinessInput = z.infer<typeof BusinessInput>
 

@@ -2,7 +2,7 @@ import { customerFields, requestFields } from './list-fields.ts'
 
 const { equipment, age, gap, sort, order } = customerFields
 
-/** What a view of the customer list keeps: what was chosen. Typed words may name somebody, and are no part of it (docs/decisions/183). */
+/** What a view of the customer list keeps: what was chosen. Typed words may name somebody, and are no part of it (docs/decisions/057). */
 export const customerChoices = { equipment, age, gap, sort, order }
 
 const { view, requestReasonId, requestStatusId, assignedUserId } = requestFields

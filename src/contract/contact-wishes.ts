@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  contactFieldNames,
-  contactReasons,
-  emailOfAnotherHome,
-  waysToKnow,
-  wishTypists,
-} from '#domain/people/contacts.ts'
+import { contactFieldNames, contactReasons, waysToKnow, wishTypists } from '#domain/people/contacts.ts'
 import { whyNotAgainCodes } from '#domain/proposals/send-again.ts'
+import { homesProblems } from '#texts/en/problems/homes.ts'
+import { contactWords } from '#texts/en/staff/contacts.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -88,7 +84,7 @@ export type ContactChecks = z.infer<typeof ContactChecks>
 const wishGone = {
   WISH_GONE: {
     status: 409,
-    message: 'This was replaced or dropped meanwhile. Look at what is there now.',
+    message: homesProblems.wishGone,
     data: z.object({ wishes: z.array(ContactWish) }),
   },
 } as const
@@ -119,7 +115,11 @@ export const contactWishes = {
       }),
     )
     .output(z.object({ sentAgain: SentAgain.optional() }))
-    .errors({ ...notFound, ...wishGone, EMAIL_TAKEN: { status: 409, message: emailOfAnotherHome } }),
+    .errors({
+      ...notFound,
+      ...wishGone,
+      EMAIL_TAKEN: { status: 409, message: contactWords.emailOfAnotherHome },
+    }),
   leave: post('/api/Customer/LeaveContactWish', 'Drop what was wished for')
     .input(z.object(Wish))
     .output(z.literal(true))

@@ -10,6 +10,10 @@ import {
   type OwnHomeField,
 } from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
+import { homesProblems } from '#texts/en/problems/homes.ts'
+import { fill } from '#texts/fill.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
 import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
@@ -47,15 +51,15 @@ const EquipmentDetails = z
   .default([])
   .refine(
     (entries) => new Set(entries.map((entry) => entry.equipmentTypeName)).size === entries.length,
-    'Each piece of equipment can be listed once',
+    homesProblems.placeTwice,
   )
 
 /** What is written of a home itself. */
 const homeInput = {
-  name: optionalText('Name', 200),
+  name: optionalText(fieldNames.name, 200),
   email: optionalEmail,
-  phone: optionalText('Phone', 40),
-  address: requiredText('Address', 500),
+  phone: optionalText(fieldNames.phone, 40),
+  address: requiredText(fieldNames.address, 500),
   ...bills,
 } satisfies Record<HomeField, z.ZodType>
 
@@ -106,7 +110,7 @@ export type Customer = z.infer<typeof Customer>
 export const OwnProfileInput = CustomerInput.omit({ name: true, ...withoutContactAnswer }).extend({
   email: ownEmail,
   phone: ownPhone,
-  id: z.int('An id is a whole number').min(1, 'An id is a whole number from 1').max(largestId),
+  id: z.int(fieldProblems.id).min(1, fieldProblems.idFromOne).max(largestId),
 })
 export type OwnProfileInput = z.infer<typeof OwnProfileInput>
 
@@ -189,7 +193,7 @@ export const customers = {
       z.object({
         q: line()
           .overwrite(searchWords)
-          .refine(isSearch, `${shortestSearch} to ${longestSearch} characters, or a number`),
+          .refine(isSearch, fill(homesProblems.search, { shortest: shortestSearch, longest: longestSearch })),
       }),
     )
     .output(z.array(CustomerHit)),

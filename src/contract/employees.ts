@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { roleRows } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { peopleProblems } from '#texts/en/problems/people.ts'
 import { fill } from '#texts/fill.ts'
 import { RoleName } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
@@ -19,7 +21,7 @@ import { EmployeeFilter, PageInQuery } from './list-filters.ts'
 
 const RoleId = z.literal(
   roleRows.map((row) => row.id),
-  'Role is required',
+  peopleProblems.role,
 )
 
 /** An employee as the form sends it. An empty password keeps the present one; a new employee needs one. */
@@ -27,7 +29,7 @@ export const EmployeeInput = z
   .object({
     id: IdOrNew,
     version: VersionIfSeen,
-    name: requiredText('Name', 200),
+    name: requiredText(fieldNames.name, 200),
     email: StaffEmail,
     password: z.union([z.literal(''), NewPassword]).default(''),
     roleId: RoleId,
@@ -36,7 +38,7 @@ export const EmployeeInput = z
   })
   .refine((input) => input.id > 0 || input.password !== '', {
     path: ['password'],
-    message: 'Password is required',
+    message: peopleProblems.password,
     // Why: a form without role and password gets both problems at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })

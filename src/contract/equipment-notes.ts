@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { conditionNames, safetyFindingNames } from '#domain/homes/equipment-notes.ts'
 import { messages } from '#texts/en/messages.ts'
+import { equipmentNotesProblems } from '#texts/en/problems/equipment-notes.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
 import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
 import { Id, line } from './fields.ts'
 
-const Day = z.iso.date('A date is year-month-day')
+const Day = z.iso.date(fieldProblems.plainDay)
 
 /** A note by staff on a piece of equipment: how it works, or that it is not safe. */
 export const EquipmentNote = z.object({
@@ -28,7 +30,7 @@ const plainWords = (problem: string) =>
   line(problem)
     .overwrite((text) => text.replace(/[.\s]+$/, ''))
     .min(5, problem)
-    .max(120, 'Use 120 characters at most')
+    .max(120, equipmentNotesProblems.tooLong)
 
 const Place = { customerId: Id, equipmentTypeName: EquipmentSlotName }
 
@@ -38,23 +40,24 @@ export const ConditionInput = z.object({ ...Place, condition: z.enum(conditionNa
 export const SafetyInput = z
   .object({
     ...Place,
-    safety: z.enum(safetyFindingNames, 'Choose one'),
-    finding: plainWords('Say in a few plain words what you found'),
+    safety: z.enum(safetyFindingNames, equipmentNotesProblems.safety),
+    finding: plainWords(equipmentNotesProblems.finding),
     fixBy: Day.nullable().default(null),
     isTurnedOff: z.boolean().nullable().default(null),
   })
   .superRefine(({ safety, fixBy, isTurnedOff }, check) => {
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
-    if (safety === 'fix-by' && fixBy === null) refuse('fixBy', 'Enter the date on the tag')
-    if (safety === 'do-not-run' && isTurnedOff === null) refuse('isTurnedOff', 'Did you turn it off?')
+    if (safety === 'fix-by' && fixBy === null) refuse('fixBy', equipmentNotesProblems.fixBy)
+    if (safety === 'do-not-run' && isTurnedOff === null)
+      refuse('isTurnedOff', equipmentNotesProblems.isTurnedOff)
   })
 export type SafetyInput = z.infer<typeof SafetyInput>
 
 export const ClearanceInput = z.object({
   noteId: Id,
   safeOn: Day,
-  clearedWith: plainWords('Say in a few plain words what made it safe'),
+  clearedWith: plainWords(equipmentNotesProblems.clearedWith),
 })
 export type ClearanceInput = z.infer<typeof ClearanceInput>
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { longestCaption, mostEquipmentPhotos } from '#domain/homes/equipment-photos.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound, staleWrite } from './errors.ts'
 import { Id, ImageName, Moment, optionalText } from './fields.ts'
 
-const Caption = optionalText('The caption', longestCaption)
+const Caption = optionalText(fieldNames.theCaption, longestCaption)
 
 /** A photo of a piece of equipment that staff took, besides the one that its comparison shows. */
 export const EquipmentPhoto = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { namedIn } from '#domain/operations/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
+import { callsProblems } from '#texts/en/problems/calls.ts'
 import { askSellerInWords } from '#texts/en/staff/label-words.ts'
 import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import './schema-words.ts'
@@ -30,7 +31,7 @@ export const callErrors = {
     message: messages.pleaseCompleteForm,
     data: Problems,
   },
-  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
+  UNAUTHORIZED: { status: 401, message: callsProblems.signIn },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
   PAYLOAD_TOO_LARGE: { status: 413, message: messages.refused.tooLarge },
@@ -68,7 +69,7 @@ export const addressDenied = {
   ADDRESS_DENIED: { status: 409, message: messages.proposals.addressDenied },
 } as const
 
-/** The mailbox stopped the letters that sell; nothing was written. docs/decisions/070 */
+/** The mailbox stopped the letters that sell; nothing was written. docs/decisions/193 */
 export const mailStopped = {
   MAIL_STOPPED: { status: 409, message: mailStopMessages.refused },
 } as const

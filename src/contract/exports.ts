@@ -50,8 +50,12 @@ const Exported = z.object({
   body: z.file(),
 })
 
-function exporting<Filter extends z.ZodRawShape>(path: string, what: string, filter: z.ZodObject<Filter>) {
-  return get(`/api/Export/${path}`, `${what} as a spreadsheet, with the filters and order of the list`, {
+function exporting<Filter extends z.ZodRawShape>(
+  path: string,
+  { summary }: { summary: string },
+  filter: z.ZodObject<Filter>,
+) {
+  return get(`/api/Export/${path}`, `${summary} as a spreadsheet, with the filters and order of the list`, {
     description:
       'Every row that matches, not a page, as it stood at one moment. ' +
       '`format=rows` answers `{ title, columns, rows }` as JSON, each row a list of cells.',
@@ -87,23 +91,29 @@ const ProposalsOfQuery = ProposalFilter.omit(wholeKeyedList).extend({
 const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
 
 export const exports = {
-  customers: exporting('Customers', 'The customers', CustomersOfQuery),
+  customers: exporting('Customers', { summary: 'The customers' }, CustomersOfQuery),
   wholeHomes: exporting(
     'CustomersWithEverything',
-    'Every field of the customers, their equipment and its plates, a line a home, without codes,',
+    {
+      summary: 'Every field of the customers, their equipment and its plates, a line a home, without codes,',
+    },
     CustomersOfQuery,
   ),
-  employees: exporting('Employees', 'The employees', EmployeesOfQuery),
-  requests: exporting('Requests', 'The service requests that the caller may see', RequestsOfQuery),
-  idealSystems: exporting('IdealSystems', 'The ideal systems', IdealSystemOrder),
-  proposals: exporting('Proposals', 'The proposals that the caller may see', ProposalsOfQuery),
-  priceBook: exporting('PriceBook', 'The price book', PriceBookFilter),
-  rebates: exporting('Rebates', 'The rebates', RebateFilter),
-  financingPlans: exporting('FinancingPlans', 'The financing plans', FinancingPlanFilter),
-  packages: exporting('Packages', 'The packages', PackageFilter),
-  labels: exporting('UnassociatedLabels', 'The labels that have no customer yet', LabelsOfQuery),
-  callList: exporting('CallList', 'The homes to call', CallListOfQuery),
-  audit: exporting('AuditTrail', 'The audit trail', AuditOfQuery),
+  employees: exporting('Employees', { summary: 'The employees' }, EmployeesOfQuery),
+  requests: exporting(
+    'Requests',
+    { summary: 'The service requests that the caller may see' },
+    RequestsOfQuery,
+  ),
+  idealSystems: exporting('IdealSystems', { summary: 'The ideal systems' }, IdealSystemOrder),
+  proposals: exporting('Proposals', { summary: 'The proposals that the caller may see' }, ProposalsOfQuery),
+  priceBook: exporting('PriceBook', { summary: 'The price book' }, PriceBookFilter),
+  rebates: exporting('Rebates', { summary: 'The rebates' }, RebateFilter),
+  financingPlans: exporting('FinancingPlans', { summary: 'The financing plans' }, FinancingPlanFilter),
+  packages: exporting('Packages', { summary: 'The packages' }, PackageFilter),
+  labels: exporting('UnassociatedLabels', { summary: 'The labels that have no customer yet' }, LabelsOfQuery),
+  callList: exporting('CallList', { summary: 'The homes to call' }, CallListOfQuery),
+  audit: exporting('AuditTrail', { summary: 'The audit trail' }, AuditOfQuery),
 }
 
 /** The lists that can be exported. */

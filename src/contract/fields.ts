@@ -9,21 +9,28 @@ import { shortestPassword } from '#domain/people/roles.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { oneLine, severalLines } from '#domain/typed-text.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
+import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import './schema-words.ts'
 
 /** Characters of a phone number with its extension. */
 const longestPhone = 40
 
+const problems = fieldProblems
+
+const tooLong = (label: string, longest: number) => fill(problems.tooLong, { label, longest })
+
 /** An id that must name something. In a query string it arrives as text. */
 export const Id = z.coerce
-  .number('An id is a whole number')
-  .int('An id is a whole number')
-  .min(1, 'An id is a whole number from 1')
-  .max(largestId, 'No id is that large')
+  .number(problems.id)
+  .int(problems.id)
+  .min(1, problems.idFromOne)
+  .max(largestId, problems.idTooLarge)
 
 /** 0 for a new record, else the id of the changed one. */
-export const IdOrNew = z.int('An id is a whole number').min(0).max(largestId).default(0)
+export const IdOrNew = z.int(problems.id).min(0).max(largestId).default(0)
 
 /** The id of a choice or a record, 0 for none. */
 export const optionalId = z.int().min(0).max(largestId).default(0)
@@ -49,20 +56,20 @@ export const optionalLines = (label: string, longest: number) =>
 
 const orAbsent = (text: z.ZodString, label: string, longest: number) =>
   text
-    .max(longest, `${label} can have ${longest} characters at most`)
+    .max(longest, tooLong(label, longest))
     .transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null)
 
 export const requiredText = (label: string, longest: number) =>
-  line(`${label} is required`)
-    .min(1, `${label} is required`)
-    .max(longest, `${label} can have ${longest} characters at most`)
+  line(fill(problems.required, { label }))
+    .min(1, fill(problems.required, { label }))
+    .max(longest, tooLong(label, longest))
 
 /** A phone number that a person may leave out, stored as typed (docs/decisions/119). */
 export const optionalPhone = (label: string) =>
   line()
-    .max(longestPhone, `${label} can have ${longestPhone} characters at most`)
+    .max(longestPhone, tooLong(label, longestPhone))
     .superRefine(asPhone(label))
     .transform((text) => (text === '' ? null : text))
     .nullable()
@@ -76,7 +83,7 @@ const asPhone = (label: string) => (text: string, check: z.RefinementCtx) => {
 }
 
 /** Text of an e-mail address, in the form in which addresses are stored (docs/decisions/119); what is none stays as it is. */
-export const emailText = (problem?: string, tooLong = 'An e-mail address has 254 characters at most') =>
+export const emailText = (problem?: string, tooLong: string = problems.emailTooLong) =>
   line(problem)
     .max(254, tooLong)
     .overwrite((text) => emailAddressOf(text) ?? text)
@@ -104,7 +111,7 @@ export const ownEmail = emailText()
 
 /** The same for a phone number. Whether it is one is asked where it differs from the known one, which may be of an earlier release. */
 export const ownPhone = line()
-  .max(longestPhone, `Phone can have ${longestPhone} characters at most`)
+  .max(longestPhone, tooLong(fieldNames.phone, longestPhone))
   .transform(ofLabel)
   .nullable()
   .default(null)
@@ -117,7 +124,9 @@ export function recordedNumber(row: RecordedRow) {
   const { isWhole, isZeroUnknown, mostReadable } = row.limits
   const name = nameInSentence(row)
   const limit = limitInWords(row)
-  const number = isWhole ? z.int(`${name} is a whole number`) : z.number(`${name} is a number`)
+  const number = isWhole
+    ? z.int(fill(problems.wholeNumber, { label: name }))
+    : z.number(fill(problems.number, { label: name }))
   return number
     .min(0, limit)
     .max(mostReadable, limit)
@@ -129,18 +138,18 @@ export function recordedNumber(row: RecordedRow) {
 /** A number between two limits, null when unknown. */
 export function optionalNumber(label: string, { least, most }: Limits) {
   return z
-    .number(`${label} is a number`)
-    .min(least, `${label} is ${grouped(least)} or more`)
-    .max(most, `${label} is ${grouped(most)} or less`)
+    .number(fill(problems.number, { label }))
+    .min(least, fill(problems.orMore, { label, least: grouped(least) }))
+    .max(most, fill(problems.orLess, { label, most: grouped(most) }))
     .nullable()
     .default(null)
 }
 
 export function optionalWholeNumber(label: string, { least, most }: Limits) {
   return z
-    .int(`${label} is a whole number`)
-    .min(least, `${label} is ${grouped(least)} or more`)
-    .max(most, `${label} is ${grouped(most)} or less`)
+    .int(fill(problems.wholeNumber, { label }))
+    .min(least, fill(problems.orMore, { label, least: grouped(least) }))
+    .max(most, fill(problems.orLess, { label, most: grouped(most) }))
     .nullable()
     .default(null)
 }
@@ -160,7 +169,7 @@ export function decimal({ least, most }: Limits, decimals: number) {
     .number(range)
     .min(least, range)
     .max(most, range)
-    .multipleOf(10 ** -decimals, `Use ${decimals} decimals at most`)
+    .multipleOf(10 ** -decimals, fill(problems.decimals, { most: decimals }))
 }
 
 export function wholeNumber({ least, most }: Limits) {
@@ -168,18 +177,19 @@ export function wholeNumber({ least, most }: Limits) {
   return z.int(range).min(least, range).max(most, range)
 }
 
-const enterRange = ({ least, most }: Limits) => `Enter ${grouped(least)} to ${grouped(most)}`
+const enterRange = ({ least, most }: Limits) =>
+  fill(problems.range, { least: grouped(least), most: grouped(most) })
 
 /** Text of several lines that has to be there. */
-export const requiredLines = (label: string, longest: number, missing = `${label} is required`) =>
+export const requiredLines = (label: string, longest: number, missing = fill(problems.required, { label })) =>
   z
     .string(missing)
     .overwrite(severalLines)
     .min(1, missing)
-    .max(longest, `${label} can have ${grouped(longest)} characters at most`)
+    .max(longest, fill(problems.tooLong, { label, longest: grouped(longest) }))
 
 /** A day as year-month-day. */
-export const PlainDay = z.iso.date('Enter a date')
+export const PlainDay = z.iso.date(problems.date)
 
 /** What staff wrote for each other, in several lines. */
 export const Note = z
@@ -194,9 +204,7 @@ export const Note = z
 export const DaySpan = { validFrom: PlainDay, validUntil: PlainDay.nullable().default(null) }
 
 /** Name under which an image or one of its sizes is stored. */
-export const ImageName = z
-  .string()
-  .regex(/^[0-9a-f-]{36}(-\d{3,4})?\.(jpg|png)$/, 'This is not the name of an image')
+export const ImageName = z.string().regex(/^[0-9a-f-]{36}(-\d{3,4})?\.(jpg|png)$/, problems.imageName)
 
 /** The filters and order of a list without its page. */
 export type WholeList<Filter> = Omit<Filter, 'page' | 'pageSize' | 'after' | 'before'>
@@ -214,32 +222,29 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 export const Moment = z.iso.datetime()
 
 /** A day of a filter as year-month-day in `timeZone`; empty filters nothing. */
-export const Day = z.union([z.iso.date('A date is year-month-day'), z.literal('')]).default('')
+export const Day = z.union([z.iso.date(problems.plainDay), z.literal('')]).default('')
 
 /** Hours and minutes, '08:00'. */
-export const TimeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is hours and minutes, like 08:00')
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, problems.timeOfDay)
 
 /** A required e-mail address. */
 export const requiredEmail = (label: string) =>
-  emailText(`${label} is required`).min(1, `${label} is required`).refine(isEmailOrNone, messages.notAnEmail)
+  emailText(fill(problems.required, { label }))
+    .min(1, fill(problems.required, { label }))
+    .refine(isEmailOrNone, messages.notAnEmail)
 
 /** The time zone of a filter's days (docs/decisions/055). */
-export const TimeZone = line()
-  .max(64)
-  .refine(isTimeZone, 'A time zone is named like America/Toronto')
-  .default('UTC')
+export const TimeZone = line().max(64).refine(isTimeZone, problems.timeZone).default('UTC')
 
 /** The address that a member of staff signs in with. */
-export const StaffEmail = requiredEmail('Email')
+export const StaffEmail = requiredEmail(fieldNames.email)
 
 /** A password that is being set. */
 export const NewPassword = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .refine(isLongEnough, `A password has ${shortestPassword} characters or more`)
-  .max(200, 'A password has 200 characters at most')
+  .string(fill(problems.required, { label: fieldNames.password }))
+  .min(1, fill(problems.required, { label: fieldNames.password }))
+  .refine(isLongEnough, fill(problems.passwordTooShort, { shortest: shortestPassword }))
+  .max(200, problems.passwordTooLong)
 
 function isLongEnough(password: string) {
   return password === '' || password.length >= shortestPassword

@@ -4,7 +4,10 @@ import { planTypes } from '#domain/price-book/kinds.ts'
 import { largestPriceCents } from '#domain/price-book/price-entry.ts'
 import { planStates } from '#domain/price-book/states.ts'
 import { aprLimits } from '#engine/proposals/payment.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { priceBookProblems } from '#texts/en/problems/price-book.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book.ts'
+import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from './call.ts'
 import { FieldProblem, notFound, refusedField, staleWrite } from './errors.ts'
 import {
@@ -26,12 +29,12 @@ const amount = cents({ least: 0, most: largestPriceCents }).nullable().default(n
 
 /** What a plan is, apart from its state. */
 const fields = {
-  name: requiredText('Name', 120),
-  lender: requiredText('Lender', 120),
-  country: z.enum(planCountryIds, 'Choose the country'),
+  name: requiredText(fieldNames.name, 120),
+  lender: requiredText(fieldNames.lender, 120),
+  country: z.enum(planCountryIds, priceBookProblems.country),
   type: z.enum(
     planTypes.map(({ type }) => type),
-    'Choose the type',
+    priceBookProblems.planType,
   ),
   aprPercent: decimal({ least: 0, most: 100 }, 2).nullable().default(null),
   months: wholeNumber(planMonths).nullable().default(null),
@@ -39,7 +42,7 @@ const fields = {
   smallestCents: amount,
   largestCents: amount,
   ...DaySpan,
-  extraText: optionalLines('Text', 1000),
+  extraText: optionalLines(fieldNames.text, 1000),
 }
 
 /** A plan as the form sends it; one that is text only has no figures. `replacesId` names the frozen one that a new one follows. */
@@ -48,13 +51,14 @@ export const FinancingPlanInput = z
   .superRefine(({ country, type, aprPercent, months, smallestCents, largestCents, extraText }, check) => {
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
-    if (type === 'text-only' && extraText === null) refuse('extraText', 'Enter the text')
+    if (type === 'text-only' && extraText === null) refuse('extraText', priceBookProblems.planText)
     if (type === 'text-only') return
     const most = aprLimits[country]
-    if (aprPercent === null || aprPercent > most) refuse('aprPercent', `Enter 0 to ${most}`)
-    if (months === null) refuse('months', `Enter ${planMonths.least} to ${planMonths.most}`)
+    if (aprPercent === null || aprPercent > most) refuse('aprPercent', fill(priceBookProblems.apr, { most }))
+    if (months === null)
+      refuse('months', fill(priceBookProblems.months, { least: planMonths.least, most: planMonths.most }))
     if (smallestCents !== null && largestCents !== null && largestCents < smallestCents)
-      refuse('largestCents', 'Enter at least the smallest amount')
+      refuse('largestCents', priceBookProblems.largest)
   })
 export type FinancingPlanInput = z.infer<typeof FinancingPlanInput>
 

@@ -4,6 +4,8 @@ import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { limitInWords } from '#domain/homes/home-limits.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { inputLimits } from '#engine/input-limits.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { homesProblems } from '#texts/en/problems/homes.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
@@ -21,25 +23,25 @@ import { PageInQuery } from './list-filters.ts'
 
 const EquipmentTypeId = z.literal(
   placeKinds.map((row) => row.id),
-  'Equipment type is required',
+  homesProblems.equipmentType,
 )
 
 const fieldsWritten = {
-  efficiency: optionalNumber('Efficiency', inputLimits.afuePercent),
+  efficiency: optionalNumber(fieldNames.efficiency, inputLimits.afuePercent),
   doesFurnaceHaveECM: z.boolean().default(false),
-  yearlyAvgGasUsage: optionalNumber('Yearly heating gas', inputLimits.dollars),
+  yearlyAvgGasUsage: optionalNumber(fieldNames.yearlyHeatingGas, inputLimits.dollars),
   isProgrammableThermostat: z.boolean().default(false),
   isPoorHumidifier: z.boolean().default(false),
-  acBTU: optionalWholeNumber('BTUs of cooling', { ...inputLimits.coolingBtuPerHour, least: 0 }).refine(
+  acBTU: optionalWholeNumber(fieldNames.btusOfCooling, { ...inputLimits.coolingBtuPerHour, least: 0 }).refine(
     (btu) => !btu || btu >= inputLimits.coolingBtuPerHour.least,
     limitInWords(equipmentFields.coolingBtuPerHour),
   ),
   acSEER: z
-    .literal([0, ...proposedSeerChoices], 'SEER is one of the list')
+    .literal([0, ...proposedSeerChoices], homesProblems.seer)
     .nullable()
     .default(null),
-  acCost: optionalNumber('Cost per kWh', inputLimits.dollarsPerKwh),
-  acHrsInSeason: optionalWholeNumber('Hours in season', inputLimits.seasonHours),
+  acCost: optionalNumber(fieldNames.costPerKwh, inputLimits.dollarsPerKwh),
+  acHrsInSeason: optionalWholeNumber(fieldNames.hoursInSeason, inputLimits.seasonHours),
   addsHomeValue: z.boolean().default(false),
   isStaged: z.boolean().default(false),
   isQuiet: z.boolean().default(false),
@@ -66,7 +68,7 @@ const fieldsRead = {
 export const IdealSystemInput = z.object({
   id: IdOrNew,
   version: VersionIfSeen,
-  equipmentName: requiredText('Equipment name', 200),
+  equipmentName: requiredText(fieldNames.equipmentName, 200),
   equipmentTypeId: EquipmentTypeId,
   isDefault: z.boolean().default(false),
   imageName: ImageName.nullable().default(null),

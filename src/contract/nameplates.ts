@@ -11,6 +11,9 @@ import {
 import { unitTypeNames } from '#domain/nameplates/seer2.ts'
 import { longestSerial } from '#domain/nameplates/serial-text.ts'
 import { inputLimits } from '#engine/input-limits.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { nameplatesProblems } from '#texts/en/problems/nameplates.ts'
+import { fill } from '#texts/fill.ts'
 import { get, post } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
@@ -21,26 +24,34 @@ const plateCharacters = /^[\p{L}\p{N} .\-/()#&+*:]*$/u
 
 const plateText = (label: string, longest: number) =>
   optionalText(label, longest).refine((text) => text === null || plateCharacters.test(text), {
-    error: `${label}: letters, digits and - . / ( ) # only`,
+    error: fill(nameplatesProblems.characters, { label }),
   })
 
 const plate = {
-  make: plateText('The make', longestMake),
-  model: plateText('The model number', longestModel),
-  serial: plateText('The serial number', longestSerial),
+  make: plateText(fieldNames.theMake, longestMake),
+  model: plateText(fieldNames.theModelNumber, longestModel),
+  serial: plateText(fieldNames.theSerialNumber, longestSerial),
   serialSource: z.enum(serialSources).nullable().default(null),
-  printedYear: z.int('A year, such as 2004').nullable().default(null),
-  printedMonth: z.int().min(1, 'A month is 1 to 12').max(12, 'A month is 1 to 12').nullable().default(null),
-  chosenYear: z.int('A year, such as 2004').nullable().default(null),
+  printedYear: z.int(nameplatesProblems.year).nullable().default(null),
+  printedMonth: z
+    .int()
+    .min(1, nameplatesProblems.month)
+    .max(12, nameplatesProblems.month)
+    .nullable()
+    .default(null),
+  chosenYear: z.int(nameplatesProblems.year).nullable().default(null),
   chosenBecause: z.enum(yearGroundNames).nullable().default(null),
   refrigerant: z.enum(refrigerants).nullable().default(null),
-  printedBtu: optionalWholeNumber('The capacity', printedBtuLimits),
-  printedSeer: optionalNumber('The SEER', inputLimits.seer),
-  printedSeer2: optionalNumber('The SEER2', inputLimits.seer),
+  printedBtu: optionalWholeNumber(fieldNames.theCapacity, printedBtuLimits),
+  printedSeer: optionalNumber(fieldNames.theSeer, inputLimits.seer),
+  printedSeer2: optionalNumber(fieldNames.theSeerTwo, inputLimits.seer),
   unitType: z.enum(unitTypeNames).nullable().default(null),
-  ahriNumber: optionalText('The AHRI number', 10).refine((text) => text === null || /^\d{6,10}$/.test(text), {
-    error: 'An AHRI number has 6 to 10 digits',
-  }),
+  ahriNumber: optionalText(fieldNames.theAhriNumber, 10).refine(
+    (text) => text === null || /^\d{6,10}$/.test(text),
+    {
+      error: nameplatesProblems.ahriNumber,
+    },
+  ),
   imageName: ImageName.nullable().default(null),
 }
 
@@ -81,8 +92,9 @@ export const NameplateInput = z
   .superRefine(({ printedYear, printedMonth, chosenYear, chosenBecause }, check) => {
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
-    if (printedMonth !== null && printedYear === null) refuse('printedYear', 'Enter the year as well')
-    if (chosenYear !== null && chosenBecause === null) refuse('chosenBecause', 'How do you know the year?')
+    if (printedMonth !== null && printedYear === null) refuse('printedYear', nameplatesProblems.yearMissing)
+    if (chosenYear !== null && chosenBecause === null)
+      refuse('chosenBecause', nameplatesProblems.groundMissing)
   })
 export type NameplateInput = z.infer<typeof NameplateInput>
 

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { longestNote } from '#domain/requests/completion.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { requestsProblems } from '#texts/en/problems/requests.ts'
 import { line, optionalEmail, optionalId, optionalLines, optionalPhone, optionalText } from './fields.ts'
 import { SentImageNames } from './own-requests.ts'
 
 /** Dates; weekdays in requests of earlier releases. */
 const PreferredDays = z
-  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], 'This is not a day'))
+  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestsProblems.day))
   .max(weekdays.length + 28)
 const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 
@@ -21,10 +23,10 @@ export const saidInRequest = {
 
 /** What a request says, however it is made. */
 const asked = {
-  name: optionalText('Name', 200),
-  phone: optionalPhone('Phone'),
+  name: optionalText(fieldNames.name, 200),
+  phone: optionalPhone(fieldNames.phone),
   email: optionalEmail,
-  address: optionalText('Address', 500),
+  address: optionalText(fieldNames.address, 500),
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
   isUrgent: z.boolean().default(false),
@@ -34,7 +36,7 @@ const asked = {
 export const NewRequest = z.object({
   customerId: optionalId.nullable(),
   ...asked,
-  words: optionalLines('Your words', longestRequestWords),
+  words: optionalLines(fieldNames.yourWords, longestRequestWords),
   preferredDays: PreferredDays.default([]),
   preferredTimes: PreferredTimes.default([]),
   imageNames: SentImageNames,
@@ -47,6 +49,6 @@ export type NewRequest = z.infer<typeof NewRequest>
 export const TakenRequest = z.object({
   customerId: optionalId,
   ...asked,
-  words: optionalLines('What they said', longestNote),
+  words: optionalLines(fieldNames.whatTheySaid, longestNote),
 })
 export type TakenRequest = z.infer<typeof TakenRequest>

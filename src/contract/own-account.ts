@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { peopleProblems } from '#texts/en/problems/people.ts'
 import { RoleName, tooManyAttempts } from './auth.ts'
 import { get, post } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
@@ -15,12 +17,12 @@ export const OwnProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-export const OwnProfileInput = z.object({ name: requiredText('Name', 200), version: Version })
+export const OwnProfileInput = z.object({ name: requiredText(fieldNames.name, 200), version: Version })
 
 export const OwnPasswordInput = z.object({
   oldPassword: z
-    .string('Current password is required')
-    .min(1, 'Current password is required')
+    .string(peopleProblems.currentPassword)
+    .min(1, peopleProblems.currentPassword)
     .max(200, messages.profile.wrongPassword),
   newPassword: NewPassword,
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { longestRequestWords, mostRequestPhotos, requestStatuses } from '#domain/requests/requests.ts'
 import { ownRequestTexts } from '#texts/en/own-request.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { requestsProblems } from '#texts/en/problems/requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { fill } from '#texts/fill.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, ImageName, Moment, requiredLines, TimeOfDay } from './fields.ts'
@@ -46,16 +49,16 @@ export type OwnRequest = z.infer<typeof OwnRequest>
 /** Photos that a customer sends along. */
 export const SentImageNames = z
   .array(ImageName)
-  .max(mostRequestPhotos, `You can send ${mostRequestPhotos} photos at once`)
+  .max(mostRequestPhotos, fill(requestsProblems.tooManyPhotos, { most: mostRequestPhotos }))
   .default([])
-  .refine((names) => new Set(names).size === names.length, 'Each photo can be sent once')
+  .refine((names) => new Set(names).size === names.length, requestsProblems.photoTwice)
 
 /** What staff is done with, or whose visit is over. */
 const closedToCustomer = {
   REQUEST_CLOSED: { status: 409, message: ownRequestTexts.closed },
 } as const
 
-/** What a customer does with a request of the own home (docs/decisions/196). */
+/** What a customer does with a request of the own home (docs/decisions/040). */
 export const ownRequestChanges = {
   cancelOwn: post(
     '/api/Customer/CancelRequest',
@@ -78,7 +81,7 @@ export const ownRequestChanges = {
     .input(
       z.object({
         requestId: Id,
-        words: requiredLines('What you write', longestRequestWords, ownRequestTexts.missing),
+        words: requiredLines(fieldNames.whatYouWrite, longestRequestWords, ownRequestTexts.missing),
         imageNames: SentImageNames,
       }),
     )

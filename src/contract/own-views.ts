@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from './call.ts'
 import { customerChoices, requestChoices } from './choice-fields.ts'
 import { requiredText } from './fields.ts'
@@ -16,7 +17,9 @@ export type RequestChoices = z.infer<typeof RequestChoices>
 
 const viewsOf = <Choices extends z.ZodType>(choices: Choices) =>
   z
-    .array(z.object({ name: requiredText('Name', 40), choices, isShared: z.boolean().default(false) }))
+    .array(
+      z.object({ name: requiredText(fieldNames.name, 40), choices, isShared: z.boolean().default(false) }),
+    )
     .max(mostViews, messages.views.tooMany)
     .refine(
       (views) => new Set(views.map(({ name }) => name.toLowerCase())).size === views.length,

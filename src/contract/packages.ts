@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { comfortTexts, lineQuantity, mostLines, packageOrders } from '#domain/price-book/package.ts'
 import { packageStates } from '#domain/price-book/states.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { priceBookProblems } from '#texts/en/problems/price-book.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book.ts'
+import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
 import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from './fields.ts'
@@ -9,18 +12,18 @@ import { PageInQuery } from './list-filters.ts'
 import { DeletedNamedRow, SavedRecord } from './price-book.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
-const Ids = z.array(Id).max(20).refine(once, 'Name each one once').default([])
+const Ids = z.array(Id).max(20).refine(once, priceBookProblems.namedTwice).default([])
 
 const fields = {
-  name: requiredText('Name', 120),
-  tier: requiredText('Label', 20),
-  position: z.literal(packageOrders, 'Enter 1 to 4'),
+  name: requiredText(fieldNames.name, 120),
+  tier: requiredText(fieldNames.label, 20),
+  position: z.literal(packageOrders, priceBookProblems.position),
   rebateIds: Ids,
   financingPlanIds: Ids,
   comfortTexts: z
     .array(z.enum(comfortTexts))
     .max(comfortTexts.length)
-    .refine(once, 'Name each one once')
+    .refine(once, priceBookProblems.namedTwice)
     .default([]),
 }
 
@@ -30,9 +33,9 @@ export const PackageInput = z.object({
   ...fields,
   lines: z
     .array(z.object({ priceEntryId: Id, quantity: wholeNumber(lineQuantity) }))
-    .min(1, 'Add at least one entry')
-    .max(mostLines, `Add ${mostLines} entries at most`)
-    .refine((lines) => once(lines.map(({ priceEntryId }) => priceEntryId)), 'Name each entry once'),
+    .min(1, priceBookProblems.noEntry)
+    .max(mostLines, fill(priceBookProblems.tooManyEntries, { most: mostLines }))
+    .refine((lines) => once(lines.map(({ priceEntryId }) => priceEntryId)), priceBookProblems.entryTwice),
 })
 export type PackageInput = z.infer<typeof PackageInput>
 

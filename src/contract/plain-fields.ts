@@ -1,7 +1,9 @@
 import { largestId } from '#domain/ids.ts'
 import { oneLine } from '#domain/typed-text.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
+import { fill } from '#texts/fill.ts'
 
-// Every page of the portal starts with this, so it does without the library of schemas (docs/decisions/213).
+// Every page of the portal starts with this, so it does without the library of schemas (docs/decisions/166).
 
 type Rule =
   /** `clean` is how a typed text is kept. */
@@ -33,7 +35,7 @@ export const text = (longest: number, clean = oneLine): PlainField<string> => ({
   longest,
   clean,
   otherwise: '',
-  problem: `${longest} characters can be looked for at most`,
+  problem: fill(fieldProblems.searchTooLong, { longest }),
 })
 
 type Choice<Name extends string> = PlainField<Name> & { kind: 'choice'; names: readonly Name[] }
@@ -73,7 +75,7 @@ export const flag = (otherwise = false): PlainField<boolean> => ({ kind: 'flag',
 export const day: PlainField<string> = {
   kind: 'day',
   otherwise: '',
-  problem: 'A date is year-month-day',
+  problem: fieldProblems.plainDay,
 }
 
 /** The time zone of a filter's days (docs/decisions/055). */

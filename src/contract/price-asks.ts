@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { longestAskWord } from '#domain/proposals/price-ask.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, optionalText, requiredText } from './fields.ts'
@@ -71,11 +72,11 @@ export const priceAskCalls = {
     description:
       'Not for who asked, and only for who could set them alone. It holds for exactly these lines and prices: any change ends it.',
   })
-    .input(z.object({ id: Id, askId: Id, word: optionalText('Word', longestAskWord) }))
+    .input(z.object({ id: Id, askId: Id, word: optionalText(fieldNames.word, longestAskWord) }))
     .output(z.literal(true))
     .errors(answered),
   refusePrices: post('/api/Proposal/RefusePrices', 'Refuse the prices of a draft, with a word')
-    .input(z.object({ id: Id, askId: Id, word: requiredText('Why', longestAskWord) }))
+    .input(z.object({ id: Id, askId: Id, word: requiredText(fieldNames.why, longestAskWord) }))
     .output(z.literal(true))
     .errors(answered),
 }

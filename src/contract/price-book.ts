@@ -3,6 +3,8 @@ import { cools } from '#domain/homes/equipment.ts'
 import { soldKindNames } from '#domain/price-book/kinds.ts'
 import { largestPriceCents, ratingStandards, soldRefrigerants } from '#domain/price-book/price-entry.ts'
 import { spanStates } from '#domain/price-book/states.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { priceBookProblems } from '#texts/en/problems/price-book.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
@@ -21,7 +23,7 @@ import {
 } from './fields.ts'
 import { PageInQuery } from './list-filters.ts'
 
-const Kind = z.enum(soldKindNames, 'Choose what it is')
+const Kind = z.enum(soldKindNames, priceBookProblems.kind)
 const RatingStandard = z.enum(ratingStandards.map(({ standard }) => standard))
 
 /** A price book entry as the form sends it; only what is no equipment has no ideal system. */
@@ -29,16 +31,16 @@ export const PriceEntryInput = z
   .object({
     id: IdOrNew,
     version: Version,
-    name: requiredText('Name', 120),
+    name: requiredText(fieldNames.name, 120),
     kind: Kind,
     idealSystemId: Id.nullable().default(null),
     priceCents: cents({ least: 0, most: largestPriceCents }),
     /** Says that a price of 0 is meant; it is not kept. */
     isFree: z.boolean().default(false),
     isTaxable: z.boolean().default(true),
-    includes: requiredLines('What the price includes', 2000),
-    equipmentWarrantyYears: optionalWholeNumber('Equipment warranty', { least: 0, most: 25 }),
-    laborWarrantyYears: optionalWholeNumber('Labor warranty', { least: 0, most: 15 }),
+    includes: requiredLines(fieldNames.whatThePriceIncludes, 2000),
+    equipmentWarrantyYears: optionalWholeNumber(fieldNames.equipmentWarranty, { least: 0, most: 25 }),
+    laborWarrantyYears: optionalWholeNumber(fieldNames.laborWarranty, { least: 0, most: 15 }),
     refrigerant: z.enum(soldRefrigerants).nullable().default(null),
     ratingStandard: RatingStandard.nullable().default(null),
     isMinimum: z.boolean().default(false),
@@ -47,10 +49,10 @@ export const PriceEntryInput = z
   .superRefine(({ kind, idealSystemId, priceCents, isFree, ratingStandard, isMinimum }, check) => {
     const refuse = (path: string, message: string) =>
       check.addIssue({ code: 'custom', path: [path], message })
-    if (kind !== 'other' && idealSystemId === null) refuse('idealSystemId', 'Choose the ideal system')
-    if (cools(kind) && ratingStandard === null) refuse('ratingStandard', 'Choose how it was rated')
+    if (kind !== 'other' && idealSystemId === null) refuse('idealSystemId', priceBookProblems.idealSystem)
+    if (cools(kind) && ratingStandard === null) refuse('ratingStandard', priceBookProblems.ratingStandard)
     if (priceCents === 0 && !isFree) refuse('priceCents', priceBookTexts.isFree)
-    if (kind === 'other' && isMinimum) refuse('isMinimum', 'Only equipment can be the minimum entry')
+    if (kind === 'other' && isMinimum) refuse('isMinimum', priceBookProblems.minimum)
   })
 export type PriceEntryInput = z.infer<typeof PriceEntryInput>
 

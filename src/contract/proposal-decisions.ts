@@ -13,6 +13,8 @@ import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { proposalsProblems } from '#texts/en/problems/proposals.ts'
 import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
 import { post } from './call.ts'
@@ -59,12 +61,12 @@ export const ProposalEvent = z.object({
 /** The version that was read: nobody decides on what they did not see. */
 export const SeenVersion = {
   id: Id,
-  number: z.int('A number of a version is a whole number').min(1).max(largestId),
-  hash: line('The hash of the version is missing').regex(/^[0-9a-f]{64}$/, 'This is not a hash'),
+  number: z.int(proposalsProblems.versionNumber).min(1).max(largestId),
+  hash: line(proposalsProblems.hashMissing).regex(/^[0-9a-f]{64}$/, proposalsProblems.hash),
 }
 
 /** Repeating a press with its key answers as the first did. */
-export const PressKey = line('A key is a text').min(16, 'A key has 16 characters or more').max(64)
+export const PressKey = line(proposalsProblems.pressKey).min(16, proposalsProblems.pressKeyTooShort).max(64)
 
 /** What an acceptance names. What is missing is a named refusal, so the fields may be absent here. */
 export const AcceptanceFields = {
@@ -84,7 +86,7 @@ export const DeclineFields = {
   reason: DeclineReasonName,
   /** With 'not-now'. */
   askAgainOn: PlainDay.nullable().default(null),
-  text: optionalLines('The reason', longestDeclineText),
+  text: optionalLines(fieldNames.theReason, longestDeclineText),
 }
 
 export const ChangesFields = {
@@ -130,7 +132,13 @@ export const refusedGrounds = {
 
 export const decisionCalls = {
   withdraw: post('/api/Proposal/WithdrawProposal', 'Take the version back that its customer can still answer')
-    .input(z.object({ id: Id, number: z.int().min(1).max(largestId), reason: optionalText('Reason', 300) }))
+    .input(
+      z.object({
+        id: Id,
+        number: z.int().min(1).max(largestId),
+        reason: optionalText(fieldNames.reason, 300),
+      }),
+    )
     .output(SavedRecord)
     .errors({
       ...notFound,

@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/operations/brand.ts'
 import type { DecisionKind } from '#domain/proposals/decisions.ts'
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
 import type { ProposalSnapshot } from './proposal-snapshot.ts'
 
 /** How the business shows itself on paper; its name is that of the version. */
@@ -12,7 +12,7 @@ export type ProposalDocument = {
   snapshot: ProposalSnapshot
   hash: string
   /** The arithmetic of each option, in their order, of the figures that today's engine still gives. */
-  explanations: readonly { figures: readonly FigureExplanation[] }[]
+  explanations: readonly { figures: readonly SaidFigure[] }[]
   face: Face
   /** ISO 8601. */
   sentAt: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
 import type { OwnProposalPage } from './own-proposals.ts'
 import type { ProposalExplanation } from './proposal-results.ts'
 
@@ -17,19 +17,19 @@ export type ProposalPage = {
 /** The arithmetic behind the figures of a version. */
 export type ProposalArithmetic = {
   options: Readonly<Record<string, OptionArithmetic>>
-  keep: readonly FigureExplanation[]
-  minimum: readonly FigureExplanation[]
+  keep: readonly SaidFigure[]
+  minimum: readonly SaidFigure[]
   /** Whether every figure of the version has its arithmetic: today's calculation still gives it. */
   isWhole: boolean
 }
 
 export type OptionArithmetic = {
-  price: FigureExplanation | null
+  price: SaidFigure | null
   /** By the id of the plan. */
-  payments: Readonly<Record<number, FigureExplanation>>
+  payments: Readonly<Record<number, SaidFigure>>
   /** The rows of the comparison by place. */
   places: z.infer<typeof ProposalExplanation>['places']
-  figures: readonly FigureExplanation[]
+  figures: readonly SaidFigure[]
 }
 
 /** What a customer may do with a version; asking for a code comes first for the holder of a label. 'none' is Enter in a field: it presses no button. */

@@ -11,26 +11,30 @@ import {
   type ProposalSettings as Stored,
   validityDays,
 } from '#domain/price-book/proposal-settings.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
+import { proposalsProblems } from '#texts/en/problems/proposals.ts'
+import { fill } from '#texts/fill.ts'
 import { get, post } from './call.ts'
 import { staleWrite } from './errors.ts'
 import { decimal, line, optionalLines, requiredText, Version, wholeNumber } from './fields.ts'
 
-const Tax = z.object({ name: requiredText('Tax', 40), percent: decimal({ least: 0, most: 20 }, 3) })
+const Tax = z.object({ name: requiredText(fieldNames.tax, 40), percent: decimal({ least: 0, most: 20 }, 3) })
 
-const notice = optionalLines('Notice', 10_000)
+const notice = optionalLines(fieldNames.notice, 10_000)
 
 const fields = {
   consumerTexts: z.enum(
     consumerTexts.map(({ texts }) => texts),
-    'Choose the laws',
+    proposalsProblems.laws,
   ),
-  timeZone: line().max(64).refine(isTimeZone, 'A time zone is named like America/Toronto'),
-  taxes: z.array(Tax).max(mostTaxes, `Add ${mostTaxes} taxes at most`),
+  timeZone: line().max(64).refine(isTimeZone, fieldProblems.timeZone),
+  taxes: z.array(Tax).max(mostTaxes, fill(proposalsProblems.tooManyTaxes, { most: mostTaxes })),
   acceptanceMeaning: z.enum(
     acceptanceMeanings.map(({ meaning }) => meaning),
-    'Choose what a yes means',
+    proposalsProblems.acceptance,
   ),
-  terms: optionalLines('Terms', 10_000),
+  terms: optionalLines(fieldNames.terms, 10_000),
   cancellationNotices: z.object({ ontario: notice, canada: notice, us: notice }),
   validityDays: wholeNumber(validityDays),
   leadDays: wholeNumber(leadDays),
@@ -53,7 +57,7 @@ export const ProposalSettingsInput = z
   .superRefine(({ acceptanceMeaning, terms, consumerTexts: laws, cancellationNotices }, check) => {
     if (acceptanceMeaning !== 'contract') return
     const refuse = (...path: string[]) =>
-      check.addIssue({ code: 'custom', path, message: 'A contract needs this text' })
+      check.addIssue({ code: 'custom', path, message: proposalsProblems.terms })
     if (terms === null) refuse('terms')
     if (cancellationNotices[laws] === null) refuse('cancellationNotices', laws)
   })

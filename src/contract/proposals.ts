@@ -5,6 +5,7 @@ import { reasonsNotInPerson } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post, postQuery } from './call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from './errors.ts'
 import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
@@ -31,7 +32,7 @@ const texts = messages.proposals
 
 /** What the office does next; never shown to the customer. */
 const nextStep = {
-  nextStep: optionalText('Next step', 200),
+  nextStep: optionalText(fieldNames.nextStep, 200),
   nextStepOn: PlainDay.nullable().default(null),
   nextStepUserId: Id.nullable().default(null),
 }

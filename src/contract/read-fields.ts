@@ -1,6 +1,7 @@
 import { isTimeZone } from '#domain/days.ts'
 import { oneLine } from '#domain/typed-text.ts'
 import { isCalendarDay } from '#engine/calendar-day.ts'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
 import type { PlainField, PlainFields, ValuesOf } from './plain-fields.ts'
 
 /** The longest name of a time zone. */
@@ -21,7 +22,7 @@ export function readFields<Fields extends PlainFields>(
   const values = Object.entries(fields).map(([name, field]) => {
     const found = given[name]
     const value = found === undefined ? undefined : valueIn(field, found)
-    if (found !== undefined && value === undefined) problems[name] = field.problem ?? 'Choose something else'
+    if (found !== undefined && value === undefined) problems[name] = field.problem ?? fieldProblems.choice
     return [name, value ?? field.otherwise]
   })
   return { values: Object.fromEntries(values), problems }

@@ -4,6 +4,8 @@ import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { isPercentAmount, rebateAmounts, rebateBases, rebateCents } from '#domain/price-book/rebate.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { priceBookProblems } from '#texts/en/problems/price-book.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, refusedField, staleWrite } from './errors.ts'
@@ -27,21 +29,21 @@ const rating = (most: number) => decimal({ least: 0, most }, 3).nullable().defau
 
 /** What a rebate is, apart from its state. */
 const fields = {
-  name: requiredText('Name', 120),
-  programOwner: requiredText('Who pays it', 120),
-  sourceUrl: requiredText('Link', 500).refine(
+  name: requiredText(fieldNames.name, 120),
+  programOwner: requiredText(fieldNames.whoPaysIt, 120),
+  sourceUrl: requiredText(fieldNames.link, 500).refine(
     (address) => z.url({ protocol: /^https$/ }).safeParse(address).success,
-    'Enter a link that begins with https://',
+    priceBookProblems.sourceLink,
   ),
   sourceCheckedOn: PlainDay,
   kind: z.enum(
     rebateKinds.map(({ kind }) => kind),
-    'Choose when it is paid',
+    priceBookProblems.rebateKind,
   ),
   isTaxCredit: z.boolean().default(false),
   amount: z.enum(
     rebateAmounts.map(({ amount }) => amount),
-    'Choose how the amount is found',
+    priceBookProblems.rebateAmount,
   ),
   amountCents: cents(rebateCents).nullable().default(null),
   amountPercent: decimal({ least: 0, most: 100 }, 3).nullable().default(null),
@@ -49,7 +51,7 @@ const fields = {
   ...DaySpan,
   basis: z.enum(
     rebateBases.map(({ basis }) => basis),
-    'Choose what counts',
+    priceBookProblems.rebateBasis,
   ),
   equipmentKind: z
     .enum(placeKinds.map(({ kind }) => kind))
@@ -62,9 +64,9 @@ const fields = {
     .enum(heatingFuels.map(({ value }) => value))
     .nullable()
     .default(null),
-  region: optionalText('Region', 80),
-  conditions: requiredLines('Conditions', 1000),
-  exclusiveGroup: optionalText('Group', 60),
+  region: optionalText(fieldNames.region, 80),
+  conditions: requiredLines(fieldNames.conditions, 1000),
+  exclusiveGroup: optionalText(fieldNames.group, 60),
   endedOn: PlainDay.nullable().default(null),
 }
 
@@ -75,7 +77,7 @@ export const RebateInput = z
     const [path, value] = isPercentAmount(amount)
       ? ['amountPercent', amountPercent]
       : ['amountCents', amountCents]
-    if (value === null) check.addIssue({ code: 'custom', path: [path], message: 'Enter the amount' })
+    if (value === null) check.addIssue({ code: 'custom', path: [path], message: priceBookProblems.amount })
   })
 export type RebateInput = z.infer<typeof RebateInput>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, optionalText } from './fields.ts'
@@ -50,7 +51,7 @@ export const requestCustomers = {
   makeCustomer: post('/api/Request/MakeCustomer', 'Make a customer of a request, and link it', {
     description: 'With name, phone, e-mail and address of the request; `address` stands for a missing one.',
   })
-    .input(z.object({ requestId: Id, address: optionalText('Address', 500), ...Seen }))
+    .input(z.object({ requestId: Id, address: optionalText(fieldNames.address, 500), ...Seen }))
     .output(z.object({ customerId: z.int() }))
     .errors({ ...notFound, ...refusedLinks }),
 }

@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { fieldProblems } from '#texts/en/problems/fields.ts'
+import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
-/** What a value of each type is, after the name of its field. */
-const kinds: Readonly<Record<string, string>> = {
-  string: 'is text',
-  number: 'is a number',
-  int: 'is a whole number',
-  boolean: 'is yes or no',
-  array: 'is a list',
-}
+const problems = fieldProblems
+
+/** What a value of each type is. */
+const kinds: Readonly<Record<string, string>> = problems.kinds
 
 /**
  * The sentence for what a schema refuses and has no words of its own for. It stands before those of the schema library,
@@ -20,44 +18,45 @@ function wordsOf(issue: Issue): string {
   const name = nameOf(issue.path)
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'file') return 'Choose a file'
-      if (issue.input === undefined) return `${name} is missing`
-      return `${name} ${kinds[issue.expected] ?? "can't be read"}`
+      if (issue.expected === 'file') return problems.file
+      if (issue.input === undefined) return fill(problems.missing, { label: name })
+      return fill(kinds[issue.expected] ?? problems.unreadable, { label: name })
     case 'too_big':
-      return `${name} ${atMost(issue.origin, Number(issue.maximum))}`
+      return fill(atMost(issue.origin), { label: name, most: grouped(Number(issue.maximum)) })
     case 'too_small':
-      return `${name} ${atLeast(issue.origin, Number(issue.minimum))}`
+      return tooSmall(name, issue.origin, Number(issue.minimum))
     case 'not_multiple_of':
-      return `Use ${Math.max(0, Math.round(-Math.log10(issue.divisor)))} decimals at most`
+      return fill(problems.decimals, { most: Math.max(0, Math.round(-Math.log10(issue.divisor))) })
     case 'invalid_format':
-      return issue.format === 'date' ? 'Enter a date' : `${name} has another form`
+      return issue.format === 'date' ? problems.date : fill(problems.otherForm, { label: name })
     case 'invalid_value':
     case 'invalid_union':
-      return 'Choose something else'
+      return problems.choice
     case 'unrecognized_keys':
-      return `We don't know ${issue.keys.join(', ')}`
+      return fill(problems.unknownKeys, { keys: issue.keys.join(', ') })
     default:
-      return `${name} can't be read`
+      return fill(problems.unreadable, { label: name })
   }
 }
 
 const isCounted = (origin: string) => origin === 'array' || origin === 'set'
 
-function atMost(origin: string, most: number) {
-  if (origin === 'string') return `can have ${grouped(most)} characters at most`
-  return isCounted(origin) ? `can have ${grouped(most)} entries at most` : `is ${grouped(most)} or less`
+function atMost(origin: string) {
+  if (origin === 'string') return problems.mostCharacters
+  return isCounted(origin) ? problems.mostEntries : problems.most
 }
 
-function atLeast(origin: string, least: number) {
-  if (origin !== 'string' && !isCounted(origin)) return `is ${grouped(least)} or more`
-  if (least === 1) return 'is required'
-  return `needs ${grouped(least)} ${origin === 'string' ? 'characters' : 'entries'}`
+function tooSmall(label: string, origin: string, least: number) {
+  const isText = origin === 'string'
+  if (!isText && !isCounted(origin)) return fill(problems.orMore, { label, least: grouped(least) })
+  if (least === 1) return fill(problems.required, { label })
+  return fill(isText ? problems.leastCharacters : problems.leastEntries, { label, least: grouped(least) })
 }
 
 /** The field in words: `equipmentDetails.0.yearInstalled` is 'Year installed', `customerId` 'Customer'. */
 function nameOf(path: readonly PropertyKey[] = []): string {
   const key = path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part))
-  if (typeof key !== 'string' || key === 'query' || key === 'body') return 'This'
+  if (typeof key !== 'string' || key === 'query' || key === 'body') return problems.nameless
   const words = key
     .replace(/(?<=[a-z])Ids?$/, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
+import { peopleProblems } from '#texts/en/problems/people.ts'
 import { SecondFactorCode, tooManyAttempts, wrongCode } from './auth.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -16,8 +17,8 @@ export const OwnSecondFactor = z.object({
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>
 
 const Password = z
-  .string('Current password is required')
-  .min(1, 'Current password is required')
+  .string(peopleProblems.currentPassword)
+  .min(1, peopleProblems.currentPassword)
   .max(200, messages.profile.wrongPassword)
 
 export const StartInput = z.object({ password: Password })

@@ -3,6 +3,8 @@ import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
 import { roles } from '#domain/people/roles.ts'
 import { datedPaths } from '#engine/dated-paths.ts'
 import { regionIds } from '#engine/regions.ts'
+import { businessProblems } from '#texts/en/problems/business.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { BusinessInput, BusinessSettings } from './business.ts'
 import { get, post } from './call.ts'
 import { staleWrite } from './errors.ts'
@@ -31,7 +33,7 @@ const Assumption = z.object({
 export type Assumption = z.infer<typeof Assumption>
 
 /** A value that is a name. */
-const PlaceName = requiredText('A place', 80)
+const PlaceName = requiredText(fieldNames.aPlace, 80)
 
 const AssumptionChange = z.object({
   path: z.string(),
@@ -87,7 +89,7 @@ export const SecurityInput = z.object({
   secondFactorRoles: z
     .array(z.enum(roles))
     .max(roles.length)
-    .refine((named) => new Set(named).size === named.length, 'Name each role once'),
+    .refine((named) => new Set(named).size === named.length, businessProblems.roleTwice),
 })
 export type SecurityInput = z.infer<typeof SecurityInput>
 
@@ -143,7 +145,7 @@ export const settings = {
         'When another set came into force meanwhile, the call is refused with 409 and that set.',
     },
   )
-    .input(z.object({ basedOnId: Id, region: z.enum(regionIds, 'Choose the region ON or US') }))
+    .input(z.object({ basedOnId: Id, region: z.enum(regionIds, businessProblems.region) }))
     .output(z.object({ id: z.int() }))
     .errors(staleWrite(AssumptionsInForce)),
 }

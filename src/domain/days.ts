@@ -96,7 +96,7 @@ export const monthChoices = [
   { value: 0, label: 'Unknown' },
   ...Array.from({ length: 12 }, (_month, index) => ({
     value: index + 1,
-    label: monthName(Date.UTC(2000, index)),
+    label: monthName(index + 1),
   })),
 ]
 

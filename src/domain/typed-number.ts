@@ -1,3 +1,6 @@
+import { typingWords } from '#texts/en/words/typing.ts'
+import { fill } from '#texts/fill.ts'
+
 /** The content of a number field: the number (null for nothing), or why it is not one. */
 export type ReadNumber = { number: number | null } | { problem: string }
 
@@ -11,10 +14,10 @@ export function readNumber(typed: string): ReadNumber {
     .replaceAll(/\s/g, '')
     .replace(/^([-−]?)\$/, '$1')
     .replace(/%$/, '')
-  if (text === '') return typed.trim() === '' ? { number: null } : { problem: 'Enter a number' }
+  if (text === '') return typed.trim() === '' ? { number: null } : { problem: typingWords.number }
   if (decimalComma.test(text)) {
-    return { problem: `Write the decimals after a point: ${text.replace(',', '.')}` }
+    return { problem: fill(typingWords.decimals, { number: text.replace(',', '.') }) }
   }
-  if (!plain.test(text) && !grouped.test(text)) return { problem: 'Enter a number, such as 1,250.50' }
+  if (!plain.test(text) && !grouped.test(text)) return { problem: typingWords.numberLike }
   return { number: Number(text.replaceAll(',', '').replace('−', '-')) }
 }

@@ -1,8 +1,5 @@
-import { findingsTexts } from '#texts/en/findings.ts'
-import { fill } from '#texts/fill.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
-import { isRefused } from './cannot-say-in-words.ts'
 import { coolingCapacity, electricityPrice, type Sourced, seasonHours } from './cooling-conditions.ts'
 import {
   checkInstallationYear,
@@ -11,6 +8,7 @@ import {
   valueOfVintage,
 } from './existing-equipment.ts'
 import { type Findings, refuse } from './findings.ts'
+import { isRefused } from './refused-kinds.ts'
 
 /** Every figure of an air conditioner comparison at full precision. */
 export type AirConditionerFigures = {
@@ -80,33 +78,24 @@ function existingSeer(
   const { seer, installationYear } = input
   if (seer !== null) {
     if (seer >= assumptions.seerMin && seer <= assumptions.seerMax) return seer
-    return refuse(
-      findings,
-      'seer',
-      'SEER_OUT_OF_RANGE',
-      fill(findingsTexts.refusals.seerOutOfRange, {
-        value: seer,
-        least: assumptions.seerMin,
-        most: assumptions.seerMax,
-      }),
-    )
+    return refuse(findings, {
+      field: 'seer',
+      reason: 'SEER_OUT_OF_RANGE',
+      values: { value: seer, least: assumptions.seerMin, most: assumptions.seerMax },
+    })
   }
   if (installationYear === null || !assumptions.allowVintageEstimates)
-    return refuse(
-      findings,
-      'seer',
-      'SEER_MISSING',
-      assumptions.allowVintageEstimates
-        ? findingsTexts.refusals.seerOrYearMissing
-        : findingsTexts.refusals.seerMissing,
-    )
+    return refuse(findings, {
+      field: 'seer',
+      reason: 'SEER_MISSING',
+      values: { yearWouldDo: assumptions.allowVintageEstimates },
+    })
   const value = valueOfVintage(assumptions.seerByVintage, installationYear)
   findings.estimated.push({
     code: 'SEER_FROM_YEAR',
     field: 'seer',
     value,
-    reason: fill(findingsTexts.estimates.seerFromYear.reason, { value, year: installationYear }),
-    wouldBeExactWith: findingsTexts.estimates.seerFromYear.how,
+    values: { seer: value, year: installationYear },
   })
   return value
 }
@@ -134,11 +123,6 @@ function countedSeerOf(
   if (countedSeer !== ratedSeer)
     findings.notes.push({
       code: 'AGE_DISCOUNT',
-      message: fill(findingsTexts.notes.ageDiscount, {
-        age: ageYears,
-        counted: countedSeer,
-        rated: ratedSeer,
-      }),
       values: { ageYears, thresholdYears: assumptions.acAgeThreshold, ratedSeer, countedSeer },
     })
   return countedSeer
@@ -151,7 +135,6 @@ function noteAgeUnknown(ratedSeer: number, assumptions: Assumptions, findings: F
   if (loss === 0) return
   findings.notes.push({
     code: 'AGE_UNKNOWN',
-    message: fill(findingsTexts.notes.ageUnknown, { rated: ratedSeer, years, loss }),
     values: { ratedSeer, thresholdYears: years, loss },
   })
 }
@@ -162,13 +145,12 @@ function proposedSeerOf(
   findings: Findings,
 ): number | null {
   if (input.chosenSeer === null && input.proposed === null)
-    return refuse(findings, 'proposed', 'NO_IDEAL', findingsTexts.refusals.noProposedAirConditioner)
+    return refuse(findings, { field: 'proposed', reason: 'NO_IDEAL', values: { kind: input.kind } })
   const value = input.chosenSeer ?? input.proposed?.seer ?? null
   if (value !== null && value >= assumptions.seerMin && value <= assumptions.seerMax) return value
-  return refuse(
-    findings,
-    'proposed.seer',
-    'IDEAL_SEER_MISSING_OR_INVALID',
-    fill(findingsTexts.refusals.proposedSeer, { least: assumptions.seerMin, most: assumptions.seerMax }),
-  )
+  return refuse(findings, {
+    field: 'proposed.seer',
+    reason: 'IDEAL_SEER_MISSING_OR_INVALID',
+    values: { least: assumptions.seerMin, most: assumptions.seerMax },
+  })
 }

@@ -43,10 +43,9 @@ describe('furnace', () => {
 
   test('of 2020 in the United States it is asked for by the pipe: the value between two kinds is nobody’s', () => {
     const [estimate] = compare(furnace({ afuePercent: null, installationYear: 2021 }), usOfCases).estimated
-    expect(estimate).toMatchObject({ value: 87, reason: expect.stringMatching(/about 80 % or about 95 %/) })
-    expect(estimate?.wouldBeExactWith).toMatch(/White plastic means about 95 %, metal about 80 %/)
+    expect(estimate).toMatchObject({ value: 87, values: { year: 2021, isOfTwoKinds: true } })
     const [earlier] = compare(furnace({ afuePercent: null, installationYear: 2019 }), usOfCases).estimated
-    expect(earlier?.wouldBeExactWith).toBe('send us a photo of the sticker')
+    expect(earlier?.values).toMatchObject({ isOfTwoKinds: false })
   })
 
   test.each([

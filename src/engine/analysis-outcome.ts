@@ -1,11 +1,11 @@
 import type { InputField } from './analysis-input.ts'
+import type { EstimateValues, NoteValues, ProblemValues } from './finding-values.ts'
 import type { DistanceUnit } from './regions.ts'
 import type { Unit } from './rounding.ts'
 
 /** One line of a comparison table; both values are rounded as shown. */
 export type Row = {
   key: RowKey
-  comparisonName: string
   actualValue: number
   proposedValue: number
   unit: Unit
@@ -67,8 +67,10 @@ export const problemReasons = [
 ] as const
 export type ProblemReason = (typeof problemReasons)[number]
 
-/** Why a comparison is refused; the message says what to do. */
-export type Problem = { field: InputField; reason: ProblemReason; message: string }
+/** Why a comparison is refused, and at which input. */
+export type Problem = {
+  [Reason in ProblemReason]: { field: InputField; reason: Reason; values: ProblemValues[Reason] }
+}[ProblemReason]
 
 export const estimateCodes = [
   'AFUE_FROM_YEAR',
@@ -82,14 +84,15 @@ export const estimateCodes = [
 ] as const
 export type EstimateCode = (typeof estimateCodes)[number]
 
-/** An input that was estimated instead of entered, and what would make the result surer. */
+/** An input that was estimated instead of entered; the value is null where none stands for it. */
 export type Estimate = {
-  code: EstimateCode
-  field: InputField
-  value: number | null
-  reason: string
-  wouldBeExactWith: string
-}
+  [Code in keyof EstimateValues]: {
+    code: Code
+    field: InputField
+    value: number | null
+    values: EstimateValues[Code]
+  }
+}[keyof EstimateValues]
 
 export const noteCodes = [
   'FUEL_TAKEN',
@@ -109,8 +112,10 @@ export const noteCodes = [
 ] as const
 export type NoteCode = (typeof noteCodes)[number]
 
-/** What a reader of the result needs to know: the message and its figures. */
-export type Note = { code: NoteCode; message: string; values: Readonly<Record<string, number | string>> }
+/** What a reader of the result needs to know, with its figures. */
+export type Note = {
+  [Code in keyof NoteValues]: { code: Code; values: NoteValues[Code] }
+}[keyof NoteValues]
 
 /** The inputs of a saving that are never known exactly; this order breaks ties. */
 export const rangeCodes = [
@@ -150,46 +155,4 @@ export type Comparison = {
   proposedIsWorse: boolean
   /** Null unless CO2e is saved. */
   equivalents: Equivalents | null
-}
-
-/** Where an input in an explanation comes from. */
-export const inputOrigins = [
-  'customer',
-  'equipment',
-  'proposed system',
-  'chosen in the comparison',
-  'estimated from year',
-  'estimated',
-  'assumption',
-] as const
-type InputOrigin = (typeof inputOrigins)[number]
-
-export type ExplainedInput = {
-  label: string
-  value: number | string
-  unit: string
-  from: InputOrigin
-  estimated: boolean
-}
-
-export type ExplainedAssumption = {
-  path: string
-  label: string
-  value: number
-  unit: string
-  source: string
-}
-
-/** One line of arithmetic with its figures. The last step of a side yields the shown cell. */
-export type Step = { side: 'actual' | 'proposed'; text: string; result: number }
-
-/** The explanation of one row. */
-export type Explanation = {
-  key: RowKey
-  title: string
-  formula: string
-  steps: Step[]
-  inputs: ExplainedInput[]
-  assumptions: ExplainedAssumption[]
-  note: string | null
 }

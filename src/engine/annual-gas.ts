@@ -1,9 +1,7 @@
-import { findingsTexts } from '#texts/en/findings.ts'
-import { fill } from '#texts/fill.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import { baseLoadOf } from './base-load.ts'
-import { type Findings, monthName, refuse } from './findings.ts'
+import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 
 /** A typed monthly gas cost, and what is known about its bill. */
@@ -50,9 +48,9 @@ export function gasBasis(input: FurnaceInput, assumptions: Assumptions, findings
   const costPerMonth = input.gasCostPerMonth
   // Why refused: the gas of another home says nothing about this one.
   if (costPerMonth === null)
-    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_MISSING', findingsTexts.refusals.gasMissing)
+    return refuse(findings, { field: 'gasCostPerMonth', reason: 'GAS_USAGE_MISSING', values: {} })
   if (!(costPerMonth > 0 && costPerMonth <= inputLimits.dollars.most)) {
-    return refuse(findings, 'gasCostPerMonth', 'GAS_USAGE_OUT_OF_RANGE', findingsTexts.refusals.gasOutOfRange)
+    return refuse(findings, { field: 'gasCostPerMonth', reason: 'GAS_USAGE_OUT_OF_RANGE', values: {} })
   }
   const method = methodOf(input)
   if (method === 'month' && !isUsableMonth(input, assumptions, findings)) return null
@@ -100,28 +98,21 @@ function isUsableMonth(input: FurnaceInput, assumptions: Assumptions, findings: 
   const baseLoadShare = input.gasCostCovers === 'house' ? baseLoadOf(input.gasHeatsWater, assumptions) : 0
   const share = isMonth ? shareOfMonth(month, baseLoadShare, assumptions) : 0
   if (share >= assumptions.minMonthShare) return true
-  refuse(
-    findings,
-    'billMonth',
-    'MONTH_NOT_USABLE',
-    isMonth
-      ? fill(refusalOf(month, assumptions), { month: monthName(month) })
-      : findingsTexts.refusals.monthMissing,
-  )
+  refuse(findings, {
+    field: 'billMonth',
+    reason: 'MONTH_NOT_USABLE',
+    // Where an Admin's degree-days leave little heating to a month of the season, another of the season is no help.
+    values: isMonth
+      ? { month, isOfHeatingSeason: assumptions.heatingMonths.includes(month) }
+      : { month: null },
+  })
   return false
-}
-
-/** Where an Admin's degree-days leave little heating to a month of the season, another of the season is no help. */
-function refusalOf(month: number, { heatingMonths }: Assumptions) {
-  const { monthNotUsable, monthTooWarm } = findingsTexts.refusals
-  return heatingMonths.includes(month) ? monthTooWarm : monthNotUsable
 }
 
 function noteGasBasis(basis: GasBasis, findings: Findings): void {
   const { covers, method, billMonth, billsPerYear, furnacesOnBill } = basis
   findings.notes.push({
     code: 'GAS_BASIS',
-    message: gasBasisInWords(basis),
     values: {
       covers,
       method,
@@ -130,6 +121,7 @@ function noteGasBasis(basis: GasBasis, findings: Findings): void {
       monthShare: basis.monthShare ?? 0,
       spaceHeatingShare: basis.spaceHeatingShare,
       furnacesOnBill,
+      gasHeatsWater: basis.gasHeatsWater,
     },
   })
   if (method !== 'typical-month') return
@@ -137,35 +129,6 @@ function noteGasBasis(basis: GasBasis, findings: Findings): void {
     code: 'BILL_MONTH_UNKNOWN',
     field: 'billMonth',
     value: billsPerYear,
-    reason: findingsTexts.estimates.billMonthUnknown.reason,
-    wouldBeExactWith: findingsTexts.estimates.billMonthUnknown.how,
+    values: {},
   })
-}
-
-function waterOf({ gasHeatsWater }: GasBasis) {
-  return gasHeatsWater === null ? 'unknown' : gasHeatsWater ? 'yes' : 'no'
-}
-
-/** How a gas bill became a year of heating gas. */
-function gasBasisInWords(basis: GasBasis): string {
-  const { equal, month, typicalMonth, ofHouse, ofHouseAndWater, ofHouseAlone, ofFurnace, shared } =
-    findingsTexts.gasBasis
-  const ofBill = { yes: ofHouseAndWater, no: ofHouseAlone, unknown: ofHouse }[waterOf(basis)]
-  const { method, billMonth, billsPerYear, monthShare, furnacesOnBill } = basis
-  const sentences = [
-    method === 'equal'
-      ? fill(equal, { bills: billsPerYear })
-      : method === 'month'
-        ? fill(month, {
-            month: monthName(billMonth ?? 0),
-            percent: (100 * (monthShare ?? 0)).toFixed(1),
-            bills: billsPerYear.toFixed(2),
-          })
-        : fill(typicalMonth, { bills: billsPerYear.toFixed(2) }),
-    basis.covers === 'house'
-      ? fill(ofBill, { percent: Math.round(basis.spaceHeatingShare * 1000) / 10 })
-      : ofFurnace,
-  ]
-  if (furnacesOnBill > 1) sentences.push(fill(shared, { furnaces: furnacesOnBill }))
-  return sentences.join(' ')
 }

@@ -1,4 +1,4 @@
-import type { Estimate, EstimateCode, Note, NoteCode } from './analysis-outcome.ts'
+import type { EstimateCode, NoteCode } from './analysis-outcome.ts'
 
 /** An input that nobody entered for this home. */
 export type AssumedInput = EstimateCode | (typeof assumingNotes)[number]
@@ -14,8 +14,8 @@ const assumingNotes = [
 /** The inputs of one or several comparisons of a home that were assumed, each of them once. */
 export function assumedInputs(
   compared: readonly {
-    estimated: readonly Pick<Estimate, 'code'>[]
-    notes: readonly Pick<Note, 'code'>[]
+    estimated: readonly { code: EstimateCode }[]
+    notes: readonly { code: NoteCode }[]
   }[],
 ): AssumedInput[] {
   const codes = compared.flatMap(({ estimated, notes }) => [

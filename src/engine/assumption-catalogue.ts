@@ -1,9 +1,15 @@
-import { type AssumptionEntry, chosen, dayUnit, editable, readOnly } from './assumption-entry.ts'
+import {
+  type AssumptionEntry,
+  type AssumptionUnit,
+  chosen,
+  dayUnit,
+  editable,
+  readOnly,
+} from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions, type VintageTable } from './assumptions.ts'
 import type { DatedPath } from './dated-paths.ts'
 import { valueOfVintage } from './existing-equipment.ts'
-import { monthNames } from './findings.ts'
 import { ownershipCatalogue } from './ownership-catalogue.ts'
 import { type Region, regions } from './regions.ts'
 import { leastAfueSold, leastSeerSold, mostAfueSold } from './sold-efficiencies.ts'
@@ -16,83 +22,55 @@ function energyCatalogue(region: Region): readonly AssumptionEntry[] {
   const { gasUnit, degreeDayUnit } = regions[region]
   const degreeDays = isOntario ? sources.degreeDaysOntario : sources.degreeDaysUs
   return [
-    readOnly('region', 'Region', '', sources.region, null),
-    ...(isOntario
-      ? []
-      : [chosen('state', 'State in which you install', sources.region, [notChosen, ...stateNames])]),
-    readOnly('gasUnit', 'Unit in which gas is billed', '', sources.unitOfRegion, null),
+    readOnly('region', '', sources.region, null),
+    ...(isOntario ? [] : [chosen('state', sources.region, [notChosen, ...stateNames])]),
+    readOnly('gasUnit', '', sources.unitOfRegion, null),
     editable(
       'gasPricePerUnit',
-      'Gas price',
       `$/${gasUnit}`,
       isOntario ? sources.gasPriceOntario : sources.gasPriceUs,
       isOntario ? [0.05, 1.5] : [0.4, 8],
     ),
-    dayOf('gasPricePerUnit', 'Gas price'),
+    dayOf('gasPricePerUnit'),
     editable(
       'gasEnergyMJPerUnit',
-      'Energy in gas',
       `MJ/${gasUnit}`,
       isOntario ? sources.gasEnergyOntario : sources.thermEnergy,
       isOntario ? [37.5, 39] : [105, 106],
     ),
     editable(
       'gasCO2eKgPerUnit',
-      'CO2e from burning gas',
       `kg/${gasUnit}`,
       isOntario ? sources.gasCo2eOntario : sources.gasCo2eUs,
       isOntario ? [1.92, 1.98] : [5.29, 5.32],
     ),
     editable(
       'electricityPrice',
-      'Electricity price',
       '$/kWh',
       isOntario ? sources.electricityPriceOntario : sources.electricityPriceUs,
       [0.02, 0.9],
     ),
-    dayOf('electricityPrice', 'Electricity price'),
-    editable(
-      'gridGPerKWh',
-      'CO2e from generating electricity',
-      'g/kWh',
-      isOntario ? sources.startingValue : sources.gridUs,
-      [0, 1000],
-    ),
-    dayOf('gridGPerKWh', 'CO2e from generating electricity'),
-    editable(
-      'equalBillingInstalments',
-      'Instalments in a year of equal billing',
-      'bills',
-      sources.equalBilling,
-      [11, 12],
-    ),
+    dayOf('electricityPrice'),
+    editable('gridGPerKWh', 'g/kWh', isOntario ? sources.startingValue : sources.gridUs, [0, 1000]),
+    dayOf('gridGPerKWh'),
+    editable('equalBillingInstalments', 'bills', sources.equalBilling, [11, 12]),
     editable(
       'baseLoadShare',
-      'Share of a home gas bill that is not space heating',
       'share',
       isOntario ? sources.baseLoad : sources.baseLoadUs,
       isOntario ? [0.05, 0.4] : [0.05, 0.5],
     ),
-    editable('weatherPlace', 'Place of the heating degree-days', '', degreeDays, null),
-    ...monthNames.map((month, index) =>
-      editable(
-        `monthlyHDD.${index}`,
-        `Heating degree-days in ${month}`,
-        degreeDayUnit,
-        degreeDays,
-        isOntario ? [0, 1500] : [0, 2700],
-      ),
+    editable('weatherPlace', '', degreeDays, null),
+    ...Array.from({ length: 12 }, (_month, index) =>
+      editable(`monthlyHDD.${index}`, degreeDayUnit, degreeDays, isOntario ? [0, 1500] : [0, 2700]),
     ),
   ]
 }
 
 /** The day of a value that changes with the years. */
-function dayOf(path: DatedPath, label: string) {
-  return editable(`priceDays.${path}`, `Day of: ${label}`, dayUnit, sources.enteredHere, null)
+function dayOf(path: DatedPath) {
+  return editable(`priceDays.${path}`, dayUnit, sources.enteredHere, null)
 }
-
-const afueVintages = ['up to 1991', '1992 to 2000', '2001 to 2009', '2010 to 2019', 'from 2020']
-const seerVintages = ['up to 1991', '1992 to 2005', '2006 to 2022', 'from 2023']
 
 /** Assumptions about equipment: typical ratings, fan, add-ons, age of air conditioners. */
 function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
@@ -100,101 +78,35 @@ function equipmentCatalogue(region: Region): readonly AssumptionEntry[] {
   const { afueByVintage, seerByVintage } = defaultAssumptions[region]
   const coolingHours = isOntario ? sources.startingValue : sources.blowerHours
   return [
-    ...afueVintages.map((years, index) =>
-      editable(
-        `afueByVintage.${index}.1`,
-        `Furnace efficiency (AFUE) when not entered, installed ${years}`,
-        '%',
-        isOntario ? sources.afueSoldOntario : sources.afueSoldUs,
-        [leastOf(leastAfueSold[region], afueByVintage, index), mostAfueSold],
-      ),
+    ...afueByVintage.map((_vintage, index) =>
+      editable(`afueByVintage.${index}.1`, '%', isOntario ? sources.afueSoldOntario : sources.afueSoldUs, [
+        leastOf(leastAfueSold[region], afueByVintage, index),
+        mostAfueSold,
+      ]),
     ),
-    ...seerVintages.map((years, index) =>
-      editable(
-        `seerByVintage.${index}.1`,
-        `Air conditioner SEER when not entered, installed ${years}`,
-        'SEER',
-        sources.seerSold,
-        [leastOf(leastSeerSold, seerByVintage, index), 20],
-      ),
+    ...seerByVintage.map((_vintage, index) =>
+      editable(`seerByVintage.${index}.1`, 'SEER', sources.seerSold, [
+        leastOf(leastSeerSold, seerByVintage, index),
+        20,
+      ]),
     ),
-    editable('blower.airflowCfm', 'Air moved by the furnace fan', 'cfm', sources.judgement, [800, 1600]),
-    editable(
-      'blower.pscWPerCfm',
-      'Power of an ordinary (PSC) fan motor',
-      'W/cfm',
-      sources.blowerPower,
-      [0.35, 0.6],
-    ),
-    editable('blower.ecmWPerCfm', 'Power of a DC (ECM) fan motor', 'W/cfm', sources.blowerPower, [0.2, 0.45]),
-    editable(
-      'blower.pscCircW',
-      'Low-speed power of an ordinary (PSC) fan motor',
-      'W',
-      sources.judgement,
-      [250, 500],
-    ),
-    editable(
-      'blower.ecmCircW',
-      'Low-speed power of a DC (ECM) fan motor',
-      'W',
-      sources.circulation,
-      [20, 150],
-    ),
-    editable('blower.heatingHours', 'Fan hours while heating', 'h/yr', sources.blowerHours, [100, 2000]),
-    editable('blower.coolingHours', 'Fan hours while cooling', 'h/yr', coolingHours, [0, 4000]),
-    editable(
-      'blower.circHours',
-      'Fan hours of low-speed circulation',
-      'h/yr',
-      sources.blowerHours,
-      [0, 7400],
-    ),
-    readOnly(
-      'blower.motorHeatUsefulHeating',
-      'Part of the motor heat that warms the house while heating',
-      'share',
-      sources.motorHeat,
-      [0.7, 1],
-    ),
-    readOnly(
-      'blower.motorHeatUsefulCirc',
-      'Part of the motor heat that warms the house while circulating',
-      'share',
-      sources.motorHeat,
-      [0.4, 0.6],
-    ),
-    editable(
-      'thermostatSaving',
-      'Heating saved by a smart/programmable thermostat in place of a manual one',
-      'share',
-      sources.thermostat,
-      [0, 0.13],
-    ),
-    editable(
-      'humidifierGrossSaving',
-      'Heating saved by a lower setpoint in properly humid air',
-      'share',
-      sources.humidifier,
-      [0, 0.05],
-    ),
-    editable(
-      'humidifierLatentPenalty',
-      'Heating spent on evaporating the water of a humidifier',
-      'share',
-      sources.judgement,
-      [0, 0.08],
-    ),
-    editable('acHours', 'Cooling hours in a season when not entered', 'h', coolingHours, [50, 4000]),
-    editable(
-      'acAgeThreshold',
-      'Age from which an air conditioner loses SEER',
-      'years',
-      sources.rule,
-      [5, 30],
-    ),
-    editable('acAgeSeerLoss', 'SEER lost from that age on', 'SEER', sources.rule, [0, 5]),
-    editable('acSeerFloor', 'SEER below which age takes nothing more', 'SEER', sources.judgement, [5, 10]),
+    editable('blower.airflowCfm', 'cfm', sources.judgement, [800, 1600]),
+    editable('blower.pscWPerCfm', 'W/cfm', sources.blowerPower, [0.35, 0.6]),
+    editable('blower.ecmWPerCfm', 'W/cfm', sources.blowerPower, [0.2, 0.45]),
+    editable('blower.pscCircW', 'W', sources.judgement, [250, 500]),
+    editable('blower.ecmCircW', 'W', sources.circulation, [20, 150]),
+    editable('blower.heatingHours', 'h/yr', sources.blowerHours, [100, 2000]),
+    editable('blower.coolingHours', 'h/yr', coolingHours, [0, 4000]),
+    editable('blower.circHours', 'h/yr', sources.blowerHours, [0, 7400]),
+    readOnly('blower.motorHeatUsefulHeating', 'share', sources.motorHeat, [0.7, 1]),
+    readOnly('blower.motorHeatUsefulCirc', 'share', sources.motorHeat, [0.4, 0.6]),
+    editable('thermostatSaving', 'share', sources.thermostat, [0, 0.13]),
+    editable('humidifierGrossSaving', 'share', sources.humidifier, [0, 0.05]),
+    editable('humidifierLatentPenalty', 'share', sources.judgement, [0, 0.08]),
+    editable('acHours', 'h', coolingHours, [50, 4000]),
+    editable('acAgeThreshold', 'years', sources.rule, [5, 30]),
+    editable('acAgeSeerLoss', 'SEER', sources.rule, [0, 5]),
+    editable('acSeerFloor', 'SEER', sources.judgement, [5, 10]),
   ]
 }
 
@@ -205,8 +117,8 @@ function leastOf(sold: VintageTable, groups: VintageTable, index: number): numbe
 }
 
 /** An assumption that nobody may change: its range is one value. */
-function fixed(path: string, label: string, unit: string, value: number) {
-  return readOnly(path, label, unit, sources.judgement, [value, value])
+function fixed(path: string, unit: AssumptionUnit, value: number) {
+  return readOnly(path, unit, sources.judgement, [value, value])
 }
 
 /** Limits of inputs, the shape of the tables, and the everyday terms for CO2e. */
@@ -214,54 +126,25 @@ function limitsCatalogue(region: Region): readonly AssumptionEntry[] {
   const given = defaultAssumptions[region]
   const { distanceUnit } = regions[region]
   return [
-    ...given.heatingMonths.map((month, index) =>
-      fixed(`heatingMonths.${index}`, `Month ${index + 1} of the heating season`, 'month', month),
-    ),
-    ...given.afueByVintage.map(([lastYear], index) =>
-      fixed(`afueByVintage.${index}.0`, `Last year of furnace vintage ${index + 1}`, 'year', lastYear),
-    ),
-    ...given.seerByVintage.map(([lastYear], index) =>
-      fixed(
-        `seerByVintage.${index}.0`,
-        `Last year of air conditioner vintage ${index + 1}`,
-        'year',
-        lastYear,
-      ),
-    ),
-    editable(
-      'allowVintageEstimates',
-      'Estimate a missing efficiency from the installation year',
-      'yes or no',
-      sources.judgement,
-      null,
-    ),
-    fixed(
-      'minMonthShare',
-      'Smallest share of a year that a billed month may have',
-      'share',
-      given.minMonthShare,
-    ),
-    fixed('afueMin', 'Lowest furnace efficiency (AFUE) accepted', '%', given.afueMin),
-    fixed('afueMax', 'Highest furnace efficiency (AFUE) accepted', '%', given.afueMax),
-    fixed('seerMin', 'Lowest SEER accepted', 'SEER', given.seerMin),
-    fixed('seerMax', 'Highest SEER accepted', 'SEER', given.seerMax),
-    fixed('btuMin', 'Smallest cooling capacity accepted', 'Btu/h', given.btuMin),
-    fixed('btuMax', 'Largest cooling capacity accepted', 'Btu/h', given.btuMax),
-    fixed('priceMax', 'Highest electricity price accepted', '$/kWh', given.priceMax),
+    ...given.heatingMonths.map((month, index) => fixed(`heatingMonths.${index}`, 'month', month)),
+    ...given.afueByVintage.map(([lastYear], index) => fixed(`afueByVintage.${index}.0`, 'year', lastYear)),
+    ...given.seerByVintage.map(([lastYear], index) => fixed(`seerByVintage.${index}.0`, 'year', lastYear)),
+    editable('allowVintageEstimates', 'yes-or-no', sources.judgement, null),
+    fixed('minMonthShare', 'share', given.minMonthShare),
+    fixed('afueMin', '%', given.afueMin),
+    fixed('afueMax', '%', given.afueMax),
+    fixed('seerMin', 'SEER', given.seerMin),
+    fixed('seerMax', 'SEER', given.seerMax),
+    fixed('btuMin', 'Btu/h', given.btuMin),
+    fixed('btuMax', 'Btu/h', given.btuMax),
+    fixed('priceMax', '$/kWh', given.priceMax),
     editable(
       'kgPerCarDistance',
-      distanceUnit === 'km' ? 'CO2e of driving a car one kilometer' : 'CO2e of driving a car one mile',
       `kg/${distanceUnit}`,
       sources.equivalents,
       distanceUnit === 'km' ? [0.1, 0.4] : [0.16, 0.65],
     ),
-    editable(
-      'kgPerTree10yr',
-      'CO2e that a tree seedling takes up in ten years',
-      'kg',
-      sources.equivalents,
-      [20, 100],
-    ),
+    editable('kgPerTree10yr', 'kg', sources.equivalents, [20, 100]),
   ]
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { say } from '#saying/say.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
 import type { AssumptionEntry } from './assumption-entry.ts'
 import { sources } from './assumption-sources.ts'
 import { defaultAssumptions } from './assumptions.ts'
-import { regionIds, regions } from './regions.ts'
-import { sourceInWords } from './source-in-words.ts'
+import { regionIds } from './regions.ts'
 import { assumptionLeaves } from './validate-assumptions.ts'
+
+const said = say('en')
 
 /** Who looks a value up again, and when. */
 function renewalOf({ source, adminEditable }: AssumptionEntry): string {
@@ -32,11 +35,11 @@ test('the table of assumptions in docs is that of the catalogue', async () => {
   const tables = regionIds.map((region) => {
     const values = assumptionLeaves(defaultAssumptions[region])
     const rows = catalogueOf(region).map((entry) => {
-      const { path, label, unit, source } = entry
-      return `| ${label} | ${values.get(path)} | ${unit} | ${sourceInWords(source)} | ${renewalOf(entry)} |`
+      const { path, unit, source } = entry
+      return `| ${said.assumptionLabel(path, region)} | ${values.get(path)} | ${said.unit(unit)} | ${said.source(source)} | ${renewalOf(entry)} |`
     })
     const titles = ['| Assumption | Value | Unit | Source | Renewed by |', '|---|---|---|---|---|']
-    return [`\n## ${regions[region].name}\n`, ...titles, ...rows].join('\n')
+    return [`\n## ${regionsTexts.names[region]}\n`, ...titles, ...rows].join('\n')
   })
   await expect(`${[head, ...tables].join('\n')}\n`).toMatchFileSnapshot('../../docs/assumptions.md')
 })

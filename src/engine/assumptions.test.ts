@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { say } from '#saying/say.ts'
 import { catalogueEntry, catalogueOf } from './assumption-catalogue.ts'
 import {
   type Assumptions,
@@ -9,9 +10,10 @@ import {
 } from './assumptions.ts'
 import { valueOfVintage } from './existing-equipment.ts'
 import type { Region } from './regions.ts'
-import { sourceInWords } from './source-in-words.ts'
 import { readStoredAssumptions } from './stored-assumptions.ts'
 import { assumptionLeaves, validateAssumptions } from './validate-assumptions.ts'
+
+const said = say('en')
 
 describe.each([ontarioAssumptions, usAssumptions])('catalogue of $region', (assumptions) => {
   const entries = catalogueOf(assumptions.region)
@@ -27,17 +29,24 @@ describe.each([ontarioAssumptions, usAssumptions])('catalogue of $region', (assu
   })
 
   test('describes each in words, with a source', () => {
-    for (const { label, source, range } of entries) {
-      expect(label).toMatch(/^[A-Z].{5,}/)
-      expect(sourceInWords(source).length).toBeGreaterThan(5)
+    const labels = entries.map(({ path }) => said.assumptionLabel(path, assumptions.region))
+    for (const label of labels) expect(label).toMatch(/^[A-Z].{5,}/)
+    for (const { source, range } of entries) {
+      expect(said.source(source).length).toBeGreaterThan(5)
       if (range) expect(range[0]).toBeLessThanOrEqual(range[1])
     }
-    expect(new Set(entries.map((entry) => entry.label)).size).toBe(entries.length)
+    expect(new Set(labels).size).toBe(entries.length)
   })
 })
 
+/** The problems of a set, by path. */
+function inWords(values: Assumptions) {
+  const problems = said.assumptionProblems(validateAssumptions(values), values.region)
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+}
+
 describe('an edited set', () => {
-  const edited = (change: Partial<Assumptions>) => validateAssumptions({ ...ontarioAssumptions, ...change })
+  const edited = (change: Partial<Assumptions>) => inWords({ ...ontarioAssumptions, ...change })
 
   test('is refused by path, with the range in words', () => {
     expect(edited({ gasPricePerUnit: 1.6, thermostatSaving: -0.01 })).toEqual({
@@ -100,15 +109,13 @@ test('each region names its own units and weather', () => {
     )
   expect(units('ON')).toEqual(['$/m³', 'kg/m³', 'kg/km', '°C·d'])
   expect(units('US')).toEqual(['$/therm', 'kg/therm', 'kg/mile', '°F·d'])
-  expect(sourceInWords(catalogueEntry('US', 'monthlyHDD.0').source)).toContain(usAssumptions.weatherPlace)
-  expect(sourceInWords(catalogueEntry('ON', 'monthlyHDD.0').source)).toContain(
-    ontarioAssumptions.weatherPlace,
-  )
+  expect(said.source(catalogueEntry('US', 'monthlyHDD.0').source)).toContain(usAssumptions.weatherPlace)
+  expect(said.source(catalogueEntry('ON', 'monthlyHDD.0').source)).toContain(ontarioAssumptions.weatherPlace)
 })
 
 test('no text for the United States mentions Ontario, Toronto, cubic meters or kilometers', () => {
-  const words = catalogueOf('US').map(({ label, unit, source }) =>
-    [label, unit, sourceInWords(source)].join(),
+  const words = catalogueOf('US').map(({ path, unit, source }) =>
+    [said.assumptionLabel(path, 'US'), unit, said.source(source)].join(),
   )
   expect(words.filter((text) => /m³|\bkm\b|kilomet|Toronto|°C/.test(text))).toEqual([])
 })
@@ -176,8 +183,7 @@ test('a forecast of the grid has rising years and no gap', () => {
 })
 
 test('a place must be a name', () => {
-  const problemsOf = (weatherPlace: unknown) =>
-    validateAssumptions({ ...usAssumptions, weatherPlace } as Assumptions)
+  const problemsOf = (weatherPlace: unknown) => inWords({ ...usAssumptions, weatherPlace } as Assumptions)
   expect(problemsOf('Boise, Idaho')).toEqual({})
   expect(problemsOf(' ')).toEqual({ weatherPlace: 'Enter: Place of the heating degree-days.' })
   expect(problemsOf('x'.repeat(81))).toEqual({

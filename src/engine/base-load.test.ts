@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '#saying/say.ts'
 import { knownFurnace } from '#tests/support/engine-inputs.ts'
 import { analyse } from './analyse.ts'
 import type { FurnaceInput } from './analysis-input.ts'
@@ -10,7 +11,7 @@ const gasToday = (change: Partial<FurnaceInput>, set = assumptions) => {
   if (outcome.returnCode !== 0) throw new Error('The comparison was refused')
   return {
     cost: Number(outcome.economic.find(({ key }) => key === 'gas-cost')?.actualValue),
-    words: outcome.notes.find(({ code }) => code === 'GAS_BASIS')?.message ?? '',
+    words: outcome.notes.map(say('en').note).find(({ code }) => code === 'GAS_BASIS')?.message ?? '',
   }
 }
 

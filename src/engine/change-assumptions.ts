@@ -1,4 +1,5 @@
 import { catalogueOf } from './assumption-catalogue.ts'
+import { type AssumptionProblem, type AssumptionProblems, problemOf } from './assumption-problems.ts'
 import { type Assumptions, defaultAssumptions } from './assumptions.ts'
 import { datedPaths } from './dated-paths.ts'
 import { pricesOfState } from './prices-of-state.ts'
@@ -8,21 +9,21 @@ import { validateAssumptions } from './validate-assumptions.ts'
 export type AssumptionChanges = Readonly<Record<string, number | string | boolean>>
 
 /**
- * A set with these changes of a person applied, or their problems in plain words by path. A price that changes without a day is that of
+ * A set with these changes of a person applied, or their problems. A price that changes without a day is that of
  * today, year-month-day; one that is reset, and one of its state, has the day of its source.
  */
 export function changeAssumptions(
   values: Assumptions,
   changes: AssumptionChanges,
   today: string,
-): { values: Assumptions } | { problems: Readonly<Record<string, string>> } {
+): { values: Assumptions } | { problems: AssumptionProblems } {
   const editable = new Map(catalogueOf(values.region).map((entry) => [entry.path, entry]))
-  const refused: Record<string, string> = {}
+  const refused: Record<string, AssumptionProblem> = {}
   const allowed: Record<string, AssumptionChanges[string]> = {}
   for (const [path, value] of Object.entries(changes)) {
     const entry = editable.get(path)
-    if (!entry) refused[path] = 'This is not an assumption of the comparison.'
-    else if (!entry.adminEditable) refused[path] = `${entry.label} is fixed.`
+    if (!entry) refused[path] = problemOf('no-assumption')
+    else if (!entry.adminEditable) refused[path] = problemOf('fixed')
     else allowed[path] = value
   }
   const changed = withChanges(values, { ...daysOfPrices(values, allowed, today), ...allowed })
@@ -54,9 +55,9 @@ function daysOfPrices(values: Assumptions, changes: AssumptionChanges, today: st
   return Object.fromEntries(days)
 }
 
-function daysToCome({ priceDays }: Assumptions, today: string): Record<string, string> {
+function daysToCome({ priceDays }: Assumptions, today: string): AssumptionProblems {
   const late = datedPaths.filter((path) => priceDays[path] > today)
-  return Object.fromEntries(late.map((path) => [`priceDays.${path}`, 'This day is still to come.']))
+  return Object.fromEntries(late.map((path) => [`priceDays.${path}`, problemOf('day-to-come')]))
 }
 
 /** The last day on which a bill for gas in Ontario held the federal carbon charge, year-month-day. */
@@ -69,16 +70,11 @@ const lastDayOfCarbonCharge = '2025-03-31'
 function daysOfCarbonCharge(
   { region, priceDays }: Assumptions,
   changes: AssumptionChanges,
-): Record<string, string> {
+): AssumptionProblems {
   const path = 'priceDays.gasPricePerUnit'
   const day = priceDays.gasPricePerUnit
   const isOfThatTime = region === 'ON' && path in changes && day !== '' && day <= lastDayOfCarbonCharge
-  return isOfThatTime
-    ? {
-        [path]:
-          'Enter a price from April 1, 2025 on. Before, bills for gas held a carbon charge that they no longer have, so an older price gives no true amount of gas or CO2e.',
-      }
-    : {}
+  return isOfThatTime ? { [path]: problemOf('day-of-carbon-charge') } : {}
 }
 
 /** A set of an earlier version adopts today's fixed values, such as the limits of what may be recorded. */

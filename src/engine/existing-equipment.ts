@@ -1,5 +1,3 @@
-import { findingsTexts } from '#texts/en/findings.ts'
-import { fill } from '#texts/fill.ts'
 import type { AnalysisInput } from './analysis-input.ts'
 import type { Assumptions, VintageTable } from './assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
@@ -12,12 +10,11 @@ export function checkInstallationYear(input: AnalysisInput, findings: Findings):
   const oldestYear = inputLimits.year.least
   if (year === null) return
   if (Number.isInteger(year) && year >= oldestYear && year <= input.asOfYear) return
-  refuse(
-    findings,
-    'installationYear',
-    'YEAR_OUT_OF_RANGE',
-    fill(findingsTexts.refusals.yearOutOfRange, { year, least: oldestYear, most: input.asOfYear }),
-  )
+  refuse(findings, {
+    field: 'installationYear',
+    reason: 'YEAR_OUT_OF_RANGE',
+    values: { year, least: oldestYear, most: input.asOfYear },
+  })
 }
 
 /** The typical value for equipment installed in that year; the last row covers every later year. */
@@ -35,11 +32,7 @@ export function noteServiceDue(input: AnalysisInput, { verdict }: Assumptions, f
   const { maintenanceYear, installationYear, asOfYear } = input
   const year = countedServiceYear(maintenanceYear, installationYear, asOfYear)
   if (year === null || serviceOf(year, asOfYear, verdict.serviceDueYears) !== 'overdue') return
-  findings.notes.push({
-    code: 'SERVICE_DUE',
-    message: fill(findingsTexts.notes.serviceDue, { year }),
-    values: { maintenanceYear: year },
-  })
+  findings.notes.push({ code: 'SERVICE_DUE', values: { maintenanceYear: year } })
 }
 
 /** Warns when the modelled electricity of this equipment alone exceeds a year of the typed bills. */
@@ -52,10 +45,6 @@ export function noteElectricityAboveBill(
   if (bill === null || !(bill > 0) || modelledCost <= 12 * bill) return
   findings.notes.push({
     code: 'ELECTRICITY_ABOVE_BILL',
-    message: fill(findingsTexts.notes.electricityAboveBill, {
-      cost: `$${modelledCost.toFixed(2)}`,
-      bill: `$${bill.toFixed(2)}`,
-    }),
     values: { modelledCostPerYear: modelledCost, electricityCostPerMonth: bill },
   })
 }

@@ -1,13 +1,12 @@
-import { explanationsTexts as texts } from '#texts/en/explanations.ts'
-import { fill } from '#texts/fill.ts'
 import type { AirConditionerFigures } from './air-conditioner-figures.ts'
 import type { AirConditionerInput } from './analysis-input.ts'
-import type { AirConditionerRowKey, ExplainedInput, Explanation } from './analysis-outcome.ts'
+import type { AirConditionerRowKey } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Sourced } from './cooling-conditions.ts'
 import { installationYearInput } from './explain-furnace-gas.ts'
-import { explained, explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inTenths, priceInDollars } from './figures-in-words.ts'
+import type { ExplainedInput, Explanation, InputLabel, InputUnit } from './explanation.ts'
+import { explained, explanationOf, type RowStory, rowOf, totalLines } from './explanation-parts.ts'
+import { digits, expression, price, tenths } from './expression.ts'
 import type { Tables } from './tables.ts'
 
 export type AirConditionerContext = {
@@ -23,13 +22,15 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
     'cooling-electricity': electricityStory(context),
     'cooling-cost': costStory(context),
     'cooling-cost-total': {
-      ...totalStory(texts.cooling.total, texts.cooling.totalRule, [rowOf(tables, 'cooling-cost')]),
+      rule: { code: 'cooling-cost-total' },
+      ...totalLines([rowOf(tables, 'cooling-cost')]),
       inputs: costInputs(context),
       assumptions: costPaths(context),
     },
     'cooling-co2e': co2eStory(context),
     'co2e-total': {
-      ...totalStory(texts.shared.totalCo2e, texts.cooling.co2eTotalRule, tables.environmental),
+      rule: { code: 'co2e-total-of-one' },
+      ...totalLines(tables.environmental),
       inputs: electricityInputs(context),
       assumptions: ['gridGPerKWh', ...electricityPaths(context)],
     },
@@ -41,14 +42,14 @@ export function explainAirConditioner(context: AirConditionerContext, tables: Ta
 function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[] {
   return [
     explained(
-      texts.labels.seerToday,
+      'seer-today',
       figures.ratedSeer,
       'SEER',
       figures.seerIsEstimated ? 'estimated from year' : 'equipment',
     ),
     ...(input.installationYear === null ? [] : [installationYearInput(input.installationYear)]),
     explained(
-      texts.labels.seerNew,
+      'seer-new',
       figures.proposedSeer,
       'SEER',
       figures.proposedSeerIsChosen ? 'chosen in the comparison' : 'proposed system',
@@ -59,21 +60,18 @@ function seerInputs({ input, figures }: AirConditionerContext): ExplainedInput[]
 function electricityInputs(context: AirConditionerContext): ExplainedInput[] {
   const { capacity, hours } = context.figures
   return [
-    explained(texts.labels.size, capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
-    ...entered(texts.labels.hours, hours, 'h'),
+    explained('size', capacity.value, 'Btu/h', capacity.from, capacity.from !== 'equipment'),
+    ...entered('hours', hours, 'h'),
     ...seerInputs(context),
   ]
 }
 
 function costInputs(context: AirConditionerContext): ExplainedInput[] {
-  return [
-    ...entered(texts.labels.electricityPrice, context.figures.price, '$/kWh'),
-    ...electricityInputs(context),
-  ]
+  return [...entered('electricity-price', context.figures.price, '$/kWh'), ...electricityInputs(context)]
 }
 
 /** An input, unless it is an assumption, which is listed separately. */
-function entered(label: string, { value, from }: Sourced, unit: string): ExplainedInput[] {
+function entered(label: InputLabel, { value, from }: Sourced, unit: InputUnit): ExplainedInput[] {
   return from === 'assumption' ? [] : [explained(label, value, unit, from)]
 }
 
@@ -99,47 +97,45 @@ function seerStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
   const lost = figures.ratedSeer - figures.actualSeer
   return {
-    title: texts.seer.title,
-    formula: fill(texts.seer.rule, {
-      age: assumptions.acAgeThreshold,
-      loss: inDigits(assumptions.acAgeSeerLoss),
-      floor: inDigits(assumptions.acSeerFloor),
-    }),
+    rule: {
+      code: 'seer',
+      fromAgeYears: assumptions.acAgeThreshold,
+      loss: assumptions.acAgeSeerLoss,
+      floor: assumptions.acSeerFloor,
+    },
     actual: [
       figures.ageDiscounted
-        ? `${inDigits(figures.ratedSeer)} − ${inDigits(lost)}`
+        ? expression`${digits(figures.ratedSeer)} − ${digits(lost)}`
         : figures.seerIsEstimated
-          ? texts.shared.typical
-          : texts.shared.recorded,
+          ? 'typical-of-year'
+          : 'recorded',
     ],
-    proposed: [figures.proposedSeerIsChosen ? texts.seer.chosen : texts.seer.proposed],
+    proposed: [figures.proposedSeerIsChosen ? 'chosen' : 'stated-for-system'],
     inputs: seerInputs(context),
     assumptions: seerPaths(context),
-    note: figures.ageDiscounted ? texts.seer.note : null,
+    notes: figures.ageDiscounted ? ['seer-at-once'] : [],
   }
 }
 
 function electricityStory(context: AirConditionerContext): RowStory {
   const { capacity, hours, actualSeer, proposedSeer } = context.figures
   const kwh = (seer: number) =>
-    `${inDigits(capacity.value)} Btu/h ÷ ${inDigits(seer)} ÷ 1,000 × ${inDigits(hours.value)} h`
+    expression`${digits(capacity.value)} Btu/h ÷ ${digits(seer)} ÷ ${digits(1000)} × ${digits(hours.value)} h`
   return {
-    title: texts.cooling.electricity,
-    formula: texts.cooling.electricityRule,
+    rule: { code: 'cooling-electricity' },
     actual: [kwh(actualSeer)],
     proposed: [kwh(proposedSeer)],
     inputs: electricityInputs(context),
     assumptions: electricityPaths(context),
-    note: texts.cooling.electricityNote,
+    notes: ['same-cooling'],
   }
 }
 
 function costStory(context: AirConditionerContext): RowStory {
-  const { actualKwh, proposedKwh, price } = context.figures
-  const cost = (kwh: number) => `${inTenths(kwh)} kWh × ${priceInDollars(price.value)}`
+  const { actualKwh, proposedKwh, price: ofKwh } = context.figures
+  const cost = (kwh: number) => expression`${tenths(kwh)} kWh × ${price(ofKwh.value)}`
   return {
-    title: texts.cooling.cost,
-    formula: texts.cooling.costRule,
+    rule: { code: 'cooling-cost' },
     actual: [cost(actualKwh)],
     proposed: [cost(proposedKwh)],
     inputs: costInputs(context),
@@ -149,14 +145,14 @@ function costStory(context: AirConditionerContext): RowStory {
 
 function co2eStory(context: AirConditionerContext): RowStory {
   const { figures, assumptions } = context
-  const kg = (kwh: number) => `${inTenths(kwh)} kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+  const kg = (kwh: number) =>
+    expression`${tenths(kwh)} kWh × ${digits(assumptions.gridGPerKWh)} g ÷ ${digits(1000)}`
   return {
-    title: texts.cooling.co2e,
-    formula: texts.cooling.co2eRule,
+    rule: { code: 'cooling-co2e' },
     actual: [kg(figures.actualKwh)],
     proposed: [kg(figures.proposedKwh)],
     inputs: electricityInputs(context),
     assumptions: ['gridGPerKWh', ...electricityPaths(context)],
-    note: texts.cooling.co2eNote,
+    notes: ['no-refrigerant'],
   }
 }

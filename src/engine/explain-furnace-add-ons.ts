@@ -1,21 +1,18 @@
-import { explanationsTexts as texts } from '#texts/en/explanations.ts'
-import { fill } from '#texts/fill.ts'
-import type { ExplainedInput } from './analysis-outcome.ts'
 import { afueInputs, type FurnaceContext, gasAssumptionPaths, gasInputs } from './explain-furnace-gas.ts'
+import type { ExplainedInput, InputAnswer } from './explanation.ts'
 import { explained, type RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars, term } from './figures-in-words.ts'
+import { digits, dollars, dollarsAsTerm, expression } from './expression.ts'
 
 export function thermostatStory(context: FurnaceContext): RowStory {
   const { input, figures } = context
   const share = figures.thermostatSavingShare
   return {
-    title: texts.thermostat.title,
-    formula: texts.thermostat.rule,
-    actual: [texts.shared.inGasCost],
-    proposed: [`−${inDollars(figures.proposed.gasCost)} × ${inDigits(share)}`],
+    rule: { code: 'thermostat' },
+    actual: ['in-gas-cost'],
+    proposed: [expression`−${dollars(figures.proposed.gasCost)} × ${digits(share)}`],
     inputs: [
       ...presence(
-        texts.thermostat.title,
+        'thermostat',
         input.hasProgrammableThermostat,
         input.proposed?.hasProgrammableThermostat ?? null,
       ),
@@ -23,7 +20,7 @@ export function thermostatStory(context: FurnaceContext): RowStory {
       ...afueInputs(context),
     ],
     assumptions: share === 0 ? [] : ['thermostatSaving', ...gasAssumptionPaths(context)],
-    note: share === 0 ? texts.thermostat.none : texts.thermostat.note,
+    notes: [share === 0 ? 'thermostat-counts-nothing' : 'thermostat-by-hand'],
   }
 }
 
@@ -31,22 +28,21 @@ export function humidifierStory(context: FurnaceContext): RowStory {
   const { input, figures, assumptions } = context
   const claimed = isHumidifierClaimed(context)
   const share = claimed
-    ? `(${inDigits(assumptions.humidifierGrossSaving)} − ${inDigits(assumptions.humidifierLatentPenalty)})`
+    ? expression`(${digits(assumptions.humidifierGrossSaving)} − ${digits(assumptions.humidifierLatentPenalty)})`
     : '0'
   return {
-    title: texts.humidifier.title,
-    formula: texts.humidifier.rule,
-    actual: [texts.shared.inGasCost],
+    rule: { code: 'humidifier' },
+    actual: ['in-gas-cost'],
     proposed: [
-      `−(${inDollars(figures.proposed.gasCost)} + ${term(inDollars(figures.thermostatCost))}) × ${share}`,
+      expression`−(${dollars(figures.proposed.gasCost)} + ${dollarsAsTerm(figures.thermostatCost)}) × ${share}`,
     ],
     inputs: [
-      ...presence(texts.humidifier.title, input.hasGoodHumidifier, input.proposed?.hasGoodHumidifier ?? null),
+      ...presence('humidifier', input.hasGoodHumidifier, input.proposed?.hasGoodHumidifier ?? null),
       ...gasInputs(context),
       ...afueInputs(context),
     ],
     assumptions: claimed ? addOnsPaths(context) : [],
-    note: texts.humidifier.note,
+    notes: ['humidifier-is-comfort'],
   }
 }
 
@@ -61,13 +57,17 @@ export function addOnsPaths(context: FurnaceContext): string[] {
   return saving.length === 0 ? [] : [...saving, ...gasAssumptionPaths(context)]
 }
 
-function presence(label: string, today: boolean | null, proposed: boolean | null): ExplainedInput[] {
+function presence(
+  device: 'thermostat' | 'humidifier',
+  today: boolean | null,
+  proposed: boolean | null,
+): ExplainedInput[] {
   return [
-    explained(fill(texts.labels.today, { thing: label }), yesNo(today), '', 'equipment'),
-    explained(fill(texts.labels.new, { thing: label.toLowerCase() }), yesNo(proposed), '', 'proposed system'),
+    explained(`${device}-today`, answerOf(today), '', 'equipment'),
+    explained(`${device}-new`, answerOf(proposed), '', 'proposed system'),
   ]
 }
 
-function yesNo(flag: boolean | null): string {
-  return flag === null ? texts.shared.unknown : flag ? texts.shared.yes : texts.shared.no
+function answerOf(flag: boolean | null): InputAnswer {
+  return { answer: flag === null ? 'unknown' : flag ? 'yes' : 'no' }
 }

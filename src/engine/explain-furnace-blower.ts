@@ -1,34 +1,25 @@
-import { explanationsTexts as texts } from '#texts/en/explanations.ts'
-import type { ExplainedInput } from './analysis-outcome.ts'
 import { mjPerKwh } from './blower.ts'
 import { type FurnaceContext, proposedAfueInput } from './explain-furnace-gas.ts'
+import type { ExplainedInput, InputAnswer, RowNote } from './explanation.ts'
 import { explained, type Line, type RowStory } from './explanation-parts.ts'
-import { inDigits, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
+import { digits, type Expression, expression, gasAsTerm, price, tenths } from './expression.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
-import { unitPlurals } from './regions.ts'
 
 /** Where the motor types come from. */
 export function motorInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const today = input.hasEcmMotor === null ? 'estimated' : 'equipment'
   const proposed = (input.proposed?.hasEcmMotor ?? null) === null ? 'estimated' : 'proposed system'
   return [
-    explained(texts.labels.motorToday, motorName(figures.actual.hasEcmMotor), '', today),
-    explained(texts.labels.motorNew, motorName(figures.proposed.hasEcmMotor), '', proposed),
+    explained('motor-today', motorOf(figures.actual.hasEcmMotor), '', today),
+    explained('motor-new', motorOf(figures.proposed.hasEcmMotor), '', proposed),
   ]
 }
 
 export function airConditionerInput({ input }: FurnaceContext): ExplainedInput {
-  return explained(
-    texts.labels.airConditioner,
-    input.hasAirConditioner ? texts.shared.yes : texts.shared.no,
-    '',
-    'customer',
-  )
+  return explained('air-conditioner', { answer: input.hasAirConditioner ? 'yes' : 'no' }, '', 'customer')
 }
 
-function motorName(isEcm: boolean): string {
-  return isEcm ? texts.motors.ecm : texts.motors.psc
-}
+const motorOf = (isEcm: boolean): InputAnswer => ({ answer: isEcm ? 'ecm' : 'psc' })
 
 /** Assumptions behind the fan's power for the motors of this comparison. */
 export function motorPaths({ figures }: FurnaceContext, ecmPath: string, pscPath: string): string[] {
@@ -41,11 +32,10 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
   const { blower } = assumptions
   const power = (side: FurnaceSide) => runningPower(side, context, blower.heatingHours)
   return {
-    title: texts.fan.heating,
-    formula: texts.fan.heatingRule,
-    actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
+    rule: { code: 'blower-heating' },
+    actual: [expression`${power(figures.actual)} × ${price(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
-      kwhExpression: power(figures.proposed),
+      ofKwh: power(figures.proposed),
       actualKwh: figures.actual.blowerKwh.heating,
       proposedKwh: figures.proposed.blowerKwh.heating,
       usefulShare: blower.motorHeatUsefulHeating,
@@ -61,19 +51,19 @@ export function blowerHeatingStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulHeating', figures.makeUpGas.unbounded.heating),
     ],
-    note: motorHeatNote(figures.makeUpGas.unbounded.heating, figures.makeUpGas.heating),
+    notes: motorHeatNotes(figures.makeUpGas.unbounded.heating, figures.makeUpGas.heating),
   }
 }
 
 export function blowerCoolingStory(context: FurnaceContext): RowStory {
   const { input, figures, assumptions, isInSum = false } = context
-  const price = priceInDollars(assumptions.electricityPrice)
   const hours = input.hasAirConditioner && !isInSum ? assumptions.blower.coolingHours : 0
+  const cost = (side: FurnaceSide) =>
+    expression`${runningPower(side, context, hours)} × ${price(assumptions.electricityPrice)}`
   return {
-    title: texts.fan.cooling,
-    formula: texts.fan.coolingRule,
-    actual: [`${runningPower(figures.actual, context, hours)} × ${price}`],
-    proposed: [`${runningPower(figures.proposed, context, hours)} × ${price}`],
+    rule: { code: 'blower-cooling' },
+    actual: [cost(figures.actual)],
+    proposed: [cost(figures.proposed)],
     inputs: [...motorInputs(context), airConditionerInput(context)],
     assumptions: [
       ...motorPaths(context, 'blower.ecmWPerCfm', 'blower.pscWPerCfm'),
@@ -81,27 +71,26 @@ export function blowerCoolingStory(context: FurnaceContext): RowStory {
       'blower.coolingHours',
       'electricityPrice',
     ],
-    note: isInSum && input.hasAirConditioner ? texts.fan.inSeer : coolingNote(input),
+    notes: [isInSum && input.hasAirConditioner ? 'fan-in-seer' : coolingNote(input)],
   }
 }
 
 /** The note on a cooling row, or why the fan has no cooling hours. */
-function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): string {
-  if (hasAirConditioner) return texts.fan.coolingNote
-  return isCooledByOtherFurnace ? texts.fan.otherFurnace : texts.fan.noAirConditioner
+function coolingNote({ hasAirConditioner, isCooledByOtherFurnace }: FurnaceContext['input']): RowNote {
+  if (hasAirConditioner) return 'fan-heat-in-summer'
+  return isCooledByOtherFurnace ? 'fan-of-other-furnace' : 'fan-without-air-conditioner'
 }
 
 export function blowerCirculationStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const { blower } = assumptions
   const power = (side: FurnaceSide) =>
-    `${inDigits(side.hasEcmMotor ? blower.ecmCircW : blower.pscCircW)} W × ${inDigits(blower.circHours)} h ÷ 1,000`
+    expression`${digits(side.hasEcmMotor ? blower.ecmCircW : blower.pscCircW)} W × ${digits(blower.circHours)} h ÷ ${digits(1000)}`
   return {
-    title: texts.fan.circulation,
-    formula: texts.fan.circulationRule,
-    actual: [`${power(figures.actual)} × ${priceInDollars(assumptions.electricityPrice)}`],
+    rule: { code: 'blower-circulation' },
+    actual: [expression`${power(figures.actual)} × ${price(assumptions.electricityPrice)}`],
     proposed: withMakeUpGas(context, {
-      kwhExpression: power(figures.proposed),
+      ofKwh: power(figures.proposed),
       actualKwh: figures.actual.blowerKwh.circulation,
       proposedKwh: figures.proposed.blowerKwh.circulation,
       usefulShare: blower.motorHeatUsefulCirc,
@@ -116,11 +105,10 @@ export function blowerCirculationStory(context: FurnaceContext): RowStory {
       'electricityPrice',
       ...makeUpPaths('blower.motorHeatUsefulCirc', figures.makeUpGas.unbounded.circulation),
     ],
-    note: withMotorHeat(
-      texts.fan.circulationNote,
-      figures.makeUpGas.unbounded.circulation,
-      figures.makeUpGas.circulation,
-    ),
+    notes: [
+      'same-fan-hours',
+      ...motorHeatNotes(figures.makeUpGas.unbounded.circulation, figures.makeUpGas.circulation),
+    ],
   }
 }
 
@@ -145,16 +133,16 @@ export function makeUpGasPaths(context: FurnaceContext): string[] {
   ]
 }
 
-function runningPower(side: FurnaceSide, { assumptions }: FurnaceContext, hours: number): string {
+function runningPower(side: FurnaceSide, { assumptions }: FurnaceContext, hours: number): Expression {
   const { blower } = assumptions
   const wattsPerCfm = side.hasEcmMotor ? blower.ecmWPerCfm : blower.pscWPerCfm
-  return `${inDigits(wattsPerCfm)} W/cfm × ${inDigits(blower.airflowCfm)} cfm × ${inDigits(hours)} h ÷ 1,000`
+  return expression`${digits(wattsPerCfm)} W/cfm × ${digits(blower.airflowCfm)} cfm × ${digits(hours)} h ÷ ${digits(1000)}`
 }
 
 function withMakeUpGas(
   { figures, assumptions }: FurnaceContext,
   of: {
-    kwhExpression: string
+    ofKwh: Expression
     actualKwh: number
     proposedKwh: number
     usefulShare: number
@@ -165,33 +153,32 @@ function withMakeUpGas(
   },
 ): Line[] {
   const { gasUnit } = assumptions
-  const units = (value: number) => term(inGasUnits(value, gasUnit))
-  const unit = unitPlurals[gasUnit]
-  const energy = `${inDigits(assumptions.gasEnergyMJPerUnit)} MJ × ${inDigits(figures.proposed.afuePercent)} ÷ 100`
-  const saved = `(${inTenths(of.actualKwh)} − ${inTenths(of.proposedKwh)}) kWh`
+  const units = (value: number) => gasAsTerm(value, gasUnit)
+  const energy = expression`${digits(assumptions.gasEnergyMJPerUnit)} MJ × ${digits(figures.proposed.afuePercent)} ÷ 100`
+  const saved = expression`(${tenths(of.actualKwh)} − ${tenths(of.proposedKwh)}) kWh`
   return [
-    { text: of.kwhExpression, result: of.proposedKwh, unit: 'kWh' },
+    { of: of.ofKwh, result: of.proposedKwh, unit: 'kWh' },
     {
-      text: `${saved} × ${inDigits(of.usefulShare)} × ${mjPerKwh} MJ ÷ (${energy})`,
+      of: expression`${saved} × ${digits(of.usefulShare)} × ${mjPerKwh} MJ ÷ (${energy})`,
       result: of.unbounded,
-      unit,
+      unit: gasUnit,
     },
     ...(of.makeUpGas > of.unbounded
-      ? [{ text: `−(${units(figures.gasNeeded)} + ${units(of.otherMakeUpGas)})`, result: of.makeUpGas, unit }]
+      ? [
+          {
+            of: expression`−(${units(figures.gasNeeded)} + ${units(of.otherMakeUpGas)})`,
+            result: of.makeUpGas,
+            unit: gasUnit,
+          },
+        ]
       : []),
-    `${inTenths(of.proposedKwh)} kWh × ${priceInDollars(assumptions.electricityPrice)} + ${units(of.makeUpGas)} × ${priceInDollars(assumptions.gasPricePerUnit)}`,
+    expression`${tenths(of.proposedKwh)} kWh × ${price(assumptions.electricityPrice)} + ${units(of.makeUpGas)} × ${price(assumptions.gasPricePerUnit)}`,
   ]
 }
 
-/** What the heat of another motor does to the gas of the furnace; null when the motors are alike. */
-export function motorHeatNote(unbounded: number, makeUpGas: number): string | null {
-  if (makeUpGas > unbounded) return texts.fan.allHeat
-  if (makeUpGas > 0) return texts.fan.lessHeat
-  if (makeUpGas < 0) return texts.fan.moreHeat
-  return null
-}
-
-/** A note, followed by that on the heat of the motor where there is one. */
-export function withMotorHeat(note: string, unbounded: number, makeUpGas: number): string {
-  return [note, motorHeatNote(unbounded, makeUpGas)].filter(Boolean).join(' ')
+/** What the heat of another motor does to the gas of the furnace; nothing when the motors are alike. */
+export function motorHeatNotes(unbounded: number, makeUpGas: number): RowNote[] {
+  if (makeUpGas > unbounded) return ['fan-gives-all-heat']
+  if (makeUpGas > 0) return ['fan-gives-less-heat']
+  return makeUpGas < 0 ? ['fan-gives-more-heat'] : []
 }

@@ -1,12 +1,9 @@
-import { explanationsTexts as texts } from '#texts/en/explanations.ts'
-import { fill } from '#texts/fill.ts'
 import type { FurnaceInput } from './analysis-input.ts'
-import type { ExplainedInput } from './analysis-outcome.ts'
 import type { GasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
+import type { ExplainedInput, InputAnswer } from './explanation.ts'
 import { explained, type Line, type RowStory } from './explanation-parts.ts'
-import { inDigits, inDollars, priceInDollars } from './figures-in-words.ts'
-import { monthName } from './findings.ts'
+import { digits, dollars, expression, price } from './expression.ts'
 import type { FurnaceFigures } from './furnace-figures.ts'
 import { shown } from './rounding.ts'
 
@@ -22,23 +19,18 @@ export type FurnaceContext = {
 export function afueInputs({ input, figures }: FurnaceContext): ExplainedInput[] {
   const estimated = figures.afueIsEstimated
   return [
-    explained(
-      texts.labels.afueToday,
-      figures.actual.afuePercent,
-      '%',
-      estimated ? 'estimated from year' : 'equipment',
-    ),
+    explained('afue-today', figures.actual.afuePercent, '%', estimated ? 'estimated from year' : 'equipment'),
     ...(estimated && input.installationYear !== null ? [installationYearInput(input.installationYear)] : []),
     proposedAfueInput(figures),
   ]
 }
 
 export function proposedAfueInput(figures: FurnaceFigures): ExplainedInput {
-  return explained(texts.labels.afueNew, figures.proposed.afuePercent, '%', 'proposed system')
+  return explained('afue-new', figures.proposed.afuePercent, '%', 'proposed system')
 }
 
 export function installationYearInput(year: number): ExplainedInput {
-  return explained(texts.labels.installationYear, String(year), '', 'equipment')
+  return explained('installation-year', { year }, '', 'equipment')
 }
 
 /** Where the gas cost comes from, and what it covers. */
@@ -46,21 +38,19 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
   const { gas } = figures
   const [cost, origin] =
     gas.covers === 'house'
-      ? ([texts.labels.gasBill, 'customer'] as const)
-      : ([texts.labels.gasBillOfFurnace, 'equipment'] as const)
-  const billing =
+      ? (['gas-bill-of-house', 'customer'] as const)
+      : (['gas-bill-of-furnace', 'equipment'] as const)
+  const billing: InputAnswer =
     gas.method === 'equal'
-      ? texts.billing.equal
+      ? { answer: 'equal-billing' }
       : gas.method === 'month'
-        ? fill(texts.billing.nonEqual, { month: monthName(input.billMonth ?? 0) })
-        : texts.billing.unknown
+        ? { billMonth: input.billMonth ?? 0 }
+        : { answer: 'bill-of-unknown-month' }
   return [
     explained(cost, gas.costPerMonth, '$/month', origin),
-    explained(texts.labels.billing, billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
+    explained('billing', billing, '', gas.method === 'typical-month' ? 'estimated' : 'customer'),
     ...(gas.covers === 'house' ? waterInputs(gas) : []),
-    ...(gas.furnacesOnBill > 1
-      ? [explained(texts.labels.furnacesOnBill, gas.furnacesOnBill, '', 'customer')]
-      : []),
+    ...(gas.furnacesOnBill > 1 ? [explained('furnaces-on-bill', gas.furnacesOnBill, '', 'customer')] : []),
   ]
 }
 
@@ -68,12 +58,10 @@ export function gasInputs({ input, figures }: FurnaceContext): ExplainedInput[] 
 function waterInputs({ gasHeatsWater, spaceHeatingShare }: GasBasis): ExplainedInput[] {
   if (gasHeatsWater === null) return []
   return [
-    explained(texts.labels.gasHeatsWater, texts.answers[gasHeatsWater ? 'yes' : 'no'], '', 'customer'),
+    explained('gas-heats-water', { answer: gasHeatsWater ? 'yes' : 'no' }, '', 'customer'),
     ...(gasHeatsWater
       ? []
-      : [
-          explained(texts.labels.cooking, shown(100 * (1 - spaceHeatingShare), 'percent'), '%', 'assumption'),
-        ]),
+      : [explained('cooking', shown(100 * (1 - spaceHeatingShare), 'percent'), '%', 'assumption')]),
   ]
 }
 
@@ -90,13 +78,12 @@ export function gasAssumptionPaths({ input, figures, assumptions }: FurnaceConte
 export function afueStory(context: FurnaceContext): RowStory {
   const { figures } = context
   return {
-    title: texts.gas.efficiency,
-    formula: texts.gas.efficiencyRule,
-    actual: [figures.afueIsEstimated ? texts.shared.typical : texts.shared.recorded],
-    proposed: [texts.gas.stated],
+    rule: { code: 'afue' },
+    actual: [figures.afueIsEstimated ? 'typical-of-year' : 'recorded'],
+    proposed: ['stated-for-furnace'],
     inputs: afueInputs(context),
     assumptions: vintagePaths(context),
-    note: texts.gas.efficiencyNote,
+    notes: ['efficiency-at-any-age'],
   }
 }
 
@@ -109,65 +96,60 @@ function vintagePaths({ input, figures, assumptions }: FurnaceContext): string[]
 
 export function gasVolumeStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
-  const price = priceInDollars(assumptions.gasPricePerUnit)
+  const units = (cost: number) => expression`${dollars(cost)} ÷ ${price(assumptions.gasPricePerUnit)}`
   return {
-    title: texts.gas.volume,
-    formula: texts.gas.volumeRule,
-    actual: [`${inDollars(figures.actual.gasCost)} ÷ ${price}`],
-    proposed: [`${inDollars(figures.proposed.gasCost)} ÷ ${price}`],
+    rule: { code: 'gas-volume' },
+    actual: [units(figures.actual.gasCost)],
+    proposed: [units(figures.proposed.gasCost)],
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: ['gasPricePerUnit', ...gasAssumptionPaths(context)],
-    note: texts.gas.volumeNote,
+    notes: ['price-of-the-bill'],
   }
 }
 
 export function gasCostStory(context: FurnaceContext): RowStory {
   const { figures } = context
-  const afueToday = inDigits(figures.actual.afuePercent)
-  const afueProposed = inDigits(figures.proposed.afuePercent)
+  const afueToday = digits(figures.actual.afuePercent)
+  const afueProposed = digits(figures.proposed.afuePercent)
   const { gas } = figures
-  const shared = {
-    title: texts.gas.cost,
+  return {
+    rule: { code: 'gas-cost' },
+    actual: yearOfBill(gas, context),
+    proposed: [expression`${dollars(figures.actual.gasCost)} × ${afueToday} ÷ ${afueProposed}`],
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: gasAssumptionPaths(context),
-  }
-  return {
-    ...shared,
-    formula: texts.gas.costRule,
-    actual: yearOfBill(gas, context),
-    proposed: [`${inDollars(figures.actual.gasCost)} × ${afueToday} ÷ ${afueProposed}`],
-    note: texts.gas.costNote,
+    notes: ['same-heat'],
   }
 }
 
 function yearOfBill(gas: GasBasis, { input, assumptions }: FurnaceContext): Line[] {
-  const heating = gas.covers === 'house' ? ` × ${inDigits(gas.spaceHeatingShare)}` : ''
+  const heating = gas.covers === 'house' ? expression` × ${digits(gas.spaceHeatingShare)}` : ''
   const split = gas.furnacesOnBill > 1 ? ` ÷ ${gas.furnacesOnBill}` : ''
-  const bill = inDollars(gas.costPerMonth)
-  if (gas.method === 'equal') return [`${bill} × ${inDigits(gas.billsPerYear)}${heating}${split}`]
-  const baseLoad = inDigits(1 - gas.spaceHeatingShare)
-  const heatingShare = inDigits(gas.spaceHeatingShare)
+  const bill = dollars(gas.costPerMonth)
+  if (gas.method === 'equal') return [expression`${bill} × ${digits(gas.billsPerYear)}${heating}${split}`]
+  const baseLoad = digits(1 - gas.spaceHeatingShare)
+  const heatingShare = digits(gas.spaceHeatingShare)
   const yearDegreeDays = assumptions.monthlyHDD.reduce((sum, degreeDays) => sum + degreeDays, 0)
   if (gas.method === 'month') {
     const share = gas.monthShare ?? 0
-    const degreeDays = inDigits(assumptions.monthlyHDD[(input.billMonth ?? 1) - 1] ?? 0)
+    const degreeDays = digits(assumptions.monthlyHDD[(input.billMonth ?? 1) - 1] ?? 0)
     return [
       {
-        text: `${baseLoad} ÷ 12 + ${heatingShare} × ${degreeDays} ÷ ${inDigits(yearDegreeDays)}`,
+        of: expression`${baseLoad} ÷ 12 + ${heatingShare} × ${degreeDays} ÷ ${digits(yearDegreeDays)}`,
         result: share,
-        unit: 'of a year',
+        unit: 'of-a-year',
       },
-      `${bill} ÷ ${inDigits(share)}${heating}${split}`,
+      expression`${bill} ÷ ${digits(share)}${heating}${split}`,
     ]
   }
   const months = assumptions.heatingMonths
   const seasonDegreeDays = months.reduce((sum, month) => sum + (assumptions.monthlyHDD[month - 1] ?? 0), 0)
   return [
     {
-      text: `${months.length} ÷ (${baseLoad} × ${months.length} ÷ 12 + ${heatingShare} × ${inDigits(seasonDegreeDays)} ÷ ${inDigits(yearDegreeDays)})`,
+      of: expression`${months.length} ÷ (${baseLoad} × ${months.length} ÷ 12 + ${heatingShare} × ${digits(seasonDegreeDays)} ÷ ${digits(yearDegreeDays)})`,
       result: gas.billsPerYear,
-      unit: 'bills in a year',
+      unit: 'bills-in-a-year',
     },
-    `${bill} × ${inDigits(gas.billsPerYear)}${heating}${split}`,
+    expression`${bill} × ${digits(gas.billsPerYear)}${heating}${split}`,
   ]
 }

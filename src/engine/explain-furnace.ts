@@ -1,5 +1,4 @@
-import { explanationsTexts as texts } from '#texts/en/explanations.ts'
-import type { Explanation, FurnaceRowKey } from './analysis-outcome.ts'
+import type { FurnaceRowKey } from './analysis-outcome.ts'
 import { addOnsPaths, humidifierStory, thermostatStory } from './explain-furnace-add-ons.ts'
 import {
   airConditionerInput,
@@ -7,9 +6,9 @@ import {
   blowerCoolingStory,
   blowerHeatingStory,
   makeUpGasPaths,
+  motorHeatNotes,
   motorInputs,
   motorPaths,
-  withMotorHeat,
 } from './explain-furnace-blower.ts'
 import {
   afueInputs,
@@ -20,8 +19,9 @@ import {
   gasInputs,
   gasVolumeStory,
 } from './explain-furnace-gas.ts'
-import { explanationOf, type RowStory, rowOf, totalStory } from './explanation-parts.ts'
-import { inDigits, inDollars, inGasUnits, inTenths, priceInDollars, term } from './figures-in-words.ts'
+import type { Explanation } from './explanation.ts'
+import { explanationOf, type RowStory, rowOf, totalLines } from './explanation-parts.ts'
+import { digits, dollars, dollarsAsTerm, expression, gasAsTerm, price, tenths } from './expression.ts'
 import type { FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,26 +47,26 @@ export function explainFurnace(context: FurnaceContext, tables: Tables): Explana
 }
 
 function operatingCostStory(context: FurnaceContext, tables: Tables): RowStory {
-  const dollars = tables.economic.filter((row) => row.unit === 'dollars')
+  const inDollars = tables.economic.filter((row) => row.unit === 'dollars')
   return {
-    ...totalStory(texts.furnace.total, texts.furnace.totalRule, dollars),
+    rule: { code: 'operating-cost-total' },
+    ...totalLines(inDollars),
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: ['gasPricePerUnit', 'electricityPrice'],
-    note: texts.furnace.totalNote,
+    notes: ['heating-and-fan-only'],
   }
 }
 
 function gasCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
-  const perUnit = `${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`
-  const units = (value: number) => `${term(inGasUnits(value, assumptions.gasUnit))}`
+  const perUnit = expression`${digits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`
+  const units = (value: number) => gasAsTerm(value, assumptions.gasUnit)
   const { heating, circulation, unbounded } = figures.makeUpGas
   return {
-    title: texts.gas.co2e,
-    formula: texts.gas.co2eRule,
-    actual: [`${units(figures.actual.gasUnits)} × ${perUnit}`],
+    rule: { code: 'gas-co2e' },
+    actual: [expression`${units(figures.actual.gasUnits)} × ${perUnit}`],
     proposed: [
-      `(${units(figures.proposed.gasUnits)} + ${units(heating)} + ${units(circulation)}) × ${perUnit}`,
+      expression`(${units(figures.proposed.gasUnits)} + ${units(heating)} + ${units(circulation)}) × ${perUnit}`,
     ],
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: [
@@ -75,17 +75,16 @@ function gasCo2eStory(context: FurnaceContext): RowStory {
       ...gasAssumptionPaths(context),
       ...makeUpGasPaths(context),
     ],
-    note: withMotorHeat(texts.gas.co2eNote, unbounded.heating + unbounded.circulation, heating + circulation),
+    notes: ['no-leaks', ...motorHeatNotes(unbounded.heating + unbounded.circulation, heating + circulation)],
   }
 }
 
 function blowerCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
   const kwh = ({ blowerKwh: { heating, cooling, circulation } }: FurnaceSide) =>
-    `(${inTenths(heating)} + ${inTenths(cooling)} + ${inTenths(circulation)}) kWh × ${inDigits(assumptions.gridGPerKWh)} g ÷ 1,000`
+    expression`(${tenths(heating)} + ${tenths(cooling)} + ${tenths(circulation)}) kWh × ${digits(assumptions.gridGPerKWh)} g ÷ ${digits(1000)}`
   return {
-    title: texts.fan.co2e,
-    formula: texts.fan.co2eRule,
+    rule: { code: 'blower-co2e' },
     actual: [kwh(figures.actual)],
     proposed: [kwh(figures.proposed)],
     inputs: [...motorInputs(context), airConditionerInput(context)],
@@ -103,13 +102,12 @@ function blowerCo2eStory(context: FurnaceContext): RowStory {
 
 function addOnsCo2eStory(context: FurnaceContext): RowStory {
   const { figures, assumptions } = context
-  const costs = `(${inDollars(figures.thermostatCost)} + ${term(inDollars(figures.humidifierCost))})`
+  const costs = expression`(${dollars(figures.thermostatCost)} + ${dollarsAsTerm(figures.humidifierCost)})`
   return {
-    title: texts.furnace.addOnsCo2e,
-    formula: texts.furnace.addOnsCo2eRule,
-    actual: [texts.shared.inGas],
+    rule: { code: 'add-ons-co2e' },
+    actual: ['in-gas'],
     proposed: [
-      `${costs} ÷ ${priceInDollars(assumptions.gasPricePerUnit)} × ${inDigits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
+      expression`${costs} ÷ ${price(assumptions.gasPricePerUnit)} × ${digits(assumptions.gasCO2eKgPerUnit)} kg/${assumptions.gasUnit}`,
     ],
     inputs: [...gasInputs(context), ...afueInputs(context)],
     assumptions: addOnsCo2ePaths(context),
@@ -124,7 +122,8 @@ function addOnsCo2ePaths(context: FurnaceContext): string[] {
 
 function co2eTotalStory(context: FurnaceContext, tables: Tables): RowStory {
   return {
-    ...totalStory(texts.shared.totalCo2e, texts.furnace.co2eTotalRule, tables.environmental),
+    rule: { code: 'co2e-total-of-rows' },
+    ...totalLines(tables.environmental),
     inputs: [...gasInputs(context), ...afueInputs(context), ...motorInputs(context)],
     assumptions: ['gasCO2eKgPerUnit', 'gridGPerKWh'],
   }

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SaidExplanation } from '#saying/explanation-in-words.ts'
+import { cellInWords } from '#saying/figures-in-words.ts'
+import { say } from '#saying/say.ts'
 import { anyInput, knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from './analyse.ts'
 import type { AnalysisInput, FurnaceInput } from './analysis-input.ts'
-import type { Comparison, Explanation, Row } from './analysis-outcome.ts'
+import type { Comparison, Row } from './analysis-outcome.ts'
 import { catalogueOf } from './assumption-catalogue.ts'
 import type { Assumptions } from './assumptions.ts'
-import { explain } from './explain.ts'
-import { cellInWords } from './figures-in-words.ts'
+import { explain as explainInCodes } from './explain.ts'
 import { stepsPerUnit } from './rounding.ts'
+
+const explain = (input: AnalysisInput, assumptions: Assumptions) =>
+  explainInCodes(input, assumptions).map(say('en').explanation)
 
 function rowsOf(outcome: Comparison): Row[] {
   return [...outcome.economic, outcome.economicTotal, ...outcome.environmental, outcome.environmentalTotal]
@@ -102,7 +107,7 @@ function expectExplained(input: AnalysisInput, assumptions: Assumptions): number
 /** What rounding hides at most, in dollars: some cents at usual prices. */
 const mostHidden = 0.2
 
-function expectCellExplained(row: Row, explanation: Explanation): void {
+function expectCellExplained(row: Row, explanation: SaidExplanation): void {
   const { steps, formula, title, inputs } = explanation
   expect(formula.length).toBeGreaterThan(10)
   expect(title.length).toBeGreaterThan(3)

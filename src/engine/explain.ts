@@ -1,6 +1,6 @@
 import type { AnalysisInput } from './analysis-input.ts'
-import type { Explanation } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
+import type { Explanation } from './explanation.ts'
 import { kindOf } from './pieces/pieces.ts'
 
 /**

@@ -1,38 +1,41 @@
+import type { Row, RowKey } from './analysis-outcome.ts'
+import { catalogueEntry } from './assumption-catalogue.ts'
+import type { Assumptions } from './assumptions.ts'
 import type {
   ExplainedAssumption,
   ExplainedInput,
   Explanation,
-  Row,
-  RowKey,
+  InputLabel,
+  InputUnit,
+  RowNote,
+  Rule,
+  StatedAs,
   Step,
-} from './analysis-outcome.ts'
-import { catalogueEntry } from './assumption-catalogue.ts'
-import type { Assumptions } from './assumptions.ts'
-import { cellInWords, inDigits, inDollars, inTenths } from './figures-in-words.ts'
-import { unitPlurals } from './regions.ts'
+  StepUnit,
+} from './explanation.ts'
+import { digits, dollars, type Expression, expression } from './expression.ts'
 import { sumOfShown } from './rounding.ts'
-import { sourceOfValueInWords, valueAt } from './source-of-value.ts'
+import { sourceOfValue, valueAt } from './source-of-value.ts'
 import type { Tables } from './tables.ts'
 
 /** The explanation of one row; the steps of each side end with the expression that yields the shown cell. */
 export type RowStory = {
-  title: string
-  formula: string
+  rule: Rule
   actual: readonly Line[]
   proposed: readonly Line[]
   inputs: readonly ExplainedInput[]
   assumptions: readonly string[]
-  note?: string | null
+  notes?: readonly RowNote[]
 }
 
-/** An expression; all but the last also carry their result. */
-export type Line = string | { text: string; result: number; unit: string }
+/** An expression, or what stands in its place; all but the last also carry their result. */
+export type Line = Expression | StatedAs | { of: Expression; result: number; unit: StepUnit }
 
 /** An input of an explanation. Its origin tells whether it is estimated, unless `estimated` is given. */
 export function explained(
-  label: string,
-  value: number | string,
-  unit: string,
+  label: InputLabel,
+  value: ExplainedInput['value'],
+  unit: InputUnit,
   from: ExplainedInput['from'],
   estimated = from.startsWith('estimated'),
 ): ExplainedInput {
@@ -51,59 +54,51 @@ export function rowOf(tables: Tables, key: RowKey): Row {
 export function explanationOf(row: Row, story: RowStory, assumptions: Assumptions): Explanation {
   return {
     key: row.key,
-    title: story.title,
-    formula: story.formula,
+    unit: row.unit,
+    rule: story.rule,
     steps: [
-      ...story.actual.map((line) => stepOf('actual', line, row.actualValue, row)),
-      ...story.proposed.map((line) => stepOf('proposed', line, row.proposedValue, row)),
+      ...story.actual.map((line) => stepOf('actual', line, row.actualValue)),
+      ...story.proposed.map((line) => stepOf('proposed', line, row.proposedValue)),
     ],
-    inputs: [...story.inputs],
+    inputs: story.inputs,
     assumptions: story.assumptions.map((path) => explainedAssumption(path, assumptions)),
-    note: story.note ?? null,
+    notes: story.notes ?? [],
   }
 }
 
-function stepOf(side: Step['side'], line: Line, cell: number, row: Row): Step {
-  if (typeof line === 'string')
-    return { side, text: `${line} = ${cellInWords(cell, row.unit)}`, result: cell }
-  const { text, result, unit } = line
-  const size = isAmount(unit) ? inTenths(result) : inDigits(result)
-  return { side, text: `${text} = ${size} ${unit}`.trimEnd(), result }
+function stepOf(side: Step['side'], line: Line, cell: number): Step {
+  if (typeof line === 'string' || !('result' in line)) return { side, of: line, result: cell, yields: 'cell' }
+  return { side, of: line.of, result: line.result, yields: line.unit }
 }
-
-/** Whether a unit is that of an amount, which is shown in tenths. */
-const isAmount = (unit: string) => unit === 'kWh' || Object.values<string>(unitPlurals).includes(unit)
 
 /** An assumption with its value and source. Throws for one that is not a number. */
 export function explainedAssumption(path: string, assumptions: Assumptions): ExplainedAssumption {
-  const { label, unit } = catalogueEntry(assumptions.region, path)
+  const { region } = assumptions
   const value = valueAt(assumptions, path)
   if (typeof value !== 'number') throw new Error(`The assumption ${path} is not a number`)
-  return { path, label, value, unit, source: sourceOfValueInWords(assumptions, path) }
-}
-
-/** The explanation of a total: the sum of its shown cells. */
-export function totalStory(
-  title: string,
-  formula: string,
-  rows: readonly Row[],
-): Omit<RowStory, 'inputs' | 'assumptions'> {
   return {
-    title,
-    formula,
-    actual: [sumInWords(rows, (row) => row.actualValue)],
-    proposed: [sumInWords(rows, (row) => row.proposedValue)],
+    path,
+    region,
+    value,
+    unit: catalogueEntry(region, path).unit,
+    source: sourceOfValue(assumptions, path),
   }
 }
 
-function sumInWords(rows: readonly Row[], cellOf: (row: Row) => number): string {
-  let words = ''
-  for (const row of rows) {
+/** The arithmetic of a total: the sum of its shown cells. */
+export function totalLines(rows: readonly Row[]): Pick<RowStory, 'actual' | 'proposed'> {
+  return {
+    actual: [sumOf(rows, (row) => row.actualValue)],
+    proposed: [sumOf(rows, (row) => row.proposedValue)],
+  }
+}
+
+function sumOf(rows: readonly Row[], cellOf: (row: Row) => number): Expression {
+  return rows.flatMap((row, index) => {
     const value = cellOf(row)
     const size = sumOfShown([Math.abs(value)], row.unit)
-    const text = row.unit === 'dollars' ? inDollars(size) : inDigits(size)
-    if (words === '') words = value < 0 ? `−${text}` : text
-    else words += value < 0 ? ` − ${text}` : ` + ${text}`
-  }
-  return words
+    const term = row.unit === 'dollars' ? dollars(size) : digits(size)
+    if (index === 0) return value < 0 ? expression`−${term}` : [term]
+    return value < 0 ? expression` − ${term}` : expression` + ${term}`
+  })
 }

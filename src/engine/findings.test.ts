@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { say } from '#saying/say.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import { airConditionerFigures } from './air-conditioner-figures.ts'
 import type { AirConditionerInput, FurnaceInput } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
-import { monthName, noFindings } from './findings.ts'
+import { noFindings } from './findings.ts'
 import { furnaceFigures } from './furnace-figures.ts'
 
 // What is said of the inputs, word for word in a file; see read-aloud.test.ts. At each border the case that is said and the one that is
 // not stand side by side.
+
+const english = say('en')
 
 const serviced = { maintenanceYear: 2026, electricityCostPerMonth: null }
 const furnace: FurnaceInput = { ...knownFurnace, ...serviced }
@@ -28,12 +31,18 @@ function said(
       : airConditionerFigures(input, assumptions, findings)
   const { problems, notes, estimated } = findings
   const lines = [
-    ...problems.map(({ field, reason, message }) => `refused: ${field} ${reason}: ${message}`),
-    ...notes.map(({ code, message, values }) => `note: ${code} ${JSON.stringify(values)}: ${message}`),
-    ...estimated.map(
-      ({ code, field, value, reason, wouldBeExactWith }) =>
-        `estimated: ${field} ${value} ${code}: ${reason} To make it surer: ${wouldBeExactWith}.`,
+    ...problems
+      .map(english.problem)
+      .map(({ field, reason, message }) => `refused: ${field} ${reason}: ${message}`),
+    ...notes.map(
+      (note) => `note: ${note.code} ${JSON.stringify(note.values)}: ${english.note(note).message}`,
     ),
+    ...estimated
+      .map(english.estimate)
+      .map(
+        ({ code, field, value, reason, wouldBeExactWith }) =>
+          `estimated: ${field} ${value} ${code}: ${reason} To make it surer: ${wouldBeExactWith}.`,
+      ),
   ]
   return { isComputed: figures !== null, lines: lines.filter((line) => !line.includes('GAS_BASIS')) }
 }
@@ -179,8 +188,4 @@ test.each([
     return [`# ${what}`, ...(lines.length > 0 ? lines : ['nothing']), ''].join('\n')
   })
   await expect(words.join('\n')).toMatchFileSnapshot(`read-aloud/inputs-of-${kind}.txt`)
-})
-
-test('a month is named; a number that is none says so', () => {
-  expect([1, 12, 0, 13].map(monthName)).toEqual(['January', 'December', 'month 0', 'month 13'])
 })

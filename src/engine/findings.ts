@@ -1,5 +1,4 @@
-import type { InputField } from './analysis-input.ts'
-import type { Estimate, Note, Problem, ProblemReason } from './analysis-outcome.ts'
+import type { Estimate, Note, Problem } from './analysis-outcome.ts'
 
 /** Problems, estimates and notes collected during the calculation. */
 export type Findings = { problems: Problem[]; estimated: Estimate[]; notes: Note[] }
@@ -8,27 +7,8 @@ export function noFindings(): Findings {
   return { problems: [], estimated: [], notes: [] }
 }
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-export function monthName(month: number): string {
-  return monthNames[month - 1] ?? `month ${month}`
-}
-
 /** Refusals caused by the proposed system, as opposed to the customer's own data. */
-export function concernsProposedSystem(problem: Problem): boolean {
+export function concernsProposedSystem(problem: Pick<Problem, 'reason'>): boolean {
   return (
     problem.reason === 'NO_IDEAL' ||
     problem.reason === 'IDEAL_EFFICIENCY_MISSING_OR_INVALID' ||
@@ -37,7 +17,7 @@ export function concernsProposedSystem(problem: Problem): boolean {
 }
 
 /** Adds a problem; returns null in place of the missing value. */
-export function refuse(findings: Findings, field: InputField, reason: ProblemReason, message: string): null {
-  findings.problems.push({ field, reason, message })
+export function refuse(findings: Findings, problem: Problem): null {
+  findings.problems.push(problem)
   return null
 }

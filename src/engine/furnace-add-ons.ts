@@ -1,4 +1,3 @@
-import { findingsTexts } from '#texts/en/findings.ts'
 import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import type { Assumptions } from './assumptions.ts'
 import type { Findings } from './findings.ts'
@@ -15,16 +14,14 @@ export function motorsOf(
       code: 'PROPOSED_MOTOR_UNKNOWN',
       field: 'proposed.hasEcmMotor',
       value: null,
-      reason: findingsTexts.estimates.motorOfProposalUnknown.reason,
-      wouldBeExactWith: findingsTexts.estimates.motorOfProposalUnknown.how,
+      values: {},
     })
   if (input.hasEcmMotor === null)
     findings.estimated.push({
       code: 'MOTOR_UNKNOWN',
       field: 'hasEcmMotor',
       value: null,
-      reason: findingsTexts.estimates.motorUnknown.reason,
-      wouldBeExactWith: findingsTexts.estimates.motorUnknown.how,
+      values: {},
     })
   return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
 }
@@ -39,11 +36,7 @@ export function thermostatShare(
   if (proposed.hasProgrammableThermostat !== true) return null
   if (input.hasProgrammableThermostat === false) return assumptions.thermostatSaving
   if (input.hasProgrammableThermostat === null)
-    findings.notes.push({
-      code: 'THERMOSTAT_UNKNOWN',
-      message: findingsTexts.notes.thermostatUnknown,
-      values: {},
-    })
+    findings.notes.push({ code: 'THERMOSTAT_UNKNOWN', values: {} })
   return null
 }
 
@@ -57,11 +50,6 @@ export function humidifierShare(
   if (proposed.hasGoodHumidifier !== true) return null
   if (input.hasGoodHumidifier === false)
     return assumptions.humidifierGrossSaving - assumptions.humidifierLatentPenalty
-  if (input.hasGoodHumidifier === null)
-    findings.notes.push({
-      code: 'HUMIDIFIER_UNKNOWN',
-      message: findingsTexts.notes.humidifierUnknown,
-      values: {},
-    })
+  if (input.hasGoodHumidifier === null) findings.notes.push({ code: 'HUMIDIFIER_UNKNOWN', values: {} })
   return null
 }

@@ -1,10 +1,7 @@
-import { findingsTexts } from '#texts/en/findings.ts'
-import { fill } from '#texts/fill.ts'
 import type { FurnaceInput } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type BlowerKwh, blowerKwh, type MakeUpGas, makeUpGas } from './blower.ts'
-import { isRefused } from './cannot-say-in-words.ts'
 import {
   checkInstallationYear,
   noteElectricityAboveBill,
@@ -13,6 +10,7 @@ import {
 } from './existing-equipment.ts'
 import { type Findings, refuse } from './findings.ts'
 import { humidifierShare, motorsOf, thermostatShare } from './furnace-add-ons.ts'
+import { isRefused } from './refused-kinds.ts'
 
 /** Every figure of a furnace comparison at full precision: the tables round these, the explanations quote them. */
 export type FurnaceFigures = {
@@ -76,9 +74,8 @@ export function furnaceFacts(
   findings: Findings,
 ): FurnaceFacts | null {
   if (isRefused(input, findings)) return null
-  if (input.fuel === null) return refuse(findings, 'fuel', 'FUEL_UNKNOWN', findingsTexts.refusals.fuelUnknown)
-  if (input.fuelIsTaken)
-    findings.notes.push({ code: 'FUEL_TAKEN', message: findingsTexts.notes.fuelTaken, values: {} })
+  if (input.fuel === null) return refuse(findings, { field: 'fuel', reason: 'FUEL_UNKNOWN', values: {} })
+  if (input.fuelIsTaken) findings.notes.push({ code: 'FUEL_TAKEN', values: {} })
   checkInstallationYear(input, findings)
   const afuePercent = existingAfue(input, assumptions, findings)
   const gas = gasBasis(input, assumptions, findings)
@@ -156,51 +153,40 @@ function existingAfue(input: FurnaceInput, assumptions: Assumptions, findings: F
   const { afuePercent, installationYear } = input
   if (afuePercent !== null) {
     if (afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax) return afuePercent
-    return refuse(
-      findings,
-      'afuePercent',
-      'EFFICIENCY_OUT_OF_RANGE',
-      fill(findingsTexts.refusals.afueOutOfRange, {
-        value: afuePercent,
-        least: assumptions.afueMin,
-        most: assumptions.afueMax,
-      }),
-    )
+    return refuse(findings, {
+      field: 'afuePercent',
+      reason: 'EFFICIENCY_OUT_OF_RANGE',
+      values: { value: afuePercent, least: assumptions.afueMin, most: assumptions.afueMax },
+    })
   }
   if (installationYear === null || !assumptions.allowVintageEstimates) {
-    return refuse(
-      findings,
-      'afuePercent',
-      'EFFICIENCY_MISSING',
-      assumptions.allowVintageEstimates
-        ? findingsTexts.refusals.afueOrYearMissing
-        : findingsTexts.refusals.afueMissing,
-    )
+    return refuse(findings, {
+      field: 'afuePercent',
+      reason: 'EFFICIENCY_MISSING',
+      values: { yearWouldDo: assumptions.allowVintageEstimates },
+    })
   }
   const value = valueOfVintage(assumptions.afueByVintage, installationYear)
-  const texts = findingsTexts.estimates.afueFromYear
   const isOfTwoKinds = assumptions.region === 'US' && installationYear >= firstYearOfTwoKinds
   findings.estimated.push({
     code: 'AFUE_FROM_YEAR',
     field: 'afuePercent',
     value,
-    reason: fill(isOfTwoKinds ? texts.ofTwoKinds : texts.reason, { value, year: installationYear }),
-    wouldBeExactWith: isOfTwoKinds ? texts.pipe : texts.how,
+    values: { afuePercent: value, year: installationYear, isOfTwoKinds },
   })
   return value
 }
 
 function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings: Findings): number | null {
   if (input.proposed === null) {
-    return refuse(findings, 'proposed', 'NO_IDEAL', findingsTexts.refusals.noProposedFurnace)
+    return refuse(findings, { field: 'proposed', reason: 'NO_IDEAL', values: { kind: input.kind } })
   }
   const { afuePercent } = input.proposed
   if (afuePercent !== null && afuePercent >= assumptions.afueMin && afuePercent <= assumptions.afueMax)
     return afuePercent
-  return refuse(
-    findings,
-    'proposed.afuePercent',
-    'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
-    fill(findingsTexts.refusals.proposedAfue, { least: assumptions.afueMin, most: assumptions.afueMax }),
-  )
+  return refuse(findings, {
+    field: 'proposed.afuePercent',
+    reason: 'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
+    values: { least: assumptions.afueMin, most: assumptions.afueMax },
+  })
 }

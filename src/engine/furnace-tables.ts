@@ -4,22 +4,6 @@ import type { FurnaceFigures, FurnaceSide } from './furnace-figures.ts'
 import type { Tables } from './tables.ts'
 import { row, totalRow } from './tables.ts'
 
-/** Names of the rows as every table shows them. */
-const furnaceRowNames = {
-  afue: 'Furnace efficiency (AFUE, %)',
-  'gas-cost': 'Natural gas cost for space heating ($/yr)',
-  'blower-heating': 'DC (ECM) blower motor: heating season ($/yr)',
-  'blower-cooling': 'DC (ECM) blower motor: cooling season ($/yr)',
-  'blower-circulation': 'DC (ECM) blower motor: constant low-speed circulation ($/yr)',
-  thermostat: 'Smart/programmable thermostat: change in heating cost ($/yr)',
-  humidifier: 'Properly functioning humidifier: change in heating cost ($/yr)',
-  'operating-cost-total': 'Total annual operating cost ($/yr)',
-  'gas-co2e': 'CO2e from natural gas for heating (kg/yr)',
-  'blower-co2e': 'CO2e from blower electricity (kg/yr)',
-  'add-ons-co2e': 'CO2e change from thermostat and humidifier (kg/yr)',
-  'co2e-total': 'Total CO2e (kg/yr)',
-} as const satisfies Record<Exclude<FurnaceRowKey, 'gas-volume'>, string>
-
 type FurnaceCostKey = keyof ReturnType<typeof furnaceCosts>
 
 /** Dollars a year of each row before rounding: the table shows them, the range of a saving adds them up. */
@@ -50,7 +34,6 @@ export function furnaceCosts(figures: FurnaceFigures, assumptions: Assumptions) 
 /** The two tables of a furnace. The rows of efficiency and gas volume are not in dollars and stay out of the total. */
 export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions): Tables {
   const { actual, proposed } = figures
-  const names = furnaceRowNames
   const gasPrice = assumptions.gasPricePerUnit
   const co2ePerUnit = assumptions.gasCO2eKgPerUnit
   const gasEstimated = figures.gasIsEstimated
@@ -59,7 +42,7 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
 
   const costs = furnaceCosts(figures, assumptions)
   const cost = (key: FurnaceCostKey, estimated: boolean) =>
-    row(key, names[key], costs[key].actual, costs[key].proposed, 'dollars', estimated)
+    row(key, costs[key].actual, costs[key].proposed, 'dollars', estimated)
   const dollars = [
     cost('gas-cost', heatEstimated),
     cost('blower-heating', motorEstimated),
@@ -72,7 +55,6 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
   const environmental = [
     row(
       'gas-co2e',
-      names['gas-co2e'],
       actual.gasUnits * co2ePerUnit,
       (proposed.gasUnits + makeUpUnits) * co2ePerUnit,
       'kg',
@@ -80,7 +62,6 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
     ),
     row(
       'blower-co2e',
-      names['blower-co2e'],
       blowerCo2eKg(actual, assumptions),
       blowerCo2eKg(proposed, assumptions),
       'kg',
@@ -88,7 +69,6 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
     ),
     row(
       'add-ons-co2e',
-      names['add-ons-co2e'],
       0,
       ((figures.thermostatCost + figures.humidifierCost) / gasPrice) * co2ePerUnit,
       'kg',
@@ -96,16 +76,15 @@ export function furnaceTables(figures: FurnaceFigures, assumptions: Assumptions)
     ),
   ]
   const gasUnit = assumptions.gasUnit === 'm³' ? 'm3' : 'therm'
-  const gasVolumeName = `Natural gas for space heating (${assumptions.gasUnit}/yr)`
   return {
     economic: [
-      row('afue', names.afue, actual.afuePercent, proposed.afuePercent, 'percent', figures.afueIsEstimated),
-      row('gas-volume', gasVolumeName, actual.gasUnits, proposed.gasUnits, gasUnit, heatEstimated),
+      row('afue', actual.afuePercent, proposed.afuePercent, 'percent', figures.afueIsEstimated),
+      row('gas-volume', actual.gasUnits, proposed.gasUnits, gasUnit, heatEstimated),
       ...dollars,
     ],
-    economicTotal: totalRow('operating-cost-total', names['operating-cost-total'], dollars, 'dollars'),
+    economicTotal: totalRow('operating-cost-total', dollars, 'dollars'),
     environmental,
-    environmentalTotal: totalRow('co2e-total', names['co2e-total'], environmental, 'kg'),
+    environmentalTotal: totalRow('co2e-total', environmental, 'kg'),
   }
 }
 

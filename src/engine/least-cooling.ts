@@ -5,13 +5,6 @@ import { usStateOf } from './us-states.ts'
 export const coolingPlaces = ['canada', 'north', 'southeast', 'southwest'] as const
 export type CoolingPlace = (typeof coolingPlaces)[number]
 
-export const coolingPlaceNames: Readonly<Record<CoolingPlace, string>> = {
-  canada: 'Canada',
-  north: 'the North',
-  southeast: 'the Southeast',
-  southwest: 'the Southwest',
-}
-
 /** The sizes that the law tells apart, by Btu/h of cooling. */
 const largeFromBtu = 45_000
 export const coolingSizes = ['smaller', 'larger'] as const

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { SaidExplanation } from '#saying/explanation-in-words.ts'
+import { say } from '#saying/say.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from './analysis-input.ts'
-import type { Explanation } from './analysis-outcome.ts'
 import type { Assumptions } from './assumptions.ts'
 import { explain } from './explain.ts'
 
@@ -10,7 +11,7 @@ import { explain } from './explain.ts'
 // the diff, and takes it over with `npm run unit -- src/engine -u`. That the steps yield the cells is the matter of explain.test.ts.
 
 /** An explanation as its reader meets it. Of a constant its value is said; its source is that of the catalogue. */
-function inWords({ key, title, formula, steps, inputs, assumptions, note }: Explanation): string {
+function inWords({ key, title, formula, steps, inputs, assumptions, note }: SaidExplanation): string {
   return [
     `# ${key}: ${title}`,
     formula,
@@ -85,7 +86,7 @@ const examples: Record<string, [AnalysisInput, Assumptions]> = {
 }
 
 test.each(Object.entries(examples))('%s, word for word', async (name, [input, assumptions]) => {
-  const words = explain(input, assumptions).map(inWords)
+  const words = explain(input, assumptions).map(say('en').explanation).map(inWords)
   expect(words.length).toBeGreaterThan(5)
   await expect(words.join('\n')).toMatchFileSnapshot(`read-aloud/${name}.txt`)
 })

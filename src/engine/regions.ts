@@ -1,13 +1,7 @@
 /** Where a business works, with the units used there. Money is in dollars and CO2e in kg everywhere. */
 export const regions = {
-  ON: { name: 'Ontario', inSentence: 'Ontario', gasUnit: 'm³', distanceUnit: 'km', degreeDayUnit: '°C·d' },
-  US: {
-    name: 'United States',
-    inSentence: 'the United States',
-    gasUnit: 'therm',
-    distanceUnit: 'mile',
-    degreeDayUnit: '°F·d',
-  },
+  ON: { gasUnit: 'm³', distanceUnit: 'km', degreeDayUnit: '°C·d' },
+  US: { gasUnit: 'therm', distanceUnit: 'mile', degreeDayUnit: '°F·d' },
 } as const
 
 export type Region = keyof typeof regions

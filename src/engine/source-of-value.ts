@@ -4,7 +4,6 @@ import { type Assumptions, defaultAssumptions } from './assumptions.ts'
 import { type DatedPath, datedPaths } from './dated-paths.ts'
 import { earlierDefaultOf } from './earlier-defaults.ts'
 import { isPriceOfState } from './prices-of-state.ts'
-import { sourceInWords } from './source-in-words.ts'
 
 /** Where a value of a set comes from: the business, this release, or the earlier one that shipped it. */
 export function sourceOfValue(assumptions: Assumptions, path: string): AssumptionSource {
@@ -16,14 +15,9 @@ export function sourceOfValue(assumptions: Assumptions, path: string): Assumptio
   const value = valueAt(assumptions, path)
   const isOwn = value !== valueAt(given, path)
   if (path.startsWith('monthlyHDD.') && (isOwn || weatherPlace !== given.weatherPlace))
-    return { ...sources.enteredHere, publisher: `${sources.enteredHere.publisher} for ${weatherPlace}` }
+    return { ...sources.enteredHere, place: weatherPlace }
   if (!isOwn) return catalogueEntry(region, path).source
   return earlierDefaultOf(region, path, value)?.source ?? sources.enteredHere
-}
-
-/** The source of a value in one line. */
-export function sourceOfValueInWords(assumptions: Assumptions, path: string): string {
-  return sourceInWords(sourceOfValue(assumptions, path))
 }
 
 export function isDated(path: string): path is DatedPath {

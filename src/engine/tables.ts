@@ -10,17 +10,9 @@ export type Tables = {
 }
 
 /** A row with both values rounded as shown. */
-export function row(
-  key: RowKey,
-  comparisonName: string,
-  actual: number,
-  proposed: number,
-  unit: Unit,
-  estimated: boolean,
-): Row {
+export function row(key: RowKey, actual: number, proposed: number, unit: Unit, estimated: boolean): Row {
   return {
     key,
-    comparisonName,
     actualValue: shown(actual, unit),
     proposedValue: shown(proposed, unit),
     unit,
@@ -29,10 +21,9 @@ export function row(
 }
 
 /** The sum of the shown cells, so that the table adds up. */
-export function totalRow(key: RowKey, comparisonName: string, rows: readonly Row[], unit: Unit): Row {
+export function totalRow(key: RowKey, rows: readonly Row[], unit: Unit): Row {
   return {
     key,
-    comparisonName,
     actualValue: sumOfShown(
       rows.map((row) => row.actualValue),
       unit,

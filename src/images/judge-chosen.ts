@@ -1,5 +1,6 @@
-import { sniffedBytes, sniffImageFormat, unsupportedImage } from '#domain/operations/image-format.ts'
+import { sniffedBytes, sniffImageFormat } from '#domain/operations/image-format.ts'
 import { messages } from '#texts/en/messages.ts'
+import { typingWords } from '#texts/en/words/typing.ts'
 
 /** What somebody chose: the pictures among it, and a sentence with its name for each other file. */
 export type SortedFiles = { images: readonly File[]; refused: readonly string[] }
@@ -18,7 +19,8 @@ async function judgeOne(file: File): Promise<File | string> {
   const start = await file.slice(0, sniffedBytes).arrayBuffer()
   const format = sniffImageFormat(new Uint8Array(start), file.size)
   if (format === 'not-an-image') return `${file.name}: ${messages.image.notAnImage}`
-  if (format === 'unsupported' && !(await canDraw(file))) return `${file.name}: ${unsupportedImage}`
+  if (format === 'unsupported' && !(await canDraw(file)))
+    return `${file.name}: ${typingWords.unsupportedImage}`
   if (file.type.startsWith('image/')) return file
   const type = format === 'unsupported' ? 'image/heic' : `image/${format}`
   return new File([file], file.name, { type, lastModified: file.lastModified })

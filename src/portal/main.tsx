@@ -76,6 +76,6 @@ const stopWaiting = router.subscribe('onResolved', () => {
 const untilDrawnMs = 1_000
 
 // Why not at once: React draws what is there when it begins without a break, and what comes to it later in slices of 5 ms, which takes
-// the slowed phone of the bench 0.4 s longer (docs/decisions/167).
+// the slowed phone of the bench 0.4 s longer (docs/decisions/166).
 const loaded = router.load()
 void Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, untilDrawnMs))]).then(draw, draw)

@@ -26,7 +26,7 @@ export function prepared<Rows>(
 
 /**
  * A prepared statement that finds a few rows by a key, or reads a table of a few. Several such at a time go over one connection, which
- * spares most of the cost of sending them; one that takes long, or waits for a lock, would hold up those behind it. docs/decisions/230
+ * spares most of the cost of sending them; one that takes long, or waits for a lock, would hold up those behind it. docs/decisions/013
  */
 export function preparedLookup<Rows>(build: (db: Pick<Queryable, 'select' | '$count'>) => Statement<Rows>) {
   return prepared((db) => build(onSharedConnection(db)))

@@ -11,7 +11,7 @@ export type Bucket = readonly [name: string, limit: Limit]
 /** Factor for a whole network: homes share a /48. */
 const widerBy = 10
 
-/** The buckets for an address: its own, and for IPv6 also that of the wider network (docs/decisions/006). */
+/** The buckets for an address: its own, and for IPv6 also that of the wider network (docs/decisions/065). */
 export function bucketsOfAddress(what: string, address: CallerAddress, limit: Limit): Bucket[] {
   const { burst, pauseSeconds } = limit
   const own: Bucket = [`${what}:${address.counted}`, limit]

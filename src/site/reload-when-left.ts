@@ -1,6 +1,6 @@
 /**
  * Inlined in each page that may show what belongs to a customer, in front of the script that hydrates it, if it has one. When staff has left
- * this browser, or handed it to another customer, the page starts anew, and so does one that the browser had kept (docs/decisions/186).
+ * this browser, or handed it to another customer, the page starts anew, and so does one that the browser had kept (docs/decisions/003).
  * Why neither imports nor names: it shares its script element. The name of the channel is that of portal/session/other-pages.ts.
  */
 {

@@ -47,8 +47,11 @@ test('a small file is named in kilobytes, a large one in megabytes', () => {
   expect([1, 339_001, 999_999, 2_400_000].map(bytesInWords)).toEqual(['1 KB', '340 KB', '1000 KB', '2.4 MB'])
 })
 
+test('a month is named', () => {
+  expect([1, 11, 12].map(monthName)).toEqual(['January', 'November', 'December'])
+})
+
 test.each([
-  ['monthName', monthName, 'November'],
   ['monthAndYear', monthAndYear, 'November 2026'],
   ['longDay', longDay, 'November 28, 2026'],
   ['longWeekday', longWeekday, 'Saturday'],

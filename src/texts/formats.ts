@@ -1,4 +1,4 @@
-/** The language of every number, day and list that people read; the only place that names it (docs/decisions/173). */
+/** The language of every number, day and list that people read; the only place that names it (docs/decisions/150). */
 export const language = 'en-US'
 
 /**
@@ -76,8 +76,10 @@ export function bytesInWords(bytes: number): string {
 
 // Days are in UTC, as year-month-day is read.
 
-/** 'November' */
-export const monthName = dateFormat({ month: 'long', timeZone: 'UTC' })
+const longMonth = dateFormat({ month: 'long', timeZone: 'UTC' })
+
+/** 'November' for 11 */
+export const monthName = (month: number): string => longMonth(Date.UTC(2000, month - 1))
 
 /** 'November 2026' */
 export const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -5,10 +5,13 @@ import { analyse } from '#engine/analyse.ts'
 import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/analysis-input.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { coolerKinds, heaterKinds, heatingFuels } from '#engine/unit-kinds.ts'
+import { say } from '#saying/say.ts'
 import { anyAirConditioner, anyFurnace, anyInput } from '#tests/support/engine-inputs.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
 import { byChance, codeOf, hear, neverSaid, nothingHeard, settings } from './claim.ts'
 import { estimateClaims, headClaims, noteClaims, refusalClaims } from './comparison-claims.ts'
+
+const english = say('en')
 
 /** Of each field now and then what nobody should have typed. */
 const spoilt = <Input extends object>(
@@ -60,11 +63,12 @@ test('what a comparison says is so, and each sentence of it is said', () => {
     const outcome = analyse(input, assumptions)
     const said = { input, assumptions }
     if (outcome.returnCode === 2)
-      for (const { reason, message } of outcome.problems)
+      for (const { reason, message } of outcome.problems.map(english.problem))
         hear(refusals, refusalClaims, reason, { ...said, text: message })
     if (outcome.returnCode !== 0) continue
-    for (const { code, message } of outcome.notes) hear(notes, noteClaims, code, { ...said, text: message })
-    for (const { code, reason } of outcome.estimated)
+    for (const { code, message } of outcome.notes.map(english.note))
+      hear(notes, noteClaims, code, { ...said, text: message })
+    for (const { code, reason } of outcome.estimated.map(english.estimate))
       hear(estimates, estimateClaims, code, { ...said, text: reason })
     const { annualSaving, annualCo2eSavingKg } = outcome
     const head = headline({

@@ -34,6 +34,7 @@ import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { sendOnePath } from '#tests/support/reports.ts'
 import { comparable } from '#tests/support/subjects.ts'
+import { lettersInWords } from '#tests/support/words-of-security-page.ts'
 import { notMeTexts } from '#texts/en/not-me.ts'
 import { type Left, leave, opened } from './letters-caused.ts'
 
@@ -106,7 +107,9 @@ async function askForLink({ label }: Scene) {
   await label.send({ method: 'POST', url: '/send-page-link', headers: form, payload })
 }
 
-const toVersion = kindsOfLetters(({ to }) => to.startsWith('the mailbox of the version'))
+const toVersion = kindsOfLetters((_letter, kind) =>
+  lettersInWords[kind].startsWith('the mailbox of the version'),
+)
 const stoppedBy = (stop: string) =>
   kindsOfLetters(({ stoppedBy: by }) => by?.some((one) => one === stop) ?? false)
 const without = (kinds: readonly EmailKind[]) => (kind: EmailKind) => (kinds.includes(kind) ? null : known())
@@ -182,7 +185,7 @@ async function expectAsItsRowSays(left: Left, state: string) {
   )
   expect(left.mail.stopLink !== undefined, left.kind).toBe(sells(left.kind))
   const words = `${left.mail.subject}\n${left.mail.text}\n${left.mail.html}`
-  for (const word of Object.keys(tellingWords) as TellingWord[])
+  for (const word of tellingWords)
     for (const text of says.includes(word) ? [] : tells()[word])
       expect(words, `${left.kind}, ${word}`).not.toContain(text)
   for (const { token } of found) expect(left.kept.html + left.kept.text).not.toContain(token)

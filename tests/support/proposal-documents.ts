@@ -5,6 +5,7 @@ import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
 import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { say } from '#saying/say.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from './proposal-snapshot.ts'
 
 const face = { officePhone: '226-555-0100', brand: ownBrand, logo: undefined }
@@ -19,7 +20,9 @@ export function proposalDocument(
   return {
     kind: 'proposal',
     ...sentVersion(draft, grounds),
-    explanations: draft.options.map((_, index) => explainColumn(input, figures, index, grounds.assumptions)),
+    explanations: draft.options.map((_, index) =>
+      say('en').column(explainColumn(input, figures, index, grounds.assumptions)),
+    ),
     face,
     sentAt: '2026-11-22T15:00:00.000Z',
     site: 'juniper.example',

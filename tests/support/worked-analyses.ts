@@ -4,9 +4,12 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { analyse } from '#engine/analyse.ts'
 import { engineVersion } from '#engine/assumptions.ts'
 import { explain } from '#engine/explain.ts'
+import { say } from '#saying/say.ts'
 import { findParts, findRange } from '#server/analysis/make-analysis.ts'
 import { messages } from '#texts/en/messages.ts'
 import { analysisCases } from './analysis-cases.ts'
+
+const said = say('en')
 
 /** An analysis without figures, like that of a humidifier or thermostat. */
 export function emptyAnalysis(equipmentTypeName: EquipmentSlot): Analysis {
@@ -62,21 +65,22 @@ export function workedAnalysis(caseId: string, equipmentTypeName?: EquipmentSlot
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode === 1) return { ...empty, returnCode: 1 }
   if (outcome.returnCode === 2) {
-    const problems = [...outcome.problems]
+    const problems = outcome.problems.map(said.problem)
     const noIdeal = problems.some((problem) => problem.reason === 'NO_IDEAL')
     const message = noIdeal ? messages.analysis.noIdealSystem : messages.analysis.inputsIncomplete
     return { ...empty, returnCode: 2, problems, message }
   }
+  const tables = said.tables(outcome, input.kind)
   return {
     ...empty,
-    listEconomicComparisonVM: [...outcome.economic],
-    economicTotal: outcome.economicTotal,
-    listEnvironmentalComparisonVM: [...outcome.environmental],
-    environmentalTotal: outcome.environmentalTotal,
-    explanations: structuredClone(explain(input, assumptions)) as Analysis['explanations'],
-    notes: [...outcome.notes],
+    listEconomicComparisonVM: tables.economic,
+    economicTotal: tables.economicTotal,
+    listEnvironmentalComparisonVM: tables.environmental,
+    environmentalTotal: tables.environmentalTotal,
+    explanations: explain(input, assumptions).map(said.explanation),
+    notes: outcome.notes.map(said.note),
     airConditionerNote: input.kind === 'air-conditioner' ? airConditionerNote(assumptions) : null,
-    estimated: [...outcome.estimated],
+    estimated: outcome.estimated.map(said.estimate),
     annualSaving: outcome.annualSaving,
     savingRange: findRange(input, assumptions),
     parts: findParts(input, assumptions),

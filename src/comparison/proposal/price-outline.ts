@@ -3,7 +3,7 @@ import { dayInWords } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { endInWords } from '#domain/proposals/end-in-words.ts'
 import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
-import { centsInWords } from '#engine/proposals/figure-explanation.ts'
+import { centsInWords } from '#saying/figures-in-words.ts'
 import { proposalTexts } from '#texts/en/proposal.ts'
 import { fill } from '#texts/fill.ts'
 

@@ -26,7 +26,7 @@ export type PoolOptions = {
 }
 
 export type Pool = Client & {
-  /** For reads that wait for nothing and end at once: several at a time go over one connection. docs/decisions/230 */
+  /** For reads that wait for nothing and end at once: several at a time go over one connection. docs/decisions/013 */
   readonly short: Client
   begin: <Outcome>(work: Work<Outcome>) => Promise<Outcome>
   /** Waits up to `timeout` seconds for running work, then closes every connection. */
@@ -43,7 +43,7 @@ const closingPollMs = 10
 
 /**
  * A pool that outlives its server. When a connection breaks, falls silent or turns out read-only after a failover, the pool replaces
- * it and all its contemporaries, and sends nothing more on a lost one. docs/decisions/094
+ * it and all its contemporaries, and sends nothing more on a lost one. docs/decisions/013
  */
 export function resilientPool(urlOf: () => string, options: PoolOptions): Pool {
   const { size, onNotice, onWanted } = options

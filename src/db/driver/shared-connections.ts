@@ -13,7 +13,7 @@ type Options = {
   lose: (connection: Connection, reason: Error) => void
 }
 
-/** Up to `most` connections, each of which carries several short reads at once, the first filled before the second. docs/decisions/230 */
+/** Up to `most` connections, each of which carries several short reads at once, the first filled before the second. docs/decisions/013 */
 export function sharedConnections({ most, open, lose }: Options) {
   /** Those that new reads may use, and those that are being opened for it. */
   const current = new Set<Connection>()

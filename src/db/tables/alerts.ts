@@ -9,7 +9,7 @@ import { requests } from './requests.ts'
 
 /**
  * What one person is alerted to. Triggers write it with its cause; its words are made of the record when it is read. An unread alert of the
- * same kind about the same record is renewed, with a new number. docs/decisions/223
+ * same kind about the same record is renewed, with a new number. docs/decisions/090
  */
 export const alerts = pgTable(
   'alerts',

@@ -25,7 +25,7 @@ export const businessSettings = pgTable(
     earlierOrigins: json('earlier_origins').$type<string[]>().notNull().default([]),
     /** Where they led when that was looked at last, so that a start with another PUBLIC_URL is noticed. */
     lastOrigin: text('last_origin'),
-    /** The size of printed labels (docs/decisions/004). */
+    /** The size of printed labels (docs/decisions/212). */
     labelSize: text('label_size').$type<LabelSize>().notNull().default('as-specified'),
     senderName: text('sender_name').notNull(),
     senderAddress: text('sender_address').notNull(),

@@ -6,7 +6,7 @@ import { proposals } from './proposals.ts'
 
 /**
  * The letter with which a customer cancelled what they had accepted, one row a file. Triggers refuse every change, and rows go only with
- * what is erased (docs/decisions/211).
+ * what is erased (docs/decisions/199).
  */
 export const cancellationLetters = pgTable(
   'cancellation_letters',

@@ -5,7 +5,7 @@ import { customers } from './customers.ts'
 import { images } from './images.ts'
 import { users } from './people.ts'
 
-/** Photos that staff took of equipment, besides the one that its comparison shows: the whole unit, a filter, a leak. docs/decisions/220 */
+/** Photos that staff took of equipment, besides the one that its comparison shows: the whole unit, a filter, a leak. docs/decisions/181 */
 export const equipmentPhotos = pgTable(
   'equipment_photos',
   {

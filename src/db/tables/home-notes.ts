@@ -4,7 +4,7 @@ import { at } from './columns.ts'
 import { customers } from './customers.ts'
 import { users } from './people.ts'
 
-/** What staff wrote about a home for each other: a gate code, a dog, what the owner asked. Customers never see it. docs/decisions/217 */
+/** What staff wrote about a home for each other: a gate code, a dog, what the owner asked. Customers never see it. docs/decisions/181 */
 export const homeNotes = pgTable(
   'home_notes',
   {

@@ -36,7 +36,7 @@ export const emailKey = (email: AnyPgColumn | SQL) => sql`lower(${email} collate
 
 /**
  * A text for natural order: each number has nine digits, so that '2 Oak Street' comes before '122 Oak Street'. Why not a collation with
- * numeric order: PostgreSQL may be built without the library that has it (docs/decisions/204).
+ * numeric order: PostgreSQL may be built without the library that has it (docs/decisions/057).
  */
 export const inNaturalOrder = (text: AnyPgColumn) =>
   sql`regexp_replace(regexp_replace(lower(${text}), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`

@@ -6,7 +6,7 @@ import { users } from './people.ts'
 
 /**
  * Mailboxes that want no more letters that sell. Why a digest: the wish outlives the customer, whose address is erased
- * (docs/decisions/070).
+ * (docs/decisions/193).
  */
 export const mailStops = pgTable('mail_stops', {
   mailbox: text('mailbox').primaryKey(),

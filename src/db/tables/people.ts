@@ -30,7 +30,7 @@ export const users = pgTable(
     passwordChangedAt: at('password_changed_at'),
     /** When whoever asked for access followed the link to this mailbox; null where nobody did, or was asked to. */
     mailboxConfirmedAt: at('mailbox_confirmed_at'),
-    /** Names for what the person chooses in lists (docs/decisions/183). */
+    /** Names for what the person chooses in lists (docs/decisions/057). */
     views: jsonb('views'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),

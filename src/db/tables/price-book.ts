@@ -36,7 +36,7 @@ const recorded = () => ({
   deletedByUserId: integer('deleted_by_user_id').references(() => users.id),
 })
 
-/** What the business sells, installed. At most one of a kind is the cheapest that may be installed. docs/decisions/188 */
+/** What the business sells, installed. At most one of a kind is the cheapest that may be installed. docs/decisions/189 */
 export const priceEntries = pgTable(
   'price_entries',
   {

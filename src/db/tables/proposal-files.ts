@@ -6,7 +6,7 @@ import { proposalVersions } from './proposals.ts'
 
 /**
  * What a version and its acceptance look like on paper, as first drawn for each size of it. Triggers refuse every change
- * (docs/decisions/206).
+ * (docs/decisions/203).
  */
 export const proposalFiles = pgTable(
   'proposal_files',

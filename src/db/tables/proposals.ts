@@ -40,7 +40,7 @@ export const proposals = pgTable(
     updatedAt: at('updated_at').notNull(),
     /** Whether its home is there and not deleted, as triggers keep it. */
     isOfHome: boolean('is_of_home').notNull().default(true),
-    /** The version that stands for it, and what lists show of it. A trigger of the versions keeps these (docs/decisions/209). */
+    /** The version that stands for it, and what lists show of it. A trigger of the versions keeps these (docs/decisions/057). */
     newestVersionId: integer('newest_version_id'),
     state: text('state').$type<VersionState>(),
     valueCents: bigint('value_cents', { mode: 'number' }),

@@ -41,7 +41,7 @@ export const securitySettings = pgTable(
   (table) => [check('security_settings_one_row', sql`${table.id} = 1`)],
 )
 
-/** Consecutive wrong codes of the second factor, counted by source (`codeSource`). docs/decisions/083 */
+/** Consecutive wrong codes of the second factor, counted by source (`codeSource`). docs/decisions/071 */
 export const codeSpells = pgTable(
   'code_spells',
   {

@@ -25,7 +25,7 @@ export function printedSize({ modules, boxSize }: QrCode, boxMm: number = paperB
 export type PaperCode = QrCode & { widthMm: number; printers: LabelPrinters }
 
 /**
- * The code for a label: the strongest error correction whose modules stay large enough (docs/decisions/004). The label as specified keeps the
+ * The code for a label: the strongest error correction whose modules stay large enough (docs/decisions/212). The label as specified keeps the
  * width of its code; all others have modules of whole dots.
  */
 export function paperCode(link: string, size: LabelSize = 'as-specified'): PaperCode {

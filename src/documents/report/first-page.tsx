@@ -194,7 +194,7 @@ type OwnPageProps = { report: ReportDocument; hasMoney: boolean }
 
 function OwnPage({ report: { pageLink, customerId }, hasMoney }: OwnPageProps) {
   const texts = reportTexts.ownPage
-  // Why: nobody who holds the paper could open it (docs/decisions/004).
+  // Why: nobody who holds the paper could open it (docs/decisions/073).
   if (isOnlyHere(pageLink)) return hasMoney && <Words style={styles.range}>{reportTexts.promise}</Words>
   const site = pageLink
   return (

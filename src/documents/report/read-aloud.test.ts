@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { demoBusiness } from '#domain/operations/business.ts'
-import { cannotSayInWords } from '#engine/cannot-say-in-words.ts'
+import { cannotSayInWords } from '#saying/cannot-say-in-words.ts'
 import { readPdfAloud } from '#tests/support/read-pdf-aloud.ts'
 import { workedAnalysis } from '#tests/support/worked-analyses.ts'
+import { cannotSayTexts } from '#texts/en/cannot-say.ts'
 import { print } from '../print.ts'
 
 /** Without the arithmetic, which has its own tests. */
@@ -29,7 +30,7 @@ function reportOf(...analyses: ReportDocument['analyses']): ReportDocument {
 
 /** A comparison of what burns oil, with the sentence in place of every figure. */
 function oilFurnace(): ReportDocument['analyses'][number] {
-  const said = cannotSayInWords({ code: 'OTHER_FUEL', fuel: 'oil' })
+  const said = cannotSayInWords({ code: 'OTHER_FUEL', fuel: 'oil' }, cannotSayTexts)
   const problem = { field: 'heatingFuel', reason: 'OTHER_FUEL', message: said } as const
   return { ...workedAnalysis('F17'), message: said, problems: [problem] }
 }

@@ -16,7 +16,7 @@ import { pagesOf } from './tagged-pdf.ts'
 
 /**
  * The pages of a report as a PDF: one that stands alone, one for each piece of equipment, then the arithmetic in two columns
- * (docs/decisions/179).
+ * (docs/decisions/073).
  */
 export async function renderReport(report: ReportDocument, paper: Paper): Promise<Uint8Array> {
   await loadFonts(report)

@@ -73,7 +73,7 @@ class OpenDocument extends PDFDocument {
 
 /**
  * Draws laid out pages with a structure tree: what has a tag becomes that part of it, other text a paragraph, and the rest is
- * marked as decoration (docs/decisions/179).
+ * marked as decoration (docs/decisions/073).
  */
 export async function taggedPdf(sheets: readonly Sheet[], about: AboutDocument): Promise<Uint8Array> {
   const doc = new OpenDocument({

@@ -1,4 +1,6 @@
 import { messages } from '#texts/en/messages.ts'
+import { alertWords } from '#texts/en/staff/alerts.ts'
+import { fill } from '#texts/fill.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { priceInSentence } from '../operations/price-names.ts'
 import { scheduledJobInWords } from '../operations/scheduled-jobs.ts'
@@ -7,6 +9,9 @@ import type { RequestedKind } from '../requests/requested-kinds.ts'
 import { requestedKinds } from '../requests/requested-kinds.ts'
 import { type RequestReason, requestReasons } from '../requests/requests.ts'
 import type { AlertKind } from './alert-kinds.ts'
+
+const texts = alertWords.texts
+const details = alertWords.details
 
 /** What an alert is about, as the records stand when it is read. */
 export type AlertFacts = {
@@ -40,105 +45,115 @@ export type AlertFacts = {
 
 /** The sentence of an alert, and what else there is to know beneath it. */
 export function alertInWords(facts: AlertFacts): { text: string; detail: string | null } {
-  const { kind, times } = facts
-  const name = facts.name ?? 'A customer'
-  const by = facts.by ?? 'Somebody'
-  const visit = agreedVisitOf(facts)
+  return { text: textOf(facts), detail: detailOf(facts) }
+}
+
+function textOf(facts: AlertFacts): string {
+  const { kind, requestId, times, option } = facts
+  const name = facts.name ?? alertWords.customer
+  const by = facts.by ?? alertWords.somebody
   const place = facts.address ?? name
-  const work = visit ? 'visit' : 'request'
-  const on = visit ? ` on ${visitInWords(visit)}` : ''
+  const agreed = agreedVisitOf(facts)
+  const visit = agreed && visitInWords(agreed)
+  const work = visit ? alertWords.work.visit : alertWords.work.request
+  const on = visit ? fill(alertWords.on, { visit }) : ''
   switch (kind) {
     case 'request-new':
-      return { text: facts.name ? `New request from ${facts.name}` : 'New request', detail: askedIn(facts) }
+      return facts.name ? fill(texts['request-new-from'], { name }) : texts['request-new']
     case 'request-assigned':
-      return { text: `${by} assigned you a ${work}${on}`, detail: whoAndWhat(facts) }
+      return fill(texts['request-assigned'], { by, work, on }).trimEnd()
     case 'request-taken-away':
-      return { text: `${by} assigned request ${facts.requestId} to somebody else`, detail: null }
-    case 'request-reopened':
-      return { text: `${by} reopened your request`, detail: whoAndWhat(facts) }
+      return fill(texts['request-taken-away'], { by, requestId: String(requestId) })
     case 'request-completed':
-      return { text: `${by} completed your ${work}${on}`, detail: whoAndWhat(facts) }
+      return fill(texts['request-completed'], { by, work, on }).trimEnd()
     case 'request-cancelled':
-      return { text: `${name} cancelled ${visit ? `the visit${on}` : 'a request'}`, detail: askedIn(facts) }
+      return visit ? fill(texts['visit-cancelled'], { name, on }) : fill(texts['request-cancelled'], { name })
     case 'request-added-to':
-      return { text: `${name} added to request ${facts.requestId}`, detail: askedIn(facts) }
+      return fill(texts['request-added-to'], { name, requestId: String(requestId) })
     case 'visit-set':
-      return { text: `${by} set your visit${on ? ` for${on.slice(3)}` : ''}`, detail: whoAndWhat(facts) }
-    case 'home-changed':
-      return { text: `${name} changed their details`, detail: facts.name ? facts.address : null }
+      return visit ? fill(texts['visit-set-for'], { by, visit }) : fill(texts['visit-set'], { by })
     case 'contact-wished':
-      return {
-        text: `${facts.by ?? 'Somebody with the label'} asks to change how to reach ${place}`,
-        detail: wishOf(facts),
-      }
+      return fill(texts['contact-wished'], { wisher: facts.by ?? alertWords.somebodyWithLabel, place })
     case 'contact-wish-waits':
-      return { text: `Another contact of ${place} waits for a check`, detail: 'It is forgotten in two weeks' }
     case 'contact-denied':
-      return { text: `‘That was not me’ about the contact of ${place}`, detail: 'Call the known number' }
     case 'contact-changed':
-      return {
-        text: `The contact of ${place} was changed, and nobody said why`,
-        detail: 'No letter said so. Links to an e-mail before it ended',
-      }
-    case 'proposal-opened':
-      return {
-        text: `${name} opened the proposal${facts.mayBeScanner ? ` (${messages.mayBeScanner})` : ''}`,
-        detail: proposalOf(facts),
-      }
-    case 'proposal-send-asked':
-      return { text: `${name} asks you to send the version that was shown`, detail: proposalOf(facts) }
-    case 'proposal-accepted':
-      return { text: `${name} accepted ${facts.option ?? 'the proposal'}`, detail: proposalOf(facts) }
-    case 'proposal-declined':
-      return { text: `${name} declined the proposal`, detail: proposalOf(facts) }
-    case 'proposal-changes-asked':
-      return { text: `${name} asked for changes to the proposal`, detail: proposalOf(facts) }
-    case 'proposal-cancelled':
-      return { text: `${name} cancelled what was accepted`, detail: proposalOf(facts) }
-    case 'proposal-uncancelled':
-      return { text: `The cancellation of ${name} was taken back`, detail: proposalOf(facts) }
-    case 'letter-to-print':
-      return {
-        text: `Print the letter for ${name}: there is no checked e-mail`,
-        detail: inOneLine(`Proposal ${facts.proposalId}`, 'Stays until it was posted or handed over'),
-      }
-    case 'answer-doubted':
-      return {
-        text: `‘That was not me’ about an answer of ${name}`,
-        detail: `Proposal ${facts.proposalId} · Call the known number`,
-      }
-    case 'price-asked':
-      return {
-        text: `${by} asks you to agree to a price for ${name}`,
-        detail: `Proposal ${facts.proposalId}`,
-      }
-    case 'price-agreed':
-      return { text: `${by} agreed to your price for ${name}`, detail: `Proposal ${facts.proposalId}` }
-    case 'price-refused':
-      return { text: `${by} refused your price for ${name}`, detail: `Proposal ${facts.proposalId}` }
-    case 'email-failed': {
-      const text =
-        times > 1 ? `${times} e-mails failed, the last one to ${name}` : `An e-mail to ${name} failed`
-      return { text, detail: facts.emailKind && emailKindName(facts.emailKind) }
+      return fill(texts[kind], { place })
+    case 'proposal-opened': {
+      const { mayBeScanner } = messages
+      return facts.mayBeScanner
+        ? fill(texts['proposal-maybe-opened'], { name, mayBeScanner })
+        : fill(texts['proposal-opened'], { name })
     }
+    case 'proposal-accepted':
+      return option
+        ? fill(texts['option-accepted'], { name, option })
+        : fill(texts['proposal-accepted'], { name })
+    case 'email-failed':
+      return times > 1 ? fill(texts['emails-failed'], { times, name }) : fill(texts['email-failed'], { name })
     case 'job-failed':
-      return { text: scheduledJobInWords(facts.job ?? '').line, detail: null }
-    case 'restored':
-      return {
-        text: 'A backup was restored: what had ended since works again',
-        detail: 'Stays until you end it again or say that nothing is to end',
-      }
+      return scheduledJobInWords(facts.job ?? '').line
     case 'price-to-renew':
-      return { text: `Look up ${priceInSentence(facts.job)} again`, detail: 'Comparisons rest on it' }
+      return fill(texts['price-to-renew'], { price: priceInSentence(facts.job) })
+    case 'restored':
+      return texts.restored
+    default:
+      return fill(texts[kind], { name, by })
+  }
+}
+
+function detailOf(facts: AlertFacts): string | null {
+  const { kind, proposalId } = facts
+  switch (kind) {
+    case 'request-new':
+    case 'request-cancelled':
+    case 'request-added-to':
+      return askedIn(facts)
+    case 'request-assigned':
+    case 'request-reopened':
+    case 'request-completed':
+    case 'visit-set':
+      return inOneLine(facts.name, askedIn(facts))
+    case 'home-changed':
+      return facts.name ? facts.address : null
+    case 'contact-wished':
+      return wishOf(facts)
+    case 'contact-denied':
+      return alertWords.callKnownNumber
+    case 'contact-wish-waits':
+    case 'contact-changed':
+    case 'restored':
+    case 'price-to-renew':
+      return details[kind]
+    case 'proposal-opened':
+    case 'proposal-send-asked':
+    case 'proposal-accepted':
+    case 'proposal-declined':
+    case 'proposal-changes-asked':
+    case 'proposal-cancelled':
+    case 'proposal-uncancelled':
+      return proposalOf(facts)
+    case 'letter-to-print':
+      return inOneLine(numbered(proposalId), details[kind])
+    case 'answer-doubted':
+      return inOneLine(numbered(proposalId), alertWords.callKnownNumber)
+    case 'price-asked':
+    case 'price-agreed':
+    case 'price-refused':
+      return numbered(proposalId)
+    case 'email-failed':
+      return facts.emailKind && emailKindName(facts.emailKind)
     case 'access-asked':
-      return { text: `${name} asks for access`, detail: facts.email }
+      return facts.email
+    case 'request-taken-away':
+    case 'job-failed':
+      return null
   }
 }
 
 /** 'Urgent · Upgrade · Furnace' */
 function askedIn({ isUrgent, reason, equipmentKind }: AlertFacts): string {
   return inOneLine(
-    isUrgent ? 'Urgent' : null,
+    isUrgent ? alertWords.urgent : null,
     requestReasons.find((row) => row.reason === reason)?.name,
     requestedKinds.find((row) => row.kind === equipmentKind)?.name,
   )
@@ -146,11 +161,11 @@ function askedIn({ isUrgent, reason, equipmentKind }: AlertFacts): string {
 
 /** 'Safari on iPhone · 3 times' */
 const wishOf = ({ device, times }: AlertFacts) =>
-  inOneLine(device, times > 1 ? `${times} times` : null) || null
-
-const whoAndWhat = (facts: AlertFacts) => inOneLine(facts.name, askedIn(facts))
+  inOneLine(device, times > 1 ? fill(alertWords.times, { count: times }) : null) || null
 
 const proposalOf = ({ proposalId, by }: AlertFacts) =>
-  inOneLine(`Proposal ${proposalId}`, by && `Recorded by ${by}`)
+  inOneLine(numbered(proposalId), by && fill(alertWords.recordedBy, { by }))
+
+const numbered = (id: number | null) => fill(alertWords.proposal, { id: String(id) })
 
 const inOneLine = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')

@@ -11,7 +11,7 @@ const sellers = rolesWho((actor) => can.settleContacts(actor, { techniciansMaySe
 
 /**
  * What people are alerted to, what each is about, and who gets it: everybody of some roles, or the one person whose record it is. Nobody
- * is alerted to what they did themselves, except to what is still to be done. What a technician caused to be decided is told to those who sell, too. Triggers write the alerts by the same table (docs/decisions/223).
+ * is alerted to what they did themselves, except to what is still to be done. What a technician caused to be decided is told to those who sell, too. Triggers write the alerts by the same table (docs/decisions/090).
  */
 export const alertKinds = [
   { kind: 'request-new', about: 'request', told: rolesWho(can.readAllRequests) },

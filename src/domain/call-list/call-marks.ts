@@ -1,10 +1,11 @@
+import { callListWords } from '#texts/en/staff/call-list.ts'
 import { dayAfter } from '../days.ts'
 
 /** What came of a call, or that there is to be none. */
 export const callMarks = [
-  { mark: 'called', name: 'Called' },
-  { mark: 'not-now', name: 'Not now' },
-  { mark: 'do-not-contact', name: 'Do not contact' },
+  { mark: 'called', name: callListWords.marks.called },
+  { mark: 'not-now', name: callListWords.marks['not-now'] },
+  { mark: 'do-not-contact', name: callListWords.marks['do-not-contact'] },
 ] as const
 export type CallMark = (typeof callMarks)[number]['mark']
 export const callMarkNames = callMarks.map(({ mark }) => mark)
@@ -17,10 +18,10 @@ const mostRestDays = 3 * 365
 
 /** The parts of the call list. */
 export const callListParts = [
-  { part: 'to-call', name: 'To call' },
-  { part: 'ask-for-plate', name: 'Ask for the plate' },
-  { part: 'in-hand', name: 'In hand' },
-  { part: 'do-not-contact', name: 'Do not contact' },
+  { part: 'to-call', name: callListWords.parts['to-call'] },
+  { part: 'ask-for-plate', name: callListWords.parts['ask-for-plate'] },
+  { part: 'in-hand', name: callListWords.parts['in-hand'] },
+  { part: 'do-not-contact', name: callListWords.parts['do-not-contact'] },
 ] as const
 export type CallListPart = (typeof callListParts)[number]['part']
 
@@ -32,7 +33,7 @@ export function callableFrom(mark: CallMark, until: string | null, today: string
 
 /** Why a home cannot rest until that day; null if it can. */
 export function untilProblem(until: string | null, today: string): string | null {
-  if (until === null) return 'Choose a day.'
-  if (until <= today) return 'Choose a later day than today.'
-  return until > dayAfter(today, mostRestDays) ? 'Choose a day within three years.' : null
+  if (until === null) return callListWords.until.missing
+  if (until <= today) return callListWords.until.past
+  return until > dayAfter(today, mostRestDays) ? callListWords.until.tooLate : null
 }

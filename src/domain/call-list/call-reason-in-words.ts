@@ -1,8 +1,12 @@
-import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
+import { callListWords } from '#texts/en/staff/call-list.ts'
+import { fill } from '#texts/fill.ts'
 import type { ComparedSlot } from '../homes/analysis-inputs.ts'
 import { yearsJoined } from '../nameplates/years-joined.ts'
 import { type CallReason, newestYear } from './call-reason.ts'
 import { type HomeProposal, homeProposalInWords } from './home-proposal.ts'
+
+const words = callListWords.reason
 
 type Said = Pick<CallReason, 'slot' | 'years' | 'saving' | 'servicedYear'>
 
@@ -19,19 +23,15 @@ export function callReasonInWords(
 
 function equipmentInWords(reason: Said, thisYear: number): string {
   const { slot, saving, servicedYear } = reason
-  if (slot === null) return 'No furnace or air conditioner recorded: ask what the home has'
+  if (slot === null) return words.nothingRecorded
   return [
     `${nameOf(slot)} ${ageInWords(reason, thisYear)}`,
     savingInWords(saving),
-    servicedYear === null ? 'no service recorded' : `serviced ${servicedYear}`,
+    servicedYear === null ? words.neverServiced : fill(words.serviced, { year: servicedYear }),
   ].join(', ')
 }
 
-const names: Partial<Record<ComparedSlot, string>> = {
-  'Furnace 1': 'Furnace',
-  'AC 1': 'Air conditioner',
-  'AC 2': 'Air conditioner 2',
-}
+const names: Partial<Record<ComparedSlot, string>> = words.places
 
 function nameOf(slot: ComparedSlot): string {
   return names[slot] ?? slot
@@ -40,16 +40,16 @@ function nameOf(slot: ComparedSlot): string {
 /** With several possible years, the age counts from the newest. */
 function ageInWords(reason: Said, thisYear: number): string {
   const newest = newestYear(reason)
-  if (newest === null) return 'of unknown age: ask for the plate'
+  if (newest === null) return words.ageUnknown
   const age = thisYear - newest
-  const years = age === 1 ? '1 year' : `${age} years`
+  const years = age === 1 ? words.oneYear : fill(words.years, { count: age })
   const isCertain = reason.years.length === 1
-  return `of ${yearsJoined(reason.years)}, ${isCertain ? years : `at least ${years}`}`
+  return fill(isCertain ? words.age : words.leastAge, { made: yearsJoined(reason.years), years })
 }
 
 function savingInWords(saving: Said['saving']): string {
-  if (saving === null) return 'saving not known yet'
+  if (saving === null) return words.savingUnknown
   const dollars = wholeDollarsOf(saving.likelyCents)
-  if (dollars <= 0) return 'likely no saving'
-  return `likely ${dollarsInWords(dollars)} a year${saving.isEstimated ? ' (estimated)' : ''}`
+  if (dollars <= 0) return words.noSaving
+  return fill(saving.isEstimated ? words.estimatedSaving : words.saving, { dollars: dollarsInWords(dollars) })
 }

@@ -1,3 +1,5 @@
+import { callListWords } from '#texts/en/staff/call-list.ts'
+import { fill } from '#texts/fill.ts'
 import { dateText, dayAfter } from '../days.ts'
 import { stateOn, type VersionState } from '../proposals/lifecycle.ts'
 
@@ -80,8 +82,10 @@ export function homeProposalOn(days: ProposalDays, today: string): HomeProposal 
 
 /** 'proposal open until 12/22/2026' */
 export function homeProposalInWords({ state, lastDay }: HomeProposal): string {
-  if (state === 'accepted') return 'proposal accepted'
+  if (state === 'accepted') return callListWords.proposal.accepted
   const day = dateText(lastDay)
-  if (state === 'expired') return `proposal expired ${day} without an answer`
-  return state === 'open' ? `proposal open until ${day}` : `changes requested, proposal open until ${day}`
+  if (state === 'expired') return fill(callListWords.proposal.expired, { day })
+  return fill(state === 'open' ? callListWords.proposal.open : callListWords.proposal.changesRequested, {
+    day,
+  })
 }

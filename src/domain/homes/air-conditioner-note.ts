@@ -1,5 +1,9 @@
 import type { Assumptions } from '#engine/assumptions.ts'
-import { inDigits } from '#engine/figures-in-words.ts'
+import { inDigits } from '#saying/figures-in-words.ts'
+import { airConditionerNoteWords } from '#texts/en/words/air-conditioner-note.ts'
+import { fill } from '#texts/fill.ts'
+
+const words = airConditionerNoteWords
 
 type Counted = Pick<Assumptions, 'gridGPerKWh' | 'acHours' | 'acAgeThreshold' | 'acAgeSeerLoss'>
 
@@ -9,21 +13,19 @@ type Counted = Pick<Assumptions, 'gridGPerKWh' | 'acHours' | 'acAgeThreshold' | 
  */
 export function airConditionerNote(assumptions: Counted): string {
   return [
-    `Average CO2e power generation is ${inDigits(assumptions.gridGPerKWh)} g/kWh.`,
-    `Operation is ${seasonInWords(assumptions.acHours)}.`,
+    fill(words.grid, { grams: inDigits(assumptions.gridGPerKWh) }),
+    fill(words.operation, { season: seasonInWords(assumptions.acHours) }),
     discountInWords(assumptions),
   ].join(' ')
 }
 
 /** Why only the default hours are explained by days and months: an Admin enters only hours. */
 function seasonInWords(hours: number): string {
-  return hours === 540
-    ? '6 hours per day for 3 months, giving 540 hours a season'
-    : `${inDigits(hours)} hours a season`
+  return hours === 540 ? words.usualSeason : fill(words.season, { hours: inDigits(hours) })
 }
 
 function discountInWords({ acAgeThreshold, acAgeSeerLoss }: Counted): string {
-  if (acAgeSeerLoss === 0) return 'The original efficiency of air conditioners is not discounted for age.'
-  const points = `${inDigits(acAgeSeerLoss)} SEER ${acAgeSeerLoss === 1 ? 'point' : 'points'}`
-  return `Air conditioners ${inDigits(acAgeThreshold)} years or older should have original efficiency discounted by ${points}.`
+  if (acAgeSeerLoss === 0) return words.notDiscounted
+  const points = fill(acAgeSeerLoss === 1 ? words.onePoint : words.points, { count: inDigits(acAgeSeerLoss) })
+  return fill(words.discounted, { years: inDigits(acAgeThreshold), points })
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { analyse } from '#engine/analyse.ts'
-import type { Equivalents, Estimate, Note, Row } from '#engine/analysis-outcome.ts'
+import type { Equivalents, Estimate, Note } from '#engine/analysis-outcome.ts'
+import { say } from '#saying/say.ts'
+import type { SaidRow } from '#saying/tables-in-words.ts'
 import { analysisCases, caseAssumptions } from '#tests/support/analysis-cases.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 
 /** The figures of a row that the case file has. */
-function cells({ comparisonName, actualValue, proposedValue }: Row) {
+function cells({ comparisonName, actualValue, proposedValue }: SaidRow) {
   return { comparisonName, actualValue, proposedValue }
 }
 
@@ -28,8 +30,8 @@ function factOf({ code, values: v }: Note): string {
   throw new Error(`The cases know no note ${code}`)
 }
 
-function estimateFactOf({ code, value, reason }: Estimate): string {
-  const year = reason.match(/typical for (\d{4})/)?.[1]
+function estimateFactOf({ code, value, values }: Estimate): string {
+  const year = 'year' in values ? values.year : null
   if (code === 'AFUE_FROM_YEAR') return `existing AFUE ${value} % estimated from installation year ${year}`
   if (code === 'SEER_FROM_YEAR') return `existing SEER ${value} estimated from installation year ${year}`
   if (code === 'BILL_MONTH_UNKNOWN') return 'annual gas from one month of unknown season'
@@ -73,12 +75,13 @@ describe.each(analysisCases)('$id $title', ({ input, assumptions, expected }) =>
       expect(outcome.returnCode).toBe(expected.returnCode)
       expect(outcome.problems.map((problem) => problem.reason)).toEqual([expected.reason])
     } else {
+      const tables = say('en').tables(outcome, input.kind)
       expect({
         returnCode: outcome.returnCode,
-        economic: outcome.economic.map(cells),
-        economicTotal: cells(outcome.economicTotal),
-        environmental: outcome.environmental.map(cells),
-        environmentalTotal: cells(outcome.environmentalTotal),
+        economic: tables.economic.map(cells),
+        economicTotal: cells(tables.economicTotal),
+        environmental: tables.environmental.map(cells),
+        environmentalTotal: cells(tables.environmentalTotal),
         notes: outcome.notes.map(factOf),
         estimated: outcome.estimated.map(estimateFactOf),
         annualSaving: outcome.annualSaving,

@@ -256,9 +256,9 @@ describe('the fan in the cooling season', () => {
           afuePercent: 80,
         },
         ontarioOfCases,
-      ).find(({ key }) => key === 'blower-cooling')?.note
-    expect(noteOf(['Furnace 1', 'Furnace 2', 'AC 1'])).toContain("the other furnace's fan")
-    expect(noteOf(['Furnace 1', 'Furnace 2'])).toContain('No air conditioner is selected')
+      ).find(({ key }) => key === 'blower-cooling')?.notes
+    expect(noteOf(['Furnace 1', 'Furnace 2', 'AC 1'])).toEqual(['fan-of-other-furnace'])
+    expect(noteOf(['Furnace 1', 'Furnace 2'])).toEqual(['fan-without-air-conditioner'])
   })
 })
 

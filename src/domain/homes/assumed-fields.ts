@@ -1,5 +1,5 @@
 import type { Assumptions } from '#engine/assumptions.ts'
-import { inDigits, priceInDollars } from '#engine/figures-in-words.ts'
+import { inDigits, priceInDollars } from '#saying/figures-in-words.ts'
 import type { EquipmentField } from './equipment-entry.ts'
 
 /** Fields that a home may leave empty, because the business assumes a value. */

@@ -11,7 +11,7 @@ const saidBy: Readonly<Record<string, IdealSystemField>> = {
   rust: 'doesNotRust',
 }
 
-/** The benefits besides money and CO2e that may be said of a proposed system, by the keys of their sentences. docs/decisions/177 */
+/** The benefits besides money and CO2e that may be said of a proposed system, by the keys of their sentences. docs/decisions/175 */
 export function benefitsOf(kind: PlaceKind, proposed: WireIdealSystem | undefined): string[] {
   const entry = proposed && fromWireIdealSystem(proposed)
   return Object.keys(socialBenefitsTexts[kind]).filter((benefit) => {

@@ -1,15 +1,29 @@
+import { homeListWords } from '#texts/en/staff/home-lists.ts'
+
 /** The views of the customer list, in order, with what each filters. The dashboard leads to the same lists. */
 export const customerViews = [
-  { view: 'all', name: 'All', shown: {} },
-  { view: 'old-furnaces', name: 'Furnace 12+ years', shown: { equipment: 'furnace', age: '12+' } },
-  { view: 'old-air-conditioners', name: 'AC 12+ years', shown: { equipment: 'air-conditioner', age: '12+' } },
-  { view: 'never-compared', name: 'Never compared', shown: { gap: 'never-compared' } },
-  { view: 'label-never-opened', name: 'Label never opened', shown: { gap: 'label-never-opened' } },
-  { view: 'no-email', name: 'No email', shown: { gap: 'no-email' } },
+  { view: 'all', name: homeListWords.views.all, shown: {} },
+  {
+    view: 'old-furnaces',
+    name: homeListWords.views['old-furnaces'],
+    shown: { equipment: 'furnace', age: '12+' },
+  },
+  {
+    view: 'old-air-conditioners',
+    name: homeListWords.views['old-air-conditioners'],
+    shown: { equipment: 'air-conditioner', age: '12+' },
+  },
+  { view: 'never-compared', name: homeListWords.views['never-compared'], shown: { gap: 'never-compared' } },
+  {
+    view: 'label-never-opened',
+    name: homeListWords.views['label-never-opened'],
+    shown: { gap: 'label-never-opened' },
+  },
+  { view: 'no-email', name: homeListWords.views['no-email'], shown: { gap: 'no-email' } },
   {
     view: 'changed-by-customer',
-    name: 'Recently changed by the customer',
+    name: homeListWords.views['changed-by-customer'],
     shown: { gap: 'changed-by-customer' },
   },
-  { view: 'contact-wished', name: 'Check these addresses', shown: { gap: 'contact-wished' } },
+  { view: 'contact-wished', name: homeListWords.views['contact-wished'], shown: { gap: 'contact-wished' } },
 ] as const

@@ -1,27 +1,22 @@
+import { equipmentNoteWords } from '#texts/en/staff/equipment-notes.ts'
+import { fill } from '#texts/fill.ts'
 import { dayAfter } from '../days.ts'
 import type { EquipmentSlot } from './equipment.ts'
 
+const words = equipmentNoteWords
+
 /** What staff may say about how a piece works, with what each word means. */
 export const conditions = [
-  { condition: 'good', name: 'Good', means: 'Checked, and it works as it should.' },
-  {
-    condition: 'worn',
-    name: 'Worn',
-    means: 'It works, but rust, noise or a weak part will need a repair.',
-  },
-  {
-    condition: 'failing',
-    name: 'Failing',
-    means:
-      'It does not heat, cool or moisten as it should, or broke down twice in 12 months, or its main part is gone.',
-  },
+  { condition: 'good', ...words.conditions.good },
+  { condition: 'worn', ...words.conditions.worn },
+  { condition: 'failing', ...words.conditions.failing },
 ] as const
 export type Condition = (typeof conditions)[number]['condition']
 
 /** What staff may find about a piece that is not safe, with what each word means. */
 export const safetyFindings = [
-  { safety: 'do-not-run', name: 'Do not run', means: 'It is shut off or tagged as an immediate hazard.' },
-  { safety: 'fix-by', name: 'Fix by a date', means: 'It may run until the date on the tag.' },
+  { safety: 'do-not-run', ...words.safety['do-not-run'] },
+  { safety: 'fix-by', ...words.safety['fix-by'] },
 ] as const
 export type SafetyFinding = (typeof safetyFindings)[number]['safety']
 
@@ -72,13 +67,12 @@ export function mayFollow(open: SafetyFinding | undefined, next: SafetyFinding):
 
 /** Why a date cannot be the one on a tag; null for one that can. */
 export function fixByProblem(fixBy: string, today: string): string | null {
-  if (fixBy < today)
-    return `This date has passed. If the fault is still there, choose '${safetyFindings[0].name}'`
-  return fixBy > dayAfter(today, 366) ? 'This date is more than a year away' : null
+  if (fixBy < today) return fill(words.fixByPassed, { doNotRun: words.safety['do-not-run'].name })
+  return fixBy > dayAfter(today, 366) ? words.fixByTooLate : null
 }
 
 /** Why equipment cannot have been made safe on a day; null for a day that can be. */
 export function safeOnProblem(safeOn: string, notedOn: string, today: string): string | null {
-  if (safeOn > today) return 'This day is still to come'
-  return safeOn < notedOn ? 'The fault was found after this day' : null
+  if (safeOn > today) return words.safeInFuture
+  return safeOn < notedOn ? words.safeBeforeFound : null
 }

@@ -1,4 +1,6 @@
 import { messages } from '#texts/en/messages.ts'
+import { homeLimitWords } from '#texts/en/words/home-limits.ts'
+import { fill } from '#texts/fill.ts'
 import { billingTypes, type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment.ts'
 import {
   type EquipmentField,
@@ -108,9 +110,9 @@ export function nameOfField({ slot, field }: FieldInHome): string {
 /** A form's value in words. */
 export function valueInWords(at: FieldInHome, value: string | boolean | null): string {
   if (typeof value === 'boolean') return answerNames[value ? 'yes' : 'no']
-  if (value === null || value === '') return '(empty)'
+  if (value === null || value === '') return homeLimitWords.empty
   const row = rowAt(at)
-  if (row?.type === 'system') return `Ideal system ${value}`
+  if (row?.type === 'system') return fill(homeLimitWords.system, { value: String(value) })
   if (row?.type === 'choice')
     return row.options.find((option) => String(option.value) === value)?.label ?? value
   if (row?.type === 'question') return answerNames[answers.find((answer) => answer === value) ?? 'unknown']

@@ -1,6 +1,10 @@
+import { auditFieldWords } from '#texts/en/staff/audit-fields.ts'
+import { homeHistoryWords } from '#texts/en/staff/home-history.ts'
+import { fill } from '#texts/fill.ts'
 import { whyNewCode } from '../labels/new-code.ts'
 import { type AuditAction, type AuditActorKind, auditActionName } from '../operations/audit.ts'
 import { type AuditChange, changesInWords } from '../operations/audit-changes.ts'
+import { fieldInWords } from '../operations/audit-fields.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { visitInWords } from '../requests/agreed-visit.ts'
 import { requestOutcomes } from '../requests/completion.ts'
@@ -21,84 +25,116 @@ export type HomeHistoryLine = {
   email: { kind: EmailKind; to: string } | null
 }
 
-type Says = (line: HomeHistoryLine) => string
+type GoesOn = (line: HomeHistoryLine) => string | null
 
-/** Each action that the history shows: sign-ins, refusals and exports stay in the audit trail (docs/decisions/218). */
-const told: Readonly<
-  Partial<Record<AuditAction, readonly [kind: Exclude<HomeHistoryKind, 'all'>, says: Says]>>
-> = {
-  'add-customer': ['changes', () => 'added this home'],
-  'change-customer': ['changes', ({ before, after }) => changed(before, after)],
-  'delete-customer': ['changes', () => 'deleted this home'],
-  'restore-customer': ['changes', () => 'restored this home'],
-  'wish-contact': ['changes', ({ after }) => withChanges('wished for another contact', null, after)],
-  'take-over-contact': ['changes', ({ after }) => withChanges('took over a wished contact', null, after)],
-  'leave-contact': ['changes', ({ before }) => withChanges('dropped a wished contact', null, before)],
-  'deny-contact': ['changes', () => 'said “That was not me” about another contact'],
-  'settle-contact': ['changes', () => 'said that the contact is right'],
-  'forget-contact': ['changes', ({ before }) => withChanges('forgot a wished contact', null, before)],
-  'end-for-former-people': ['changes', () => 'noted that other people live here now'],
-  'stop-mail': ['letters', ({ after }) => stoppedMail(after)],
-  'allow-mail': ['letters', () => 'noted that they want comparisons, proposals and reminders again'],
-  'save-nameplate': ['changes', ({ before, after }) => withChanges('recorded a nameplate', before, after)],
-  'mark-home': [
-    'changes',
-    ({ before, after }) => withChanges('marked the home on the call list', before, after),
-  ],
-  'undo-call-mark': ['changes', () => 'undid a mark of the call list'],
-  'note-condition': ['changes', ({ before, after }) => withChanges('noted a condition', before, after)],
-  'note-safety': ['changes', ({ before, after }) => withChanges('reported a danger', before, after)],
-  'clear-safety': ['changes', ({ before, after }) => withChanges('cleared a finding', before, after)],
-  'print-label': ['changes', () => 'printed the label'],
-  'issue-label-code': ['changes', ({ after }) => ended('issued a new label code', whyIssued(after))],
-  'bind-label': ['changes', ({ after }) => `linked printed label ${textOf(after, 'labelId') ?? ''}`.trim()],
-  'add-home-note': ['changes', ({ after }) => quoting('wrote a note', after)],
-  'change-home-note': ['changes', ({ after }) => quoting('changed a note', after)],
-  'pin-home-note': ['changes', ({ after }) => quoting('pinned a note', after)],
-  'unpin-home-note': ['changes', ({ after }) => quoting('unpinned a note', after)],
-  'delete-home-note': ['changes', ({ before }) => quoting('deleted a note', before)],
-  'restore-home-note': ['changes', ({ after }) => quoting('restored a note', after)],
-  'add-equipment-photo': ['changes', ({ after }) => photoIn('added a photo of', after)],
-  'change-equipment-photo': ['changes', ({ before, after }) => withChanges('changed a photo', before, after)],
-  'move-equipment-photo': ['changes', ({ after }) => photoIn('moved a photo of', after)],
-  'delete-equipment-photo': ['changes', ({ before }) => photoIn('deleted a photo of', before)],
-  'restore-equipment-photo': ['changes', ({ after }) => photoIn('restored a photo of', after)],
-  'send-request': ['visits', ({ after }) => ended('asked for service', wanted(after))],
-  'take-request': ['visits', ({ after }) => ended('took a request from a caller', wanted(after))],
-  'assign-request': ['visits', (line) => `assigned ${named(line)} to ${line.assignee ?? 'someone'}`],
-  'cancel-request': ['visits', (line) => `cancelled ${named(line)}`],
-  'add-to-request': ['visits', (line) => ended(`added to ${named(line)}`, textOf(line.after, 'note'))],
-  'set-visit': ['visits', (line) => ended(`set the visit of ${named(line)}`, visitOf(line.after))],
-  'complete-request': ['visits', (line) => ended(`completed ${named(line)}`, outcomeOf(line.after))],
-  'undo-completion': ['visits', (line) => `undid the completion of ${named(line)}`],
-  'reopen-request': ['visits', (line) => ended(`reopened ${named(line)}`, textOf(line.after, 'note'))],
-  'link-request': ['visits', (line) => `linked ${named(line)} to this home`],
-  'unlink-request': ['visits', (line) => `undid the link of ${named(line)}`],
-  'return-request': ['visits', (line) => `returned ${named(line)} to Pending`],
-  'make-report': ['letters', ({ after }) => `made a report on ${comparedIn(after)}`],
-  'send-report': [
-    'letters',
-    ({ after }) =>
-      `e-mailed a report on ${comparedIn(after)} to ${textOf(after, 'sentTo') ?? 'the customer'}${after?.isAskedFor ? ', which they asked for' : ''}`,
-  ],
-  'message-sent': ['letters', (line) => `delivered ${letterOf(line)}`],
-  'message-failed': ['letters', (line) => `could not deliver ${letterOf(line)}`],
-  'resend-message': ['letters', (line) => `sent ${letterOf(line)} again`],
-  'cancel-message': ['letters', (line) => `canceled ${letterOf(line)}`],
-  'send-page-link': ['letters', () => 'asked for the link to this page'],
-}
+const said = homeHistoryWords.said
+const unknown = homeHistoryWords.unknown
+const included = homeHistoryWords.included
+const values = auditFieldWords.values
+
+/**
+ * Each action that the history shows, with what follows its words: sign-ins, refusals and exports stay in the audit trail
+ * (docs/decisions/219).
+ */
+const shown = {
+  'add-customer': ['changes'],
+  'change-customer': ['changes'],
+  'delete-customer': ['changes'],
+  'restore-customer': ['changes'],
+  'wish-contact': ['changes', newFields],
+  'take-over-contact': ['changes', newFields],
+  'leave-contact': ['changes', oldFields],
+  'deny-contact': ['changes'],
+  'settle-contact': ['changes'],
+  'forget-contact': ['changes', oldFields],
+  'end-for-former-people': ['changes'],
+  'stop-mail': ['letters'],
+  'allow-mail': ['letters'],
+  'save-nameplate': ['changes', changes],
+  'mark-home': ['changes', changes],
+  'undo-call-mark': ['changes'],
+  'note-condition': ['changes', changes],
+  'note-safety': ['changes', changes],
+  'clear-safety': ['changes', changes],
+  'print-label': ['changes'],
+  'issue-label-code': ['changes', whyIssued],
+  'bind-label': ['changes'],
+  'add-home-note': ['changes', quote],
+  'change-home-note': ['changes', quote],
+  'pin-home-note': ['changes', quote],
+  'unpin-home-note': ['changes', quote],
+  'delete-home-note': ['changes', quote],
+  'restore-home-note': ['changes', quote],
+  'add-equipment-photo': ['changes', caption],
+  'change-equipment-photo': ['changes', changes],
+  'move-equipment-photo': ['changes', caption],
+  'delete-equipment-photo': ['changes', caption],
+  'restore-equipment-photo': ['changes', caption],
+  'send-request': ['visits', wanted],
+  'take-request': ['visits', wanted],
+  'assign-request': ['visits'],
+  'cancel-request': ['visits'],
+  'add-to-request': ['visits', note],
+  'set-visit': ['visits', visitOf],
+  'complete-request': ['visits', outcomeOf],
+  'undo-completion': ['visits'],
+  'reopen-request': ['visits', note],
+  'link-request': ['visits'],
+  'unlink-request': ['visits'],
+  'return-request': ['visits'],
+  'make-report': ['letters'],
+  'send-report': ['letters'],
+  'message-sent': ['letters'],
+  'message-failed': ['letters'],
+  'resend-message': ['letters'],
+  'cancel-message': ['letters'],
+  'send-page-link': ['letters'],
+} as const satisfies Partial<
+  Record<AuditAction, readonly [kind: Exclude<HomeHistoryKind, 'all'>, goesOn?: GoesOn]>
+>
+
+type Shown = keyof typeof shown
+
+const isShown = (action: string): action is Shown => Object.hasOwn(shown, action)
 
 /** The actions that a kind of history consists of. */
 export function actionsOfHistory(kind: HomeHistoryKind): string[] {
-  return Object.entries(told).flatMap(([action, [ofKind]]) =>
+  return Object.entries(shown).flatMap(([action, [ofKind]]) =>
     kind === 'all' || kind === ofKind ? [action] : [],
   )
 }
 
 /** 'changed Furnace 1: efficiency 78 to 80 %': what was done, after the name of who did it. */
 export function historyInWords(line: HomeHistoryLine): string {
-  const row = told[line.action as AuditAction]
-  return row ? row[1](line) : auditActionName(line.action)
+  const { action } = line
+  if (!isShown(action)) return auditActionName(action)
+  const [, goesOn]: readonly [kind: string, goesOn?: GoesOn] = shown[action]
+  const begun = fill(wordsOf(action, line), valuesOf(line)).trim()
+  const more = goesOn?.(line)
+  return more ? `${begun}: ${more}` : begun
+}
+
+function wordsOf(action: Shown, { after }: HomeHistoryLine): string {
+  if (action === 'stop-mail' && after?.spoken) return homeHistoryWords.mailStoppedBySpeech
+  if (action === 'send-report' && after?.isAskedFor) return homeHistoryWords.askedForReport
+  return said[action]
+}
+
+/** What the words of an action may name. */
+function valuesOf({ before, after, requestId, assignee, email }: HomeHistoryLine) {
+  const fields = after ?? before
+  return {
+    details: placesIn(changesInWords(before, after)).join('; ') || homeHistoryWords.changedDetails,
+    label: textOf(after, 'labelId') ?? '',
+    place: textOf(fields, 'place') ?? unknown.place,
+    request: fill(homeHistoryWords.request, { id: requestId ?? '' }).trim(),
+    assignee: assignee ?? unknown.assignee,
+    compared: textOf(after, 'slot') ?? unknown.compared,
+    sentTo: textOf(after, 'sentTo') ?? unknown.sentTo,
+    letter: email
+      ? fill(homeHistoryWords.letter, { kind: emailKindName(email.kind), to: email.to })
+      : unknown.letter,
+  }
 }
 
 const { wire: systemKey } = equipmentFields.proposedSystemId
@@ -114,13 +150,7 @@ export function withSystemNames(fields: Fields | null, names: ReadonlyMap<number
   return { ...fields, ...Object.fromEntries(named) }
 }
 
-const actors = {
-  staff: 'Someone on staff',
-  customer: 'The customer',
-  visitor: 'A visitor',
-  system: 'The portal',
-  console: 'The console',
-} as const satisfies Record<AuditActorKind, string>
+const actors: Readonly<Record<AuditActorKind, string>> = homeHistoryWords.actors
 
 /** Who did it, at the beginning of a sentence. */
 export const actorOfHistory = (kind: AuditActorKind, name: string | null): string => name ?? actors[kind]
@@ -130,67 +160,62 @@ const textOf = (fields: Fields | null, key: string): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
 
-const stoppedMail = (after: Fields | null) =>
-  after?.spoken
-    ? 'noted that they want no more comparisons, proposals and reminders by e-mail'
-    : 'stopped comparisons, proposals and reminders with the link of an e-mail'
+function changes({ before, after }: Pick<HomeHistoryLine, 'before' | 'after'>): string {
+  return placesIn(changesInWords(before, after)).join('; ')
+}
 
-const whyIssued = (after: Fields | null) =>
-  whyNewCode.find(({ why }) => why === after?.why)?.name.toLowerCase() ?? null
+function newFields({ after }: HomeHistoryLine): string {
+  return changes({ before: null, after })
+}
 
-const ended = (said: string, more: string | null) => (more ? `${said}: ${more}` : said)
+function oldFields({ before }: HomeHistoryLine): string {
+  return changes({ before, after: null })
+}
 
-const named = ({ requestId }: HomeHistoryLine) => `request ${requestId ?? ''}`.trim()
+function whyIssued({ after }: HomeHistoryLine): string | null {
+  return whyNewCode.find(({ why }) => why === after?.why)?.name.toLowerCase() ?? null
+}
 
 /** Characters of a note that a line quotes. */
 const longestQuote = 120
 
-function quoting(said: string, fields: Fields | null): string {
-  const text = textOf(fields, 'text')?.replaceAll('\n', ' ')
-  if (!text) return said
-  return `${said}: “${text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text}”`
+function quote({ before, after }: HomeHistoryLine): string | null {
+  const text = textOf(after ?? before, 'text')?.replaceAll('\n', ' ')
+  if (!text) return null
+  return `“${text.length > longestQuote ? `${text.slice(0, longestQuote).trimEnd()}…` : text}”`
 }
 
-/** 'added a photo of Furnace 1: “Filter, November”'. */
-function photoIn(said: string, fields: Fields | null): string {
-  const caption = textOf(fields, 'caption')
-  return ended(`${said} ${textOf(fields, 'place') ?? 'equipment'}`, caption && `“${caption}”`)
+/** The caption of a photo. */
+function caption({ before, after }: HomeHistoryLine): string | null {
+  const words = textOf(after ?? before, 'caption')
+  return words && `“${words}”`
 }
 
-function wanted(after: Fields | null): string | null {
+function wanted({ after }: HomeHistoryLine): string | null {
   const words = changesInWords(null, after)
-  const [reason, equipment] = ['Reason', 'Equipment'].map((name) => words.find(({ field }) => field === name))
+  const [reason, equipment] = ['reason', 'equipmentKind'].map((key) =>
+    words.find(({ field }) => field === fieldInWords(key)),
+  )
   return [reason?.after, equipment?.after].filter(Boolean).join(', ') || null
 }
 
-function visitOf(after: Fields | null): string | null {
+function note({ after }: HomeHistoryLine): string | null {
+  return textOf(after, 'note')
+}
+
+function visitOf({ after }: HomeHistoryLine): string | null {
   const visitDay = textOf(after, 'visitDay')
   if (visitDay === null) return null
   return visitInWords({ visitDay, visitFrom: textOf(after, 'visitFrom'), visitTo: textOf(after, 'visitTo') })
 }
 
-function outcomeOf(after: Fields | null): string | null {
+function outcomeOf({ after }: HomeHistoryLine): string | null {
   const stored = textOf(after, 'outcome')
   const outcome = requestOutcomes.find((row) => row.outcome === stored)?.name
   return [outcome, textOf(after, 'note')].filter(Boolean).join('. ') || null
 }
 
-const comparedIn = (after: Fields | null) => textOf(after, 'slot') ?? 'the whole system'
-
-function letterOf({ email }: HomeHistoryLine): string {
-  return email ? `the e-mail “${emailKindName(email.kind)}” to ${email.to}` : 'an e-mail'
-}
-
 /** What changed, each place of the home with its own fields; the fields of the home itself come first. */
-function changed(before: Fields | null, after: Fields | null): string {
-  const words = placesIn(changesInWords(before, after))
-  return words.length > 0 ? `changed ${words.join('; ')}` : 'changed details'
-}
-
-function withChanges(said: string, before: Fields | null, after: Fields | null): string {
-  return ended(said, placesIn(changesInWords(before, after)).join('; '))
-}
-
 function placesIn(changes: readonly AuditChange[]): string[] {
   const ofHome: string[] = []
   const ofPlaces = new Map<string, string[]>()
@@ -207,17 +232,20 @@ function placesIn(changes: readonly AuditChange[]): string[] {
 function changeInWords({ field, before, after }: AuditChange, place: string | undefined): string {
   const [, label = field, unit] =
     field.slice(place ? place.length + 2 : 0).match(/^(.*?)(?: \((%|\$)\))?$/) ?? []
-  if (label.toLowerCase() === 'included') return after === 'yes' ? 'added' : 'taken out'
+  if (label.toLowerCase() === equipmentFields.isSelected.label.toLowerCase())
+    return after === values.yes ? included.yes : included.no
   const name = inSentence(label.replace(kindInLabel, ''))
   const said = (value: string) => (unit === '$' ? `$${value}` : value)
   const end = unit === '%' ? ' %' : ''
   const was = before === null || empty.has(before) ? null : said(before)
   const is = after === null || empty.has(after) ? null : said(after)
-  if (is === null) return was === null ? name : `${name} removed (it was ${was}${end})`
-  return was === null ? `${name} ${is}${end}` : `${name} ${was} to ${is}${end}`
+  if (is === null) return was === null ? name : fill(homeHistoryWords.removed, { name, was: was + end })
+  return was === null
+    ? fill(homeHistoryWords.set, { name, is: is + end })
+    : fill(homeHistoryWords.changed, { name, was, is: is + end })
 }
 
-const empty = new Set(['nothing', 'none', 'unknown', 'Unknown'])
+const empty = new Set<string>([values.nothing, values.none, values.unknown, values.notChosen])
 
 /** Its place says already what it is. */
 const kindInLabel = new RegExp(`^(${placeKinds.map(({ name }) => name).join('|')}) `, 'i')

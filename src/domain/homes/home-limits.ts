@@ -1,5 +1,9 @@
+import { homeLimitWords } from '#texts/en/words/home-limits.ts'
+import { fill } from '#texts/fill.ts'
 import { dollarsWithCents, grouped } from '#texts/formats.ts'
 import { labelWithoutUnit, type NumberRow, type Words } from './field-rows.ts'
+
+const words = homeLimitWords
 
 /** A number with its texts and limits: the only source for forms, calls and the API reference (docs/decisions/119). */
 export type RecordedRow = Words & NumberRow
@@ -11,18 +15,19 @@ export const nameInSentence = (row: Words) => row.name ?? labelWithoutUnit(row)
 export function limitInWords(row: RecordedRow, thisYear: number | 'this year' = 'this year'): string {
   const { least, most, unit } = row.limits
   const name = nameInSentence(row)
-  if (most === 'this year') return `${name} must be ${least} to ${thisYear}`
+  if (most === 'this year')
+    return fill(words.range, { name, least, most: thisYear === 'this year' ? words.thisYear : thisYear })
   const [from, to] = [least, most].map(grouped)
-  const words = unit === 'dollars' ? `$${from} to $${to}` : `${from} to ${to} ${unit}`
-  return `${name} must be ${words}`.trimEnd()
+  if (unit === 'dollars') return fill(words.range, { name, least: `$${from}`, most: `$${to}` })
+  return fill(words.rangeOfUnit, { name, least: from ?? '', most: to ?? '', unit }).trimEnd()
 }
 
 /** The problem with a number, with what may have been meant; null for a valid or unknown number. */
 export function limitProblem(row: RecordedRow, value: number | null, thisYear: number): string | null {
   if (value === null || isWithin(row, value, thisYear)) return null
   const meant = perhapsMeant(row, value)
-  const question = meant !== undefined && isWithin(row, meant, thisYear) ? `. Did you mean ${meant}?` : ''
-  return `${limitInWords(row, thisYear)}${question}`
+  const limit = limitInWords(row, thisYear)
+  return meant !== undefined && isWithin(row, meant, thisYear) ? fill(words.meant, { limit, meant }) : limit
 }
 
 function isWithin({ limits }: RecordedRow, value: number, thisYear: number): boolean {
@@ -41,21 +46,21 @@ function perhapsMeant({ limits }: RecordedRow, value: number): number | undefine
   return undefined
 }
 
-type Usual = { least: number; most: number; question: string }
+type Usual = { least: number; most: number }
 
 /** Outside of these a number is more likely a slip, or the bill of a season or a year. */
 const usualValues: Readonly<Record<NonNullable<NumberRow['limits']['usual']>, Usual>> = {
-  gas: { least: 5, most: 600, question: 'Is {value} the gas bill of one month?' },
-  power: { least: 5, most: 900, question: 'Is {value} the electricity bill of one month?' },
-  kWh: { least: 0.02, most: 1, question: 'Does one kilowatt-hour cost {value}?' },
-  hours: { least: 50, most: 2_500, question: 'Does it cool {value} hours in a summer?' },
+  gas: { least: 5, most: 600 },
+  power: { least: 5, most: 900 },
+  kWh: { least: 0.02, most: 1 },
+  hours: { least: 50, most: 2_500 },
 }
 
 /** The question about a number that is possible but odd; null for a usual one. */
 export function questionAbout({ limits }: RecordedRow, value: number | null): string | null {
   const { usual, unit, isZeroUnknown } = limits
   if (!usual || value === null || (value === 0 && isZeroUnknown)) return null
-  const { least, most, question } = usualValues[usual]
+  const { least, most } = usualValues[usual]
   if (value >= least && value <= most) return null
-  return question.replace('{value}', unit === 'dollars' ? dollarsWithCents(value) : grouped(value))
+  return fill(words.unusual[usual], { value: unit === 'dollars' ? dollarsWithCents(value) : grouped(value) })
 }

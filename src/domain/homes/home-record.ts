@@ -1,3 +1,5 @@
+import { homeLimitWords } from '#texts/en/words/home-limits.ts'
+import { fill } from '#texts/fill.ts'
 import { phoneProblem } from '../people/phone.ts'
 import type { EquipmentSlot } from './equipment.ts'
 import {
@@ -46,7 +48,7 @@ export function homeProblems(
   { thisYear, before }: { thisYear: number; before?: RecordedHome | undefined },
 ): HomeProblem[] {
   const problems: HomeProblem[] = []
-  const phone = home.phone === before?.phone ? null : phoneProblem('Phone', home.phone)
+  const phone = home.phone === before?.phone ? null : phoneProblem(homeFields.phone.label, home.phone)
   if (phone) problems.push({ slot: null, field: 'phone', message: phone })
   for (const { at, said } of saidOfNumbers(home, before, (row, value) => limitProblem(row, value, thisYear)))
     problems.push({ ...at, message: said })
@@ -120,5 +122,8 @@ function maintenanceProblem(
   if (!installationYear || !maintenanceYear || maintenanceYear >= installationYear) return null
   const isStored = stored?.installationYear === installationYear && stored.maintenanceYear === maintenanceYear
   if (isStored) return null
-  return `${nameInSentence(equipmentFields.maintenanceYear)} must be ${installationYear}, when it was installed, or later`
+  return fill(homeLimitWords.servicedBefore, {
+    name: nameInSentence(equipmentFields.maintenanceYear),
+    year: installationYear,
+  })
 }

@@ -1,3 +1,4 @@
+import { homeFieldWords } from '#texts/en/words/home-fields.ts'
 import type { PlaceKind } from './equipment.ts'
 import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
@@ -14,6 +15,7 @@ type Row = {
   about: string
 }
 
+const words = homeFieldWords.idealSystems
 const shared = equipmentFields
 const figure = { kinds: ['furnace'], type: 'number' } as const
 const feature = { kinds: ['furnace'], type: 'feature' } as const
@@ -26,24 +28,22 @@ const claim = { type: 'feature' } as const
  * does not have are null or false on the wire.
  */
 export const idealSystemFields = {
-  afuePercent: { ...shared.afuePercent, ...figure, wire: 'efficiency', label: 'Efficiency (%)' },
-  hasEcmMotor: { ...shared.hasEcmMotor, ...feature, label: 'DC motor' },
+  afuePercent: { ...shared.afuePercent, ...figure, wire: 'efficiency', ...words.afuePercent },
+  hasEcmMotor: { ...shared.hasEcmMotor, ...feature, ...words.hasEcmMotor },
   gasCostPerYear: {
     ...figure,
     wire: 'yearlyAvgGasUsage',
-    label: 'Yearly heating gas with this furnace ($ a year)',
-    about: 'Gas of a year, dollars',
+    ...words.gasCostPerYear,
   },
   hasProgrammableThermostat: {
     ...feature,
     wire: 'isProgrammableThermostat',
-    label: 'Comes with smart/programmable thermostat',
-    about: 'Whether the thermostat is programmable',
+    ...words.hasProgrammableThermostat,
   },
   hasGoodHumidifier: {
     ...shared.hasGoodHumidifier,
     ...feature,
-    label: 'Comes with properly functioning humidifier',
+    ...words.hasGoodHumidifier,
   },
   coolingBtuPerHour: { ...shared.coolingBtuPerHour, ...choice },
   seer: { ...shared.seer, ...choice },
@@ -51,36 +51,32 @@ export const idealSystemFields = {
     ...shared.electricityPricePerKwh,
     ...coolingFigure,
     wire: 'acCost',
-    label: 'Cost per kWh ($)',
+    ...words.electricityPricePerKwh,
   },
   seasonHours: { ...shared.seasonHours, ...coolingFigure },
   addsHomeValue: {
     ...claim,
     kinds: ['furnace', 'air-conditioner'],
     wire: 'addsHomeValue',
-    label: 'Adds value to the home',
-    about: 'Whether homeowners may read that it adds value to their home',
+    ...words.addsHomeValue,
   },
   isStaged: {
     ...claim,
     kinds: ['furnace'],
     wire: 'isStaged',
-    label: 'Heats in stages',
-    about: 'Whether it heats in stages',
+    ...words.isStaged,
   },
   isQuiet: {
     ...claim,
     kinds: ['air-conditioner'],
     wire: 'isQuiet',
-    label: 'Quieter outside than older ones',
-    about: 'Whether it is quieter outside than older ones',
+    ...words.isQuiet,
   },
   doesNotRust: {
     ...claim,
     kinds: ['furnace', 'air-conditioner'],
     wire: 'doesNotRust',
-    label: 'Its paint does not rust',
-    about: 'Whether its paint does not rust',
+    ...words.doesNotRust,
   },
 } as const satisfies Record<string, Row>
 

@@ -1,3 +1,4 @@
+import { homeLimitWords } from '#texts/en/words/home-limits.ts'
 import { type EquipmentSlot, kindOfSlot } from './equipment.ts'
 import {
   controlName,
@@ -67,7 +68,7 @@ export function readOwnForm(values: FormValues, stored: OwnHomeRecord): Read {
   const read = readHome({ ...toHomeValues(stored), ...noContact, ...values })
   const own = pickFields(read.value, ownHomeFieldNames)
   const problems: Record<string, string> = { ...read.problems }
-  if (own.address === null) problems.address = 'Address is required'
+  if (own.address === null) problems.address = homeLimitWords.addressMissing
   const equipmentDetails = stored.equipmentDetails.map((entry) => {
     const slot = entry.equipmentTypeName
     const controls = controlsOf(slot)

@@ -1,10 +1,12 @@
+import { typingWords } from '#texts/en/words/typing.ts'
+import { fill } from '#texts/fill.ts'
 import { type ReadNumber, readNumber } from '../typed-number.ts'
 import type { NumberRow } from './field-rows.ts'
 import { seerScales } from './seer-scales.ts'
 
 type Scale = (typeof seerScales)[number]
 
-/** A rating that is measured with the ducts is 0.95 of the one before; without ducts it is the same (docs/decisions/194). */
+/** A rating that is measured with the ducts is 0.95 of the one before; without ducts it is the same (docs/decisions/182). */
 const perSeer: Readonly<Record<Scale, number>> = { SEER: 1, SEER2: 0.95, 'SEER2 ductless': 1 }
 
 /** The number and the scale in the text of a rating: '15.2 SEER2' is 15.2 in SEER2. */
@@ -39,7 +41,7 @@ export function readTyped(row: Row, typed: string): ReadNumber {
 /** Why: what a number of dollars looks like helps nobody to write a year. */
 function readYear(typed: string): ReadNumber {
   const read = readNumber(typed)
-  return 'problem' in read ? { problem: 'Enter a year, such as 2004' } : read
+  return 'problem' in read ? { problem: typingWords.year } : read
 }
 
 /** What a rating in SEER2 became; null for one in SEER, and for what is no number. */
@@ -47,5 +49,5 @@ export function countsAs(typed: string): string | null {
   const { rating, scale } = splitRating(typed)
   const read = readTyped({ isSeer: true }, typed)
   if (scale === 'SEER' || 'problem' in read || read.number === null) return null
-  return `${rating.trim()} ${scale} counts as ${read.number} SEER.`
+  return fill(typingWords.countsAs, { rating: rating.trim(), scale, seer: read.number })
 }

@@ -1,9 +1,11 @@
+import { labelWords } from '#texts/en/staff/label-words.ts'
+
 /** The sizes of labels that can be printed. Each is one page of that size; the box of the code includes its quiet margin. */
 export const labelSizes = [
-  { size: 'as-specified', name: '5.5 × 10 cm', widthMm: 55, heightMm: 100, boxMm: 50 },
-  { size: '62x100', name: '62 × 100 mm (endless 62 mm)', widthMm: 62, heightMm: 100, boxMm: 54 },
-  { size: '25x54', name: '25 × 54 mm, without name and instruction', widthMm: 25, heightMm: 54, boxMm: 23 },
-  { size: '4x6in', name: '4 × 6 in', widthMm: 101.6, heightMm: 152.4, boxMm: 88 },
+  { size: 'as-specified', name: labelWords.sizes['as-specified'], widthMm: 55, heightMm: 100, boxMm: 50 },
+  { size: '62x100', name: labelWords.sizes['62x100'], widthMm: 62, heightMm: 100, boxMm: 54 },
+  { size: '25x54', name: labelWords.sizes['25x54'], widthMm: 25, heightMm: 54, boxMm: 23 },
+  { size: '4x6in', name: labelWords.sizes['4x6in'], widthMm: 101.6, heightMm: 152.4, boxMm: 88 },
 ] as const
 
 export type LabelSize = (typeof labelSizes)[number]['size']

@@ -2,8 +2,8 @@ import { labelWords } from '#texts/en/staff/label-words.ts'
 
 /** Why a label gets a new code, and what becomes of links by e-mail and of devices that were handed over. */
 export const whyNewCode = [
-  { why: 'worn', name: 'The label is worn or lost', endsLinks: false, means: labelWords.linksStay },
-  { why: 'exposed', name: 'Somebody has it who should not', endsLinks: true, means: labelWords.linksEnd },
+  { why: 'worn', name: labelWords.whyNewCode.worn, endsLinks: false, means: labelWords.linksStay },
+  { why: 'exposed', name: labelWords.whyNewCode.exposed, endsLinks: true, means: labelWords.linksEnd },
 ] as const
 export type WhyNewCode = (typeof whyNewCode)[number]['why']
 

@@ -1,3 +1,5 @@
+import { nameplateWords } from '#texts/en/words/nameplates.ts'
+import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import type { PlaceKind } from '../homes/equipment.ts'
 import { familiesOf } from './makes.ts'
@@ -26,7 +28,7 @@ type ModelRule = {
   note: string
 }
 
-/** Facts read at their sources, which each rule names; docs/decisions/194. */
+/** Facts read at their sources, which each rule names; docs/decisions/182. */
 export const modelRules = data.rules as unknown as readonly ModelRule[]
 
 /** The class that a model number names, and the characters that say so. */
@@ -83,11 +85,13 @@ function classIn(
   return Number.isFinite(value) ? { low: value, high: value, read } : null
 }
 
+const words = nameplateWords.classes
+
 /** '36,000 Btu/h nominal (3 tons)', 'AFUE up to 96 %', 'AFUE 90 to 95 %'. */
 export function classInWords({ field, low, high }: ModelClass): string {
   if (field === 'coolingBtuPerHour') {
     const tons = low / 12_000
-    return `${grouped(low)} Btu/h nominal (${tons} ${tons === 1 ? 'ton' : 'tons'})`
+    return fill(tons === 1 ? words.oneTon : words.tons, { btu: grouped(low), tons })
   }
-  return low === high ? `AFUE up to ${low} %` : `AFUE ${low} to ${high} %`
+  return low === high ? fill(words.mostAfue, { high }) : fill(words.afue, { low, high })
 }

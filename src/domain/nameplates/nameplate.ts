@@ -1,3 +1,4 @@
+import { nameplateWords } from '#texts/en/words/nameplates.ts'
 import type { UnitType } from './seer2.ts'
 
 export const longestMake = 40
@@ -5,12 +6,12 @@ export const longestModel = 60
 
 /** How somebody decided between several possible years, the surest first. */
 export const yearGrounds = [
-  { ground: 'printed-date', name: 'A date on another plate or label' },
-  { ground: 'papers', name: 'Papers of the owner' },
-  { ground: 'refrigerant', name: 'The refrigerant' },
-  { ground: 'house', name: 'The year the house was built' },
-  { ground: 'owner', name: 'The owner remembers' },
-  { ground: 'other', name: 'Another reason' },
+  { ground: 'printed-date', name: nameplateWords.grounds['printed-date'] },
+  { ground: 'papers', name: nameplateWords.grounds.papers },
+  { ground: 'refrigerant', name: nameplateWords.grounds.refrigerant },
+  { ground: 'house', name: nameplateWords.grounds.house },
+  { ground: 'owner', name: nameplateWords.grounds.owner },
+  { ground: 'other', name: nameplateWords.grounds.other },
 ] as const
 export type YearGround = (typeof yearGrounds)[number]['ground']
 export const yearGroundNames = yearGrounds.map(({ ground }) => ground)

@@ -1,3 +1,5 @@
+import { nameplateWords } from '#texts/en/words/nameplates.ts'
+import { fill } from '#texts/fill.ts'
 import { yearsJoined } from './years-joined.ts'
 
 /** What a plate says of the years in which a unit may have been made. */
@@ -29,5 +31,8 @@ export function disputingYears(
 export function disputeInWords(plate: YearsOnPlate | undefined, recorded: RecordedYears): string | null {
   const years = disputingYears(plate, recorded)
   if (years.length === 0) return null
-  return `Its plate says it was made in ${yearsJoined(years)}. Is ${recorded.installationYear} the right year?`
+  return fill(nameplateWords.dispute, {
+    years: yearsJoined(years),
+    recorded: String(recorded.installationYear),
+  })
 }

@@ -15,7 +15,7 @@ export type DatedPlate = {
 /** How often the printed year was one of those that a rule reads from the serial numbers of a make. */
 export type RuleRecord = { rule: SerialRule; make: string; agreed: number; differed: number }
 
-/** Counts how often printed dates agree with the rules for serial numbers. docs/decisions/174 */
+/** Counts how often printed dates agree with the rules for serial numbers. docs/decisions/182 */
 export function startRuleRecord() {
   const records = new Map<string, RuleRecord>()
   let unreadCount = 0

@@ -1,12 +1,15 @@
+import { nameplateWords } from '#texts/en/words/nameplates.ts'
+import { fill } from '#texts/fill.ts'
+
 /**
  * Types of air conditioner, with how the rating of 2023 relates to the one before: for modelling only, since not every unit follows
- * (RESNET, MINHERS Addendum 71). docs/decisions/194
+ * (RESNET, MINHERS Addendum 71). docs/decisions/182
  */
 export const unitTypes = [
-  { type: 'split', name: 'Split system', seer2PerSeer: 0.95 },
-  { type: 'package', name: 'Single package', seer2PerSeer: 0.96 },
-  { type: 'small-duct', name: 'Small duct, high velocity', seer2PerSeer: 1 },
-  { type: 'space-constrained', name: 'Space constrained', seer2PerSeer: 0.99 },
+  { type: 'split', name: nameplateWords.unitTypes.split, seer2PerSeer: 0.95 },
+  { type: 'package', name: nameplateWords.unitTypes.package, seer2PerSeer: 0.96 },
+  { type: 'small-duct', name: nameplateWords.unitTypes['small-duct'], seer2PerSeer: 1 },
+  { type: 'space-constrained', name: nameplateWords.unitTypes['space-constrained'], seer2PerSeer: 0.99 },
 ] as const
 export type UnitType = (typeof unitTypes)[number]['type']
 export const unitTypeNames = unitTypes.map(({ type }) => type)
@@ -45,6 +48,7 @@ function about(value: number): Rating {
 export function ratingsInWords(printed: PrintedRatings): string | null {
   const [seer, seer2] = [seerOf(printed), seer2Of(printed)]
   if (!seer || !seer2) return null
-  const said = ({ value, isAbout }: Rating, unit: string) => `${isAbout ? 'about ' : ''}${value} ${unit}`
+  const said = ({ value, isAbout }: Rating, unit: string) =>
+    fill(isAbout ? nameplateWords.aboutRating : nameplateWords.rating, { value, unit })
   return `${said(seer, 'SEER')}, ${said(seer2, 'SEER2')}`
 }

@@ -1,3 +1,4 @@
+import { auditFieldWords } from '#texts/en/staff/audit-fields.ts'
 import { fieldInWords, isLeftOut, placeOf, valueToTell } from './audit-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -5,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** One field of an audit line in words; null where that side has none. */
 export type AuditChange = { field: string; before: string | null; after: string | null }
 
-const nothing = 'nothing'
+const values = auditFieldWords.values
 
 /** The field that names the piece of equipment that the other fields are about. */
 export const placeKey = 'place'
@@ -24,11 +25,18 @@ function atItsPlace(fields: Fields | null): Fields | null {
 }
 
 /** Where a record was added or removed, its empty fields mean nothing. */
-const empty = new Set(['nothing', 'none', 'unknown', 'Unknown', 'the default', 'as stored'])
+const empty = new Set<string>([
+  values.nothing,
+  values.none,
+  values.unknown,
+  values.notChosen,
+  values.theDefault,
+  values.asStored,
+])
 
 function isRelevant({ before, after }: AuditChange): boolean {
   if (before !== null && after !== null) return before !== after
-  return !empty.has(before ?? after ?? nothing)
+  return !empty.has(before ?? after ?? values.nothing)
 }
 
 /** 'Phone: 555-0101 → 555-0102'; for an added or removed value, only that side. */
@@ -57,9 +65,9 @@ function lowerFirst(text: string): string {
 }
 
 function valueInWords(value: unknown): string {
-  if (value === null || value === '') return nothing
-  if (value === true) return 'yes'
-  if (value === false) return 'no'
-  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map(valueInWords).join(', ')
+  if (value === null || value === '') return values.nothing
+  if (value === true) return values.yes
+  if (value === false) return values.no
+  if (Array.isArray(value)) return value.length === 0 ? values.nothing : value.map(valueInWords).join(', ')
   return isFields(value) ? JSON.stringify(value) : String(value)
 }

@@ -1,3 +1,5 @@
+import { auditFieldWords } from '#texts/en/staff/audit-fields.ts'
+import { fill } from '#texts/fill.ts'
 import { placeKinds } from '../homes/equipment.ts'
 import type { Choice } from '../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
@@ -9,6 +11,9 @@ import { dollarsOfCents } from '../price-book/money.ts'
 import { proposalNeeds } from '../proposals/draft.ts'
 import { requestReasons, requestStatuses } from '../requests/requests.ts'
 import { emailKinds, emailStates } from './email.ts'
+
+const names = auditFieldWords.names
+const values = auditFieldWords.values
 
 /** The words for one field of an audit line: its name, and its value where the stored one means nothing to a reader. */
 type FieldWords = { name: string; say?: (value: unknown) => unknown }
@@ -22,13 +27,12 @@ const nameIn =
 /** Values stored in the negative are shown as the form asks them. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
 
-const image = (value: unknown) => (value === null ? 'none' : 'a picture')
+const image = (value: unknown) => (value === null ? values.none : values.anImage)
 
 const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : value)
 
 /** '11/22/2026 at 07:08:04 UTC' of an ISO 8601 moment. */
-const moment = (iso: string) =>
-  iso.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d).*$/, '$2/$3/$1 at $4 UTC')
+const moment = (iso: string) => iso.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d:\d\d).*$/, values.moment)
 
 /** In a filter 0 filters nothing. */
 const zeroIsNothing = (say: (value: unknown) => unknown) => (value: unknown) =>
@@ -44,7 +48,7 @@ const kind = (value: unknown) => nameIn(placeKinds, typeof value === 'number' ? 
 const chosen =
   ({ options = [], start }: Row) =>
   (value: unknown) =>
-    value === start ? 'Unknown' : (options.find((option) => option.value === value)?.label ?? value)
+    value === start ? values.notChosen : (options.find((option) => option.value === value)?.label ?? value)
 
 type Row = {
   label: string
@@ -70,7 +74,7 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
       : row.options
         ? chosen(row)
         : row.start === 0
-          ? zeroIs('unknown')
+          ? zeroIs(values.unknown)
           : isBill(row)
             ? bill
             : waysToSay[row.type]
@@ -86,70 +90,77 @@ const fieldsInWords: Readonly<Record<string, FieldWords>> = {
   ...wordsOfFields(idealSystemFields),
   ...wordsOfFields(equipmentFields),
   ...wordsOfFields(homeFields),
-  imageNames: { name: 'Photos', say: (value) => (Array.isArray(value) ? value.length || null : value) },
-  logoImageName: { name: 'Logo', say: image },
-  proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs('the default') },
+  imageNames: {
+    name: names.imageNames,
+    say: (value) => (Array.isArray(value) ? value.length || null : value),
+  },
+  logoImageName: { name: names.logoImageName, say: image },
+  proposedSEER: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.theDefault) },
   proposedIdealSystemId: {
     name: equipmentFields.proposedSystemId.label,
-    say: (value) => (typeof value === 'number' ? `number ${value}` : (value ?? 'the default')),
+    say: (value) =>
+      typeof value === 'number' ? fill(values.number, { number: value }) : (value ?? values.theDefault),
   },
-  idealSystemId: { name: 'Ideal system (number)' },
-  priceCents: { name: 'Installed price', say: dollars },
-  valueCents: { name: 'Value', say: dollars },
-  need: { name: 'Need', say: nameIn(proposalNeeds, 'need') },
-  amountCents: { name: 'Amount', say: dollars },
-  capCents: { name: 'At most', say: dollars },
-  smallestCents: { name: 'Smallest amount', say: dollars },
-  largestCents: { name: 'Largest amount', say: dollars },
-  replacesId: { name: 'Replaces (number)' },
-  rebateIds: { name: 'Usual rebates (numbers)' },
-  financingPlanIds: { name: 'Usual plans (numbers)' },
-  isDefault: { name: 'Default proposal' },
-  nextDefault: { name: 'New default proposal (number)' },
-  equipmentKind: { name: 'Equipment', say: kind },
-  equipmentTypeId: { name: 'Equipment type', say: kind },
-  reason: { name: 'Reason', say: nameIn(requestReasons, 'reason') },
-  status: { name: 'Status', say: nameIn(requestStatuses, 'status') },
-  state: { name: 'State', say: nameIn(emailStates, 'state') },
-  kind: { name: 'Kind', say: nameIn(emailKinds, 'kind') },
-  requestReasonId: { name: 'Reason', say: zeroIsNothing(nameIn(requestReasons, 'id')) },
-  requestStatusId: { name: 'Status', say: zeroIsNothing(nameIn(requestStatuses, 'id')) },
+  idealSystemId: { name: names.idealSystemId },
+  priceCents: { name: names.priceCents, say: dollars },
+  valueCents: { name: names.valueCents, say: dollars },
+  need: { name: names.need, say: nameIn(proposalNeeds, 'need') },
+  amountCents: { name: names.amountCents, say: dollars },
+  capCents: { name: names.capCents, say: dollars },
+  smallestCents: { name: names.smallestCents, say: dollars },
+  largestCents: { name: names.largestCents, say: dollars },
+  replacesId: { name: names.replacesId },
+  rebateIds: { name: names.rebateIds },
+  financingPlanIds: { name: names.financingPlanIds },
+  isDefault: { name: names.isDefault },
+  nextDefault: { name: names.nextDefault },
+  equipmentKind: { name: names.equipmentKind, say: kind },
+  equipmentTypeId: { name: names.equipmentTypeId, say: kind },
+  reason: { name: names.reason, say: nameIn(requestReasons, 'reason') },
+  status: { name: names.status, say: nameIn(requestStatuses, 'status') },
+  state: { name: names.state, say: nameIn(emailStates, 'state') },
+  kind: { name: names.kind, say: nameIn(emailKinds, 'kind') },
+  requestReasonId: { name: names.requestReasonId, say: zeroIsNothing(nameIn(requestReasons, 'id')) },
+  requestStatusId: { name: names.requestStatusId, say: zeroIsNothing(nameIn(requestStatuses, 'id')) },
   roleId: {
-    name: 'Role',
+    name: names.roleId,
     say: zeroIsNothing((value) => roleRows.find(({ id }) => id === value)?.roleName ?? value),
   },
-  assignedUserId: { name: 'Assigned to (employee number)', say: zeroIsNothing(asStored) },
-  customerId: { name: 'Customer', say: zeroIsNothing(asStored) },
-  count: { name: 'How many' },
-  ids: { name: 'Numbers' },
-  rows: { name: 'Rows' },
-  widthPx: { name: 'Width in pixels' },
-  heightPx: { name: 'Height in pixels' },
-  byteCount: { name: 'Bytes' },
-  labelId: { name: 'Label' },
-  why: { name: 'Why', say: nameIn(whyNewCode, 'why') },
-  slot: { name: 'Equipment', say: (value) => value ?? 'the whole system' },
-  seer: { name: equipmentFields.proposedSeer.label, say: zeroIs('as stored') },
-  sentTo: { name: 'Sent to' },
-  isAskedFor: { name: 'The customer asked for it' },
-  spoken: { name: 'Said to the office' },
-  sentAs: { name: 'Sent as message' },
-  roleName: { name: 'Role' },
+  assignedUserId: { name: names.assignedUserId, say: zeroIsNothing(asStored) },
+  customerId: { name: names.customerId, say: zeroIsNothing(asStored) },
+  count: { name: names.count },
+  ids: { name: names.ids },
+  rows: { name: names.rows },
+  widthPx: { name: names.widthPx },
+  heightPx: { name: names.heightPx },
+  byteCount: { name: names.byteCount },
+  labelId: { name: names.labelId },
+  why: { name: names.why, say: nameIn(whyNewCode, 'why') },
+  slot: { name: names.slot, say: (value) => value ?? values.wholeSystem },
+  seer: { name: equipmentFields.proposedSeer.label, say: zeroIs(values.asStored) },
+  sentTo: { name: names.sentTo },
+  isAskedFor: { name: names.isAskedFor },
+  spoken: { name: names.spoken },
+  sentAs: { name: names.sentAs },
+  roleName: { name: names.roleName },
   passwordChangedDate: {
-    name: 'Password',
-    say: (value) => (typeof value === 'string' ? `set on ${moment(value)}` : value),
+    name: names.passwordChangedDate,
+    say: (value) => (typeof value === 'string' ? fill(values.passwordSet, { moment: moment(value) }) : value),
   },
-  secondFactor: { name: 'Second factor' },
-  secondFactorRoles: { name: 'Roles that need a second factor' },
-  sessions: { name: 'Sessions ended' },
-  lines: { name: 'Lines of the trail emptied' },
-  problem: { name: 'Why', say: (value) => (typeof value === 'string' ? value.replaceAll('-', ' ') : value) },
-  page: { name: 'Page', say: (value) => (value === 'profile' ? 'own page' : 'system analysis') },
-  by: { name: 'By' },
-  savedUnseen: { name: 'Saved over any other change' },
-  howKnown: { name: 'How it is known', say: nameIn(waysToKnow, 'way') },
-  whyContactChanged: { name: 'Why', say: nameIn(contactReasons, 'reason') },
-  email: { name: 'E-mail' },
+  secondFactor: { name: names.secondFactor },
+  secondFactorRoles: { name: names.secondFactorRoles },
+  sessions: { name: names.sessions },
+  lines: { name: names.lines },
+  problem: {
+    name: names.problem,
+    say: (value) => (typeof value === 'string' ? value.replaceAll('-', ' ') : value),
+  },
+  page: { name: names.page, say: (value) => (value === 'profile' ? values.ownPage : values.systemAnalysis) },
+  by: { name: names.by },
+  savedUnseen: { name: names.savedUnseen },
+  howKnown: { name: names.howKnown, say: nameIn(waysToKnow, 'way') },
+  whyContactChanged: { name: names.whyContactChanged, say: nameIn(contactReasons, 'reason') },
+  email: { name: names.email },
 }
 
 /** Fields that are left out: those that nobody changes by hand, those that the line states already, and the order of an exported list. */

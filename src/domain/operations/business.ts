@@ -1,3 +1,5 @@
+import { operationWords } from '#texts/en/staff/operations.ts'
+import { fill } from '#texts/fill.ts'
 import { type Brand, ownBrand } from './brand.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
@@ -96,23 +98,17 @@ export function shortNameOf(name: string): string {
   return short
 }
 
-/** What of the business customers see and use, in the words of its form. */
-const shownFields = [
-  ['name', 'business name'],
-  ['servicePhone', 'service phone'],
-  ['officePhone', 'office phone'],
-  ['email', 'office email'],
-  ['address', 'address'],
-] as const
+/** What of the business customers see and use. */
+const shownFields = ['name', 'servicePhone', 'officePhone', 'email', 'address'] as const
 
-type Shown = Pick<Business, (typeof shownFields)[number][0]>
+type Shown = Pick<Business, (typeof shownFields)[number]>
 
 /** Which fields still hold the demo's value, whatever the name is, in a sentence; undefined where none does. */
 export function samplesInWords(business: Shown): string | undefined {
-  const samples = shownFields.flatMap(([field, words]) =>
-    business[field] === demoBusiness[field] ? words : [],
+  const samples = shownFields.flatMap((field) =>
+    business[field] === demoBusiness[field] ? operationWords.businessFields[field] : [],
   )
-  return samples.length === 0 ? undefined : `Customers are shown the sample's ${samples.join(', ')}.`
+  return samples.length === 0 ? undefined : fill(operationWords.samplesShown, { fields: samples.join(', ') })
 }
 
 /** The telephones that are still the demo's invented ones. */

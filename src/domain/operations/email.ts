@@ -1,30 +1,33 @@
+import { emailWords } from '#texts/en/staff/email.ts'
+import { fill } from '#texts/fill.ts'
+
 /** Kinds of e-mail, with their words in lists. */
 export const emailKinds = [
-  { kind: 'analysis', name: 'Comparison' },
-  { kind: 'system-analysis', name: 'System analysis' },
-  { kind: 'password-reset', name: 'Password reset' },
-  { kind: 'access-confirmation', name: 'Request for access to confirm' },
-  { kind: 'access-known', name: 'Request for access by an employee' },
-  { kind: 'access-granted', name: 'Access granted' },
-  { kind: 'account-email-changed', name: 'E-mail of an account changed' },
-  { kind: 'second-factor-reset', name: 'Second factor reset' },
-  { kind: 'wrong-codes', name: 'Wrong sign-in codes' },
-  { kind: 'page-link', name: 'Link to the own page' },
-  { kind: 'contact-wish', name: 'Another contact was wished for' },
-  { kind: 'contact-changed', name: 'Another address is known' },
-  { kind: 'safety', name: 'Safety finding' },
-  { kind: 'proposal', name: 'Proposal' },
-  { kind: 'proposal-reminder', name: 'Reminder of a proposal' },
-  { kind: 'proposal-code', name: 'Code for a proposal' },
-  { kind: 'proposal-answer', name: 'Copy of an answer' },
-  { kind: 'proposal-news', name: 'Answer to a proposal' },
-  { kind: 'new-request', name: 'New request' },
-  { kind: 'assignment', name: 'Assignment' },
-  { kind: 'request-received', name: 'Request received' },
-  { kind: 'visit-set', name: 'Visit day set' },
-  { kind: 'request-completed', name: 'Request completed' },
-  { kind: 'request-cancelled', name: 'Request cancelled by the customer' },
-  { kind: 'nightly-failed', name: 'Nightly work failed' },
+  { kind: 'analysis', name: emailWords.kinds.analysis },
+  { kind: 'system-analysis', name: emailWords.kinds['system-analysis'] },
+  { kind: 'password-reset', name: emailWords.kinds['password-reset'] },
+  { kind: 'access-confirmation', name: emailWords.kinds['access-confirmation'] },
+  { kind: 'access-known', name: emailWords.kinds['access-known'] },
+  { kind: 'access-granted', name: emailWords.kinds['access-granted'] },
+  { kind: 'account-email-changed', name: emailWords.kinds['account-email-changed'] },
+  { kind: 'second-factor-reset', name: emailWords.kinds['second-factor-reset'] },
+  { kind: 'wrong-codes', name: emailWords.kinds['wrong-codes'] },
+  { kind: 'page-link', name: emailWords.kinds['page-link'] },
+  { kind: 'contact-wish', name: emailWords.kinds['contact-wish'] },
+  { kind: 'contact-changed', name: emailWords.kinds['contact-changed'] },
+  { kind: 'safety', name: emailWords.kinds.safety },
+  { kind: 'proposal', name: emailWords.kinds.proposal },
+  { kind: 'proposal-reminder', name: emailWords.kinds['proposal-reminder'] },
+  { kind: 'proposal-code', name: emailWords.kinds['proposal-code'] },
+  { kind: 'proposal-answer', name: emailWords.kinds['proposal-answer'] },
+  { kind: 'proposal-news', name: emailWords.kinds['proposal-news'] },
+  { kind: 'new-request', name: emailWords.kinds['new-request'] },
+  { kind: 'assignment', name: emailWords.kinds.assignment },
+  { kind: 'request-received', name: emailWords.kinds['request-received'] },
+  { kind: 'visit-set', name: emailWords.kinds['visit-set'] },
+  { kind: 'request-completed', name: emailWords.kinds['request-completed'] },
+  { kind: 'request-cancelled', name: emailWords.kinds['request-cancelled'] },
+  { kind: 'nightly-failed', name: emailWords.kinds['nightly-failed'] },
 ] as const
 
 export type EmailKind = (typeof emailKinds)[number]['kind']
@@ -35,11 +38,11 @@ export function emailKindName(kind: EmailKind): string {
 
 /** An e-mail is queued, being sent, accepted by the server, given up, or cancelled before it left. */
 export const emailStates = [
-  { state: 'queued', name: 'Waiting' },
-  { state: 'sending', name: 'Sending' },
-  { state: 'sent', name: 'Sent' },
-  { state: 'failed', name: 'Failed' },
-  { state: 'cancelled', name: 'Cancelled' },
+  { state: 'queued', name: emailWords.states.queued },
+  { state: 'sending', name: emailWords.states.sending },
+  { state: 'sent', name: emailWords.states.sent },
+  { state: 'failed', name: emailWords.states.failed },
+  { state: 'cancelled', name: emailWords.states.cancelled },
 ] as const
 
 export type EmailState = (typeof emailStates)[number]['state']
@@ -51,10 +54,9 @@ type Addressed = { sentTo: string; isMailSetUp: boolean }
  * Admin.
  */
 export function whereEmailWent({ sentTo, isMailSetUp }: Addressed, reader: 'staff' | 'customer'): string {
-  if (isMailSetUp) return `To ${sentTo}`
-  return reader === 'staff'
-    ? `It waits in the outbox for ${sentTo}: e-mail isn't set up yet. An Admin can change that.`
-    : `It waits for ${sentTo}: our e-mail is not set up yet. Our office can change that.`
+  if (isMailSetUp) return fill(emailWords.wentTo, { address: sentTo })
+  const text = reader === 'staff' ? emailWords.waitsForStaff : emailWords.waitsForCustomer
+  return fill(text, { address: sentTo })
 }
 
 /** How long the text of an e-mail that opens nothing is kept: a year, and a month to look back on it. docs/decisions/070 */
@@ -70,11 +72,11 @@ export const besideTokenPlace = 'left-out-beside'
 export const stopTokenPlace = 'left-out-stop'
 
 /** What stands in such a letter where the postal address of the business belongs, if it was unknown when the letter was written. */
-export const postalAddressPlace = '[Postal address of the business]'
+export const postalAddressPlace = emailWords.postalAddressPlace
 
 /** What an Admin may do with an e-mail, by its state, with the reason if not. */
 export function whyNotCancel(state: EmailState): string | undefined {
   if (state === 'queued') return undefined
-  if (state === 'sending') return 'This message is being sent at this moment.'
-  return state === 'cancelled' ? 'This message is cancelled already.' : 'This message does not wait any more.'
+  if (state === 'sending') return emailWords.notCancelled.sending
+  return state === 'cancelled' ? emailWords.notCancelled.cancelled : emailWords.notCancelled.left
 }

@@ -4,10 +4,6 @@ type ReadableFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 /** How many first bytes of a file say its format. */
 export const sniffedBytes = 1024
 
-/** A picture of a kind that is not read here, in a sentence for whoever chose it. */
-export const unsupportedImage =
-  'This kind of picture cannot be read here. Save it as JPEG or PNG and choose it again.'
-
 /** The format by the first bytes of a file; its name and declared type are ignored. */
 export type SniffedFormat = ReadableFormat | 'unsupported' | 'not-an-image'
 

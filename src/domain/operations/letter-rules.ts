@@ -1,4 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
+import { emailWords } from '#texts/en/staff/email.ts'
 import { kindsOfLetters, type LetterRow, letterOf } from '../people/letters.ts'
 import { type EmailKind, type EmailState, linkTokenPlace } from './email.ts'
 
@@ -58,10 +59,10 @@ export function whyNotResend(
   { state, kind, giveUpAt, emptiedAt }: Resendable,
   now: Date,
 ): string | undefined {
-  if (state === 'sending') return 'This message is being sent at this moment.'
+  if (state === 'sending') return emailWords.notCancelled.sending
   // Why not those that open a page: sent again, they get a link of their own.
   if (letterOf(kind).link && !opensPage(kind) && state === 'sent') return tokenWords(kind).sentOnce
-  if (endsWithItsSecret(kind) && giveUpAt <= now) return 'The link in this message has expired.'
+  if (endsWithItsSecret(kind) && giveUpAt <= now) return emailWords.linkExpired
   if (emptiedAt !== null) return messages.outbox.emptied
   return undefined
 }

@@ -1,3 +1,5 @@
+import { operationWords } from '#texts/en/staff/operations.ts'
+import { fill } from '#texts/fill.ts'
 import { mostEarlierOrigins } from './business.ts'
 
 /** What stands in the way of opening an address: only the machine itself can, only its network can, or it is not encrypted. */
@@ -44,30 +46,22 @@ export function earlierOriginsAfter(
   return [...new Set(others)].slice(-mostEarlierOrigins)
 }
 
-const faultsInWords = {
-  loopback: 'only this machine can open it',
-  private: 'only its own network can open it',
-  unencrypted: 'it is not encrypted',
-} as const
+const words = operationWords.addresses
+const faultsInWords: Readonly<Record<AddressFault, string>> = words.faults
 
 /** For the log of a start in production: one line for each address of links that not everybody can open safely, and where to change it. */
 export function addressWarnings(addresses: Addresses): string[] {
   const customers = originForCustomers(addresses)
   const staff = originForStaff(addresses)
-  const lines = [
-    [
-      customers,
-      `Links on labels and in e-mails lead to ${customers}`,
-      'PUBLIC_URL, or the site origin in the portal under Settings, Business',
-    ],
-    ...(staff === customers
-      ? []
-      : [[staff, `Links in e-mails to staff lead to ${staff}`, 'PUBLIC_URL'] as const]),
-  ] as const
-  return lines.flatMap(([origin, what, where]) => {
-    const faults = faultsOfAddress(origin).map((fault) => faultsInWords[fault])
-    return faults.length === 0 ? [] : [`${what}: ${faults.join(', and ')}. Set ${where}.`]
-  })
+  return [
+    ...warningOf(customers, words.ofCustomers),
+    ...(staff === customers ? [] : warningOf(staff, words.ofStaff)),
+  ]
+}
+
+function warningOf(origin: string, text: string): string[] {
+  const faults = faultsOfAddress(origin).map((fault) => faultsInWords[fault])
+  return faults.length === 0 ? [] : [fill(text, { origin, faults: faults.join(words.and) })]
 }
 
 const localNames = ['localhost', 'localhost.localdomain', 'ip6-localhost', 'ip6-loopback']

@@ -1,11 +1,13 @@
+import { operationWords } from '#texts/en/staff/operations.ts'
+
 /** What a restore takes back of a home, which lets somebody in again who should not come in. */
 export const restoredChanges = [
-  { change: 'people', name: 'Other people moved in' },
-  { change: 'gone', name: 'Deleted or erased' },
-  { change: 'code', name: 'New code of the label' },
-  { change: 'email', name: 'Another e-mail' },
-  { change: 'mailbox', name: 'Links of a proposal ended' },
-  { change: 'shared', name: 'A link that the customer shared ended' },
+  { change: 'people', name: operationWords.restored.people },
+  { change: 'gone', name: operationWords.restored.gone },
+  { change: 'code', name: operationWords.restored.code },
+  { change: 'email', name: operationWords.restored.email },
+  { change: 'mailbox', name: operationWords.restored.mailbox },
+  { change: 'shared', name: operationWords.restored.shared },
 ] as const
 export type RestoredChange = (typeof restoredChanges)[number]['change']
 

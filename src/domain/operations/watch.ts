@@ -1,3 +1,6 @@
+import { operationWords } from '#texts/en/staff/operations.ts'
+import { fill } from '#texts/fill.ts'
+
 /** The room of a disk, in bytes. */
 export type Room = { free: number; size: number }
 
@@ -7,7 +10,7 @@ type Sample = { at: Date; free: number }
 const gigabyte = 1_000_000_000
 const hourMs = 3_600_000
 
-/** Below any of these an Admin is told. docs/decisions/097 */
+/** Below any of these an Admin is told. docs/decisions/091 */
 const low = { share: 0.1, bytes: 5 * gigabyte, days: 2 }
 const nearlyFull = 0.02
 
@@ -31,7 +34,7 @@ export function troubleOfDisk(
 /** 'The disk of the backups (/srv/backups) has 3.1 of 40.0 GB left.' */
 export function roomInWords({ free, size }: Room, what: string, folder: string): string {
   const [left, all] = [free, size].map((bytes) => (bytes / gigabyte).toFixed(1))
-  return `The disk of ${what} (${folder}) has ${left} of ${all} GB left.`
+  return fill(operationWords.room, { what, folder, left: String(left), all: String(all) })
 }
 
 /** E-mails usually leave within seconds; a server that asks to come again is asked within minutes. */

@@ -186,7 +186,7 @@ export const can = {
   assignRequest: admin,
   completeRequest: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
   setVisit: (actor: Actor, request: Assignable) => admin(actor) || isAssignee(actor, request),
-  /** Whoever completed a request, while there is time (docs/decisions/196). */
+  /** Whoever completed a request, while there is time (docs/decisions/040). */
   undoCompletion: (actor: Actor, request: { completedByUserId: number | null }) =>
     isPerson(actor, request.completedByUserId),
   reopenRequest: admin,

@@ -1,12 +1,13 @@
+import { contactWords } from '#texts/en/staff/contacts.ts'
 import { emailKeyOf } from './email-address.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 import { phoneIn } from './phone.ts'
 
 /** What a home is reached by. Of each the office knows one, and somebody else may wish for another. */
 export const contactFields = [
-  { field: 'email', name: 'E-mail' },
-  { field: 'phone', name: 'Phone' },
-  { field: 'address', name: 'Street' },
+  { field: 'email', name: contactWords.fields.email },
+  { field: 'phone', name: contactWords.fields.phone },
+  { field: 'address', name: contactWords.fields.address },
 ] as const
 
 export type ContactField = (typeof contactFields)[number]['field']
@@ -17,22 +18,18 @@ export const contactFieldNames = contactFields.map(({ field }) => field)
 
 /** Why a known e-mail, phone or street gives way to another. */
 export const contactReasons = [
-  { reason: 'same-person', name: 'Same person, new address' },
-  { reason: 'mistyped', name: 'It was mistyped' },
-  { reason: 'other-people', name: 'Other people live there now' },
+  { reason: 'same-person', name: contactWords.reasons['same-person'] },
+  { reason: 'mistyped', name: contactWords.reasons.mistyped },
+  { reason: 'other-people', name: contactWords.reasons['other-people'] },
 ] as const
 
 export type ContactReason = (typeof contactReasons)[number]['reason']
 
-/** Said to whoever makes an e-mail known that another home has. */
-export const emailOfAnotherHome =
-  'Another home has this e-mail. Say that both share it, or leave what was wished for.'
-
 /** How the office knows that what was wished for is right. */
 export const waysToKnow = [
-  { way: 'called', name: 'We called the known number' },
-  { way: 'in-the-home', name: 'In the home' },
-  { way: 'by-letter', name: 'By letter' },
+  { way: 'called', name: contactWords.waysToKnow.called },
+  { way: 'in-the-home', name: contactWords.waysToKnow['in-the-home'] },
+  { way: 'by-letter', name: contactWords.waysToKnow['by-letter'] },
 ] as const
 
 /** Who wished: the holder of the label, somebody of staff, a request that became a customer, or a label before contacts were checked. */

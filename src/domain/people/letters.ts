@@ -1,42 +1,32 @@
-// A row for each kind of letter that the product writes: to whom it goes, what its links open and for how long, which words it may hold, and what
+// A row for each kind of letter that the product writes: what its links open and for how long, which words it may hold, and what
 // keeps it from being written. What sends, keeps and stops letters asks here; beside it `holders.ts` says what each link may (docs/decisions/070).
 
 import type { EmailKind } from '../operations/email.ts'
 import { denialDays, noticeDays } from './contacts.ts'
 import { openLinkDays } from './holders.ts'
 
-/** What a secret of a letter opens or does, in the words of docs/security.md. */
-export const letterSecrets = {
-  decide: 'a link to decide',
-  read: 'a link to read',
-  open: 'a link to open the page of the home',
-  digits: 'six digits that answer the version',
-  undo: '‘That was not me’',
-  stop: '‘Stop these emails’',
-  password: 'a link to choose a password',
-  'confirm-mailbox': 'a link that confirms the mailbox',
-} as const
-export type LetterSecret = keyof typeof letterSecrets
+/** What a secret of a letter opens or does; docs/security.md says it in words, as it does the next two and to whom each letter goes. */
+export type LetterSecret =
+  | 'decide'
+  | 'read'
+  | 'open'
+  | 'digits'
+  | 'undo'
+  | 'stop'
+  | 'password'
+  | 'confirm-mailbox'
 
 /** Words that tell a stranger something, or open something to one. */
-export const tellingWords = {
-  'label-code': 'the code of a label',
-  prices: 'prices of a proposal',
-  contacts: 'a customer’s e-mail or phone',
-  names: 'a customer’s name',
-  typed: 'what a visitor or customer wrote',
-} as const
-export type TellingWord = keyof typeof tellingWords
+export const tellingWords = ['label-code', 'prices', 'contacts', 'names', 'typed'] as const
+export type TellingWord = (typeof tellingWords)[number]
 
-/** What keeps a letter from being written, in the words of docs/security.md; anything else goes in spite of it. */
-export const letterStops = {
-  'do-not-contact': 'do not contact',
-  'do-not-contact-unless-asked': 'do not contact, unless its reader asked for it',
-  'in-doubt': 'an address in doubt',
-  denied: 'an address of which the mailbox before said ‘That was not me’',
-  'no-more-of-these': '‘Stop these emails’, unless its reader asks for this one',
-} as const
-export type LetterStop = keyof typeof letterStops
+/** What keeps a letter from being written; anything else goes in spite of it. */
+export type LetterStop =
+  | 'do-not-contact'
+  | 'do-not-contact-unless-asked'
+  | 'in-doubt'
+  | 'denied'
+  | 'no-more-of-these'
 
 /** A secret that stands in the letter only when it leaves. */
 type Carried = {
@@ -49,8 +39,6 @@ type Carried = {
 }
 
 export type LetterRow = {
-  /** In the words of docs/security.md. */
-  to: string
   /** What the letter is for. */
   link?: Carried
   /** Another one beside it; what sells has the link that stops it besides. */
@@ -65,15 +53,11 @@ export type LetterRow = {
 const hour = 60
 const day = 24 * hour
 const sixOfStrangers = { mostOfStrangers: 6 } as const
-const person = 'the person of the account'
-const mailboxOfVersion = 'the mailbox of the version'
-const requester = 'the contact of the request'
 
 const openPage = { opens: ['open'], minutes: openLinkDays * day } as const
 const openPageToo = { ...openPage, mayBeMissing: true } as const
 
 const comparison = {
-  to: 'the known mailbox; sent by staff, also an address that staff typed, without a link',
   link: openPageToo,
   ...sixOfStrangers,
   stoppedBy: ['do-not-contact-unless-asked', 'no-more-of-these'],
@@ -82,38 +66,33 @@ const comparison = {
 export const letters = {
   analysis: comparison,
   'system-analysis': comparison,
-  'password-reset': { to: person, link: { opens: ['password'], minutes: hour }, ...sixOfStrangers },
+  'password-reset': { link: { opens: ['password'], minutes: hour }, ...sixOfStrangers },
   'access-confirmation': {
-    to: 'whoever asks for access',
     link: { opens: ['confirm-mailbox'], minutes: day },
     ...sixOfStrangers,
   },
-  'access-known': { to: person, ...sixOfStrangers },
-  'access-granted': { to: person, link: { opens: ['password'], minutes: 7 * day } },
-  'account-email-changed': { to: 'both mailboxes of the account' },
-  'second-factor-reset': { to: person },
-  'wrong-codes': { to: person },
-  'page-link': { to: 'the known mailbox', link: openPage, ...sixOfStrangers, stoppedBy: ['in-doubt'] },
-  'contact-wish': { to: 'the known mailbox', link: { opens: ['undo'], minutes: denialDays * day } },
+  'access-known': { ...sixOfStrangers },
+  'access-granted': { link: { opens: ['password'], minutes: 7 * day } },
+  'account-email-changed': {},
+  'second-factor-reset': {},
+  'wrong-codes': {},
+  'page-link': { link: openPage, ...sixOfStrangers, stoppedBy: ['in-doubt'] },
+  'contact-wish': { link: { opens: ['undo'], minutes: denialDays * day } },
   'contact-changed': {
-    to: 'the mailbox that gave way to another',
     link: { opens: ['undo'], minutes: noticeDays * day },
   },
-  safety: { to: 'the known mailbox', link: openPageToo },
+  safety: { link: openPageToo },
   proposal: {
-    to: 'the known mailbox, which becomes the mailbox of the version',
     link: { opens: ['decide'], minutes: null },
     says: ['prices'],
     stoppedBy: ['do-not-contact', 'denied', 'no-more-of-these'],
   },
   'proposal-reminder': {
-    to: mailboxOfVersion,
     link: { opens: ['decide'], minutes: null },
     says: ['prices'],
     stoppedBy: ['do-not-contact', 'in-doubt', 'no-more-of-these'],
   },
   'proposal-code': {
-    to: mailboxOfVersion,
     link: { opens: ['digits'], minutes: 10 },
     beside: { opens: ['undo'], minutes: denialDays * day },
     says: ['prices'],
@@ -121,23 +100,21 @@ export const letters = {
     stoppedBy: ['in-doubt'],
   },
   'proposal-answer': {
-    to: `${mailboxOfVersion}; where it was only shown, the known mailbox, to read`,
     link: { opens: ['decide', 'read'], minutes: null },
     beside: { opens: ['undo'], minutes: denialDays * day },
     says: ['prices', 'names', 'typed'],
     stoppedBy: ['in-doubt'],
   },
   'proposal-news': {
-    to: 'whose proposal it is; of a technician’s also who sells; of somebody who left, the office',
     says: ['prices', 'names', 'typed'],
   },
-  'new-request': { to: 'the office', says: ['contacts', 'names', 'typed'] },
-  assignment: { to: 'whom it is assigned to', says: ['contacts', 'names', 'typed'] },
-  'request-received': { to: requester, ...sixOfStrangers },
-  'visit-set': { to: requester },
-  'request-completed': { to: requester },
-  'request-cancelled': { to: 'the known mailbox', mostOfStrangers: 10 },
-  'nightly-failed': { to: 'every Admin' },
+  'new-request': { says: ['contacts', 'names', 'typed'] },
+  assignment: { says: ['contacts', 'names', 'typed'] },
+  'request-received': { ...sixOfStrangers },
+  'visit-set': {},
+  'request-completed': {},
+  'request-cancelled': { mostOfStrangers: 10 },
+  'nightly-failed': {},
 } as const satisfies Record<EmailKind, LetterRow>
 
 /** The row of a kind. */
@@ -177,6 +154,6 @@ export function kindsOfLetters(meets: (letter: LetterRow, kind: EmailKind) => bo
 export function minutesOf(kind: EmailKind, secret: LetterSecret): number {
   const { link, beside } = letterOf(kind)
   const minutes = [link, beside].find((carried) => carried?.opens.some((one) => one === secret))?.minutes
-  if (!minutes) throw new Error(`No time ends ${letterSecrets[secret]} of a ${kind}`)
+  if (!minutes) throw new Error(`No time ends the secret '${secret}' of a ${kind}`)
   return minutes
 }

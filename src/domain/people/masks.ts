@@ -1,3 +1,5 @@
+import { typingWords } from '#texts/en/words/typing.ts'
+
 /**
  * Contact details and names for whoever holds a label: enough for their owner to recognize them, too little for anybody else to use.
  */
@@ -7,7 +9,7 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }
 
-const phoneMask = 'the number ending in '
+const phoneMask = `${typingWords.phoneEndingIn} `
 
 /** 'the number ending in 0101'; of what is no number nothing. */
 export function maskedPhone(phone: string): string {

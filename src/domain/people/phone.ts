@@ -1,3 +1,6 @@
+import { typingWords } from '#texts/en/words/typing.ts'
+import { fill } from '#texts/fill.ts'
+
 const fewestDigits = 7
 const mostDigits = 15
 
@@ -18,7 +21,7 @@ function readPhone(typed: string): ReadPhone | undefined {
 /** The problem with a typed phone number, in words; null for a number or an empty field. */
 export function phoneProblem(label: string, typed: string | null): string | null {
   if (typed === null || typed.trim() === '' || readPhone(typed)) return null
-  return `${label} has ${fewestDigits} to ${mostDigits} digits, like (416) 555-0142 or 416-555-0142 ext 5`
+  return fill(typingWords.phone, { label, fewest: fewestDigits, most: mostDigits })
 }
 
 /** Digits of a number for comparison: without the country's 1, so that every way of writing it is the same. */

@@ -1,7 +1,8 @@
 import type { Assumptions } from '#engine/assumptions.ts'
-import { coolingPlaceNames, coolingPlaceOf, leastSeer2Of } from '#engine/least-cooling.ts'
+import { coolingPlaceOf, leastSeer2Of } from '#engine/least-cooling.ts'
 import { seerOfSeer2 } from '#engine/seer2.ts'
 import { notChosen } from '#engine/us-states.ts'
+import { assumptionsTexts } from '#texts/en/assumptions.ts'
 import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
 import { cools, heats } from '../homes/equipment.ts'
@@ -40,7 +41,7 @@ export function countsByInstallation(assumptions: Assumptions): boolean {
 }
 
 function whereOf({ region, state }: Assumptions): string {
-  return state ?? coolingPlaceNames[coolingPlaceOf({ region })]
+  return state ?? assumptionsTexts.coolingPlaces[coolingPlaceOf({ region })]
 }
 
 /**

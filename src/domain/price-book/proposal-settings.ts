@@ -1,3 +1,4 @@
+import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
 import type { PlanCountry } from './financing-plan.ts'
 
 /** A tax on the taxable lines of an option; each is rounded by itself. */
@@ -6,16 +7,16 @@ export const mostTaxes = 3
 
 /** The laws that consumer texts follow. */
 export const consumerTexts = [
-  { texts: 'ontario', name: 'Ontario', country: 'CA' },
-  { texts: 'canada', name: 'Canada, other provinces', country: 'CA' },
-  { texts: 'us', name: 'United States', country: 'US' },
+  { texts: 'ontario', name: priceBookWords.consumerTexts.ontario, country: 'CA' },
+  { texts: 'canada', name: priceBookWords.consumerTexts.canada, country: 'CA' },
+  { texts: 'us', name: priceBookWords.consumerTexts.us, country: 'US' },
 ] as const satisfies readonly { texts: string; name: string; country: PlanCountry }[]
 export type ConsumerTexts = (typeof consumerTexts)[number]['texts']
 
 /** What accepting a proposal means. */
 export const acceptanceMeanings = [
-  { meaning: 'go-ahead', name: 'Go-ahead; the contract follows' },
-  { meaning: 'contract', name: 'A contract' },
+  { meaning: 'go-ahead', name: priceBookWords.acceptance['go-ahead'] },
+  { meaning: 'contract', name: priceBookWords.acceptance.contract },
 ] as const
 export type AcceptanceMeaning = (typeof acceptanceMeanings)[number]['meaning']
 

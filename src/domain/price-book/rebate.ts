@@ -1,20 +1,22 @@
+import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
+
 export const rebateAmounts = [
-  { amount: 'fixed', name: 'Fixed amount' },
-  { amount: 'per-unit', name: 'Amount for each ton of cooling' },
-  { amount: 'percent-before-tax', name: 'Percent of the price before tax' },
-  { amount: 'percent-with-tax', name: 'Percent of the price with tax' },
+  { amount: 'fixed', name: priceBookWords.rebateAmounts.fixed },
+  { amount: 'per-unit', name: priceBookWords.rebateAmounts['per-unit'] },
+  { amount: 'percent-before-tax', name: priceBookWords.rebateAmounts['percent-before-tax'] },
+  { amount: 'percent-with-tax', name: priceBookWords.rebateAmounts['percent-with-tax'] },
 ] as const
 export type RebateAmount = (typeof rebateAmounts)[number]['amount']
 
 /** What has to happen by the last day of a rebate. */
 export const rebateBases = [
-  { basis: 'accepted', name: 'Proposal accepted' },
-  { basis: 'applied', name: 'Rebate applied for' },
-  { basis: 'installed', name: 'Equipment installed' },
+  { basis: 'accepted', name: priceBookWords.rebateBases.accepted },
+  { basis: 'applied', name: priceBookWords.rebateBases.applied },
+  { basis: 'installed', name: priceBookWords.rebateBases.installed },
 ] as const
 export type RebateBasis = (typeof rebateBases)[number]['basis']
 
-export function isPercentAmount(amount: RebateAmount): boolean {
+export function isPercentAmount(amount: RebateAmount): amount is 'percent-before-tax' | 'percent-with-tax' {
   return amount === 'percent-before-tax' || amount === 'percent-with-tax'
 }
 

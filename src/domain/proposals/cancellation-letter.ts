@@ -1,3 +1,6 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
+
 /** Files of a customer's letter: photos of its pages, or PDFs. */
 export const mostLetterFiles = 5
 
@@ -5,28 +8,22 @@ export const mostLetterFiles = 5
 export const letterFormats = ['jpg', 'pdf'] as const
 export type LetterFormat = (typeof letterFormats)[number]
 
-/** Why a letter is refused, for whoever chose its files. */
-export const letterTexts = {
-  missing: 'Choose the letter first.',
-  tooMany: `A letter has ${mostLetterFiles} files at most. Put its pages into one PDF.`,
-  empty: 'This file is empty. Scan the letter again, or take a photo.',
-  neither: 'This is not a photo or a PDF. Choose another file.',
-  tooLarge: 'This file is larger than 10 MB. Scan the letter again with fewer colors.',
-  damaged: 'This PDF is damaged or incomplete. Scan the letter again.',
-} as const
+const words = proposalWords.letter
 
 /** '2 photos and 1 PDF' */
 export function letterInWords(formats: readonly LetterFormat[]): string {
   const photos = formats.filter((format) => format === 'jpg').length
   const pdfs = formats.length - photos
   const counts = [
-    [photos, 'photo'],
-    [pdfs, 'PDF'],
+    [photos, words.photo, words.photos],
+    [pdfs, words.pdf, words.pdfs],
   ] as const
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`)
-    .join(' and ')
+  const parts = counts.flatMap(([count, one, several]) =>
+    count === 0 ? [] : fill(count === 1 ? one : several, { count }),
+  )
+  return parts.length === 2
+    ? fill(words.both, { photos: parts[0] ?? '', pdfs: parts[1] ?? '' })
+    : parts.join('')
 }
 
 /** Where a file of a letter is read; the number counts from 1. */
@@ -36,5 +33,5 @@ export function letterFileHref(proposal: number, number: number): string {
 
 /** 'Proposal 41 letter 2.pdf' */
 export function letterFileName(proposal: number, number: number, format: LetterFormat): string {
-  return `Proposal ${proposal} letter ${number}.${format}`
+  return fill(proposalWords.files.letter, { proposal, number, format })
 }

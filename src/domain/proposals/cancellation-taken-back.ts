@@ -14,7 +14,7 @@ type Cancelled = {
 
 /**
  * Whether the newest cancellation can be taken back on a day of the business: soon enough, and only where the acceptance that stands again
- * was its customer's. Nobody is bound again to what they said was not them (docs/decisions/211).
+ * was its customer's. Nobody is bound again to what they said was not them (docs/decisions/199).
  */
 export function isCancellationReversible({ state, decisions, doubts }: Cancelled, today: string): boolean {
   const cancelled = decisions.findLast(({ kind }) => kind === 'cancel')

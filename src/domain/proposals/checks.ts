@@ -1,6 +1,8 @@
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
-import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import type { SaidFigures, SaidOption } from '#saying/proposal-figures-in-words.ts'
+import { proposalCheckWords } from '#texts/en/staff/proposal-checks.ts'
+import { fill } from '#texts/fill.ts'
 import { isComparedInDollars } from '../homes/equipment.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
@@ -13,34 +15,24 @@ import { appliesTo, isInRegion, otherFuelProblem } from './rebate-fits.ts'
 /** Something that staff reads about a draft: a code, the field that it belongs to, and a sentence. */
 export type DraftFinding = { code: string; field: string; message: string }
 
-const reasons: Readonly<Record<RebateRefusal, string>> = {
-  NOT_YET: 'has not begun',
-  EXPIRED: 'has ended',
-  TOO_LATE_TO_INSTALL: 'ends before the equipment can be installed',
-  SOURCE_STALE: 'has a source that was checked more than 90 days ago',
-}
+const words = proposalCheckWords
 
-const endReasons: Readonly<Record<RebateEnd, string>> = {
-  ended: reasons.EXPIRED,
-  removed: 'is no longer in the list',
-  unchecked: reasons.SOURCE_STALE,
-}
+const reasons: Readonly<Record<RebateRefusal, string>> = words.rebateRefused
 
-const prices: Readonly<Record<PriceRefusal, string>> = {
-  DISCOUNT_ABOVE_SUBTOTAL: 'The discount is larger than the price.',
-  REBATES_EXCLUDE_EACH_OTHER: 'Two of these rebates exclude each other.',
-}
+const endReasons: Readonly<Record<RebateEnd, string>> = words.rebateEnded
+
+const prices: Readonly<Record<PriceRefusal, string>> = words.priceRefused
 
 export const emailMissing: DraftFinding = {
   code: 'NO_EMAIL',
   field: 'customer.email',
-  message: 'The customer has no e-mail address. You can present it in person.',
+  message: words.emailMissing,
 }
 
 /** Why a rebate keeps a version that was shown already from being e-mailed. */
 export function findingOfEndedRebate({ name, why }: { name: string; why: RebateEnd }): DraftFinding {
   const code = `REBATE_${why.toUpperCase()}`
-  return { code, field: 'rebates', message: `${name} ${endReasons[why]}.` }
+  return { code, field: 'rebates', message: fill(endReasons[why], { name }) }
 }
 
 /** What stops a draft from being sent, all at once, each with its field. */
@@ -81,19 +73,15 @@ function checksOfOption(
       prices[offered.refusedPrice],
     )
   if (option.lines.length === 0 || offered?.price?.subtotalCents === 0)
-    stop('OPTION_WITHOUT_PRICE', 'lines', 'This option has no price.')
+    stop('OPTION_WITHOUT_PRICE', 'lines', words.withoutPrice)
   for (const [position, line] of option.lines.entries()) {
     const entry = grounds.entries.get(line.priceEntryId)
     const field = `lines.${position}.priceEntryId`
-    if (!entry || entry.isDeleted) stop('ENTRY_GONE', field, 'This entry is no longer in the price book.')
+    if (!entry || entry.isDeleted) stop('ENTRY_GONE', field, words.entryGone)
     else if (stateOfSpan(entry, grounds.today) !== 'current')
-      stop('PRICE_OVER', field, `The price of ${entry.name} does not hold today.`)
+      stop('PRICE_OVER', field, fill(words.priceOver, { name: entry.name }))
     else if (line.unitPriceCents !== entry.priceCents && line.priceReason === null)
-      stop(
-        'PRICE_REASON_MISSING',
-        `lines.${position}.priceReason`,
-        'Say why the price differs from the price book.',
-      )
+      stop('PRICE_REASON_MISSING', `lines.${position}.priceReason`, words.priceReasonMissing)
     const below = entry && belowWhereInstalled(entry, grounds.assumptions)
     if (below) stop('BELOW_MINIMUM_STANDARD', field, below)
   }
@@ -102,10 +90,10 @@ function checksOfOption(
     const field = `rebateIds.${position}`
     const problem = rebate && rebateProblemOn(grounds.today, rebate, leadDays)
     const otherFuel = rebate && otherFuelProblem(rebate, grounds)
-    if (!rebate) stop('REBATE_GONE', field, 'This rebate is no longer in the list.')
-    else if (problem) stop(`REBATE_${problem}`, field, `${rebate.name} ${reasons[problem]}.`)
+    if (!rebate) stop('REBATE_GONE', field, words.rebateGone)
+    else if (problem) stop(`REBATE_${problem}`, field, fill(reasons[problem], { name: rebate.name }))
     else if (!appliesTo(rebate, option, grounds))
-      stop('REBATE_DOES_NOT_APPLY', field, `${rebate.name} is not for the equipment of this option.`)
+      stop('REBATE_DOES_NOT_APPLY', field, fill(words.rebateForOther, { name: rebate.name }))
     else if (otherFuel) stop('REBATE_OTHER_FUEL', field, otherFuel)
   }
   for (const [position, { name, refused }] of (offered?.refusedPlans ?? []).entries())
@@ -120,12 +108,11 @@ function checksOfOption(
 }
 
 function planInWords(name: string, refused: PaymentRefusal | null): string {
-  if (refused?.reason === 'AMOUNT_OUTSIDE_PLAN')
-    return `What is left to borrow is outside the amounts of ${name}.`
+  if (refused?.reason === 'AMOUNT_OUTSIDE_PLAN') return fill(words.amountOutsidePlan, { name })
   if (refused?.reason === 'APR_OVER_LIMIT')
-    return `${name} is above the highest rate of ${refused.limitPercent} %.`
-  if (refused) return `The payments of ${name} imply ${refused.impliedAprPercent} % APR.`
-  return `${name} cannot be offered today.`
+    return fill(words.aprOverLimit, { name, limit: refused.limitPercent })
+  if (refused) return fill(words.aprImplied, { name, apr: refused.impliedAprPercent })
+  return fill(words.planNotOffered, { name })
 }
 
 function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
@@ -141,7 +128,7 @@ function checksOfSameOptions({ options }: ProposalDraft): DraftFinding[] {
   )
   return contents.flatMap((content, index) => {
     const same = contents.indexOf(content)
-    const message = `Option ${index + 1} is the same as option ${same + 1}.`
+    const message = fill(words.sameOptions, { option: index + 1, other: same + 1 })
     return same < index ? [{ code: 'OPTIONS_THE_SAME', field: `options.${index}.lines`, message }] : []
   })
 }
@@ -157,7 +144,7 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
           {
             code: 'BUSINESS_INCOMPLETE',
             field: 'business',
-            message: 'Name, address, license or phone of the business is missing.',
+            message: words.businessIncomplete,
           },
         ]),
   ]
@@ -166,7 +153,7 @@ function checksOfSender({ customerEmail, business }: ProposalGrounds): DraftFind
 /** What staff should know before sending; none of it stops a draft. */
 export function warningsOf(
   draft: ProposalDraft,
-  { options, ownership }: ProposalFigures,
+  { options, ownership }: SaidFigures,
   grounds: ProposalGrounds,
 ): DraftFinding[] {
   const { entries } = grounds
@@ -182,7 +169,7 @@ export function warningsOf(
               {
                 code: 'NOTHING_REPLACED',
                 field: `options.${index}.lines.${position}.places`,
-                message: `${entry.name} replaces nothing, so it brings no yearly figures.`,
+                message: fill(words.replacesNothing, { name: entry.name }),
               },
             ]
           : []
@@ -193,7 +180,7 @@ export function warningsOf(
           {
             code: 'AGE_UNKNOWN',
             field: `home.${refused.place}.installationYear`,
-            message: `The year of ${refused.place} is not known, so there is no table of ownership.`,
+            message: fill(words.ageUnknown, { place: refused.place }),
           },
         ]
       : []),
@@ -202,8 +189,7 @@ export function warningsOf(
           {
             code: 'MINIMUM_PRICE_UNKNOWN',
             field: 'priceBook',
-            message:
-              'The price book has no minimum entry of this kind, so nothing is compared with like for like.',
+            message: words.minimumPriceUnknown,
           },
         ]
       : []),
@@ -219,7 +205,7 @@ function warningsOfRebates(
   return rebateIds.flatMap((id, position) => {
     const rebate = grounds.rebates.get(id)
     if (!rebate || isInRegion(rebate, grounds)) return []
-    const message = `${rebate.name} is for ${rebate.region}, which the address does not name.`
+    const message = fill(words.regionUnclear, { name: rebate.name, region: rebate.region ?? '' })
     return [{ code: 'REBATE_REGION_UNCLEAR', field: `options.${index}.rebateIds.${position}`, message }]
   })
 }
@@ -228,15 +214,13 @@ function needsPlace({ kind }: SoldEntry): boolean {
   return isComparedInDollars(kind)
 }
 
-function warningsOfOption({ year, payback }: OptionFigures, at: string): DraftFinding[] {
+function warningsOfOption({ year, payback }: SaidOption, at: string): DraftFinding[] {
   const warn = (code: string, message: string) => ({ code, field: at, message })
   if ('problems' in year)
     return year.problems.slice(0, 1).map(({ message }) => warn('NO_YEARLY_FIGURES', message))
   return [
-    ...(year.estimated.length > 0 ? [warn('SAVING_ESTIMATED', 'The saving rests on estimates.')] : []),
-    ...(payback?.flags.includes('LONGER_THAN_LIFE')
-      ? [warn('LONGER_THAN_LIFE', 'On energy alone it pays back later than the equipment lasts.')]
-      : []),
-    ...(year.range.likelyCents < 0 ? [warn('COSTS_MORE_TO_RUN', 'This option costs more to run.')] : []),
+    ...(year.estimated.length > 0 ? [warn('SAVING_ESTIMATED', words.savingEstimated)] : []),
+    ...(payback?.flags.includes('LONGER_THAN_LIFE') ? [warn('LONGER_THAN_LIFE', words.longerThanLife)] : []),
+    ...(year.range.likelyCents < 0 ? [warn('COSTS_MORE_TO_RUN', words.costsMore)] : []),
   ]
 }

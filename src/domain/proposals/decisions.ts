@@ -1,44 +1,45 @@
 import { messages } from '#texts/en/messages.ts'
+import { decisionWords } from '#texts/en/words/decisions.ts'
 import type { VersionState } from './lifecycle.ts'
 
 /** What becomes of a sent version by a word of its customer; the last two are said to staff alone. */
 export const decisionKinds = [
-  { kind: 'accept', name: 'Accepted' },
-  { kind: 'decline', name: 'Declined' },
-  { kind: 'request-changes', name: 'Asked for changes' },
-  { kind: 'cancel', name: 'Cancelled' },
-  { kind: 'uncancel', name: 'Cancellation taken back' },
+  { kind: 'accept', name: decisionWords.kinds.accept },
+  { kind: 'decline', name: decisionWords.kinds.decline },
+  { kind: 'request-changes', name: decisionWords.kinds['request-changes'] },
+  { kind: 'cancel', name: decisionWords.kinds.cancel },
+  { kind: 'uncancel', name: decisionWords.kinds.uncancel },
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]['kind']
 
 /** How it is known that the customer decided. */
 export const decisionProofs = [
-  { via: 'email-link', name: 'Link in the e-mail' },
-  { via: 'label-and-code', name: 'Label, with a code by e-mail' },
-  { via: 'in-person', name: 'In person, on our device' },
-  { via: 'recorded', name: 'Recorded by us' },
+  { via: 'email-link', name: decisionWords.proofs['email-link'] },
+  { via: 'label-and-code', name: decisionWords.proofs['label-and-code'] },
+  { via: 'in-person', name: decisionWords.proofs['in-person'] },
+  { via: 'recorded', name: decisionWords.proofs.recorded },
 ] as const
 export type DecisionProof = (typeof decisionProofs)[number]['via']
 
 /** How a decision reached the staff that records it. */
 export const recordedWays = [
-  { how: 'telephone', name: 'On the telephone' },
-  { how: 'email', name: 'By e-mail' },
-  { how: 'letter', name: 'By letter' },
-  { how: 'office', name: 'In our office' },
-  { how: 'home', name: 'In the home' },
+  { how: 'telephone', name: decisionWords.recordedWays.telephone },
+  { how: 'email', name: decisionWords.recordedWays.email },
+  { how: 'letter', name: decisionWords.recordedWays.letter },
+  { how: 'office', name: decisionWords.recordedWays.office },
+  { how: 'home', name: decisionWords.recordedWays.home },
 ] as const
 export type RecordedWay = (typeof recordedWays)[number]['how']
 
 /** Why a customer declines. */
 export const declineReasons = [
-  { reason: 'price', name: 'The price' },
-  { reason: 'other-contractor', name: 'Chose another contractor' },
-  { reason: 'repaired', name: 'Repaired it instead' },
-  { reason: 'not-now', name: 'Not now' },
-  { reason: 'other-equipment', name: 'Prefers other equipment' },
-  { reason: 'not-owner', name: 'No longer the owner' },
-  { reason: 'other', name: 'Another reason' },
+  { reason: 'price', name: decisionWords.reasons.price },
+  { reason: 'other-contractor', name: decisionWords.reasons['other-contractor'] },
+  { reason: 'repaired', name: decisionWords.reasons.repaired },
+  { reason: 'not-now', name: decisionWords.reasons['not-now'] },
+  { reason: 'other-equipment', name: decisionWords.reasons['other-equipment'] },
+  { reason: 'not-owner', name: decisionWords.reasons['not-owner'] },
+  { reason: 'other', name: decisionWords.reasons.other },
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]['reason']
 

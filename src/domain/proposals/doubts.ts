@@ -1,7 +1,9 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+
 /** What staff finds out about an answer, or a code that was asked for, of which its mailbox said 'That was not me'. */
 export const doubtOutcomes = [
-  { outcome: 'theirs', name: 'It was them' },
-  { outcome: 'not-theirs', name: 'It was not them' },
+  { outcome: 'theirs', name: proposalWords.doubtOutcomes.theirs },
+  { outcome: 'not-theirs', name: proposalWords.doubtOutcomes['not-theirs'] },
 ] as const
 export type DoubtOutcome = (typeof doubtOutcomes)[number]['outcome']
 

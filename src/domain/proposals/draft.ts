@@ -1,20 +1,21 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
 import type { EquipmentSlot } from '../homes/equipment.ts'
 
 /** What the home needs. */
 export const proposalNeeds = [
-  { need: 'end-of-life', name: 'End of life' },
-  { need: 'repair-or-replace', name: 'Repair or replace' },
-  { need: 'upgrade', name: 'Upgrade' },
-  { need: 'new-installation', name: 'New installation' },
+  { need: 'end-of-life', name: proposalWords.needs['end-of-life'] },
+  { need: 'repair-or-replace', name: proposalWords.needs['repair-or-replace'] },
+  { need: 'upgrade', name: proposalWords.needs.upgrade },
+  { need: 'new-installation', name: proposalWords.needs['new-installation'] },
 ] as const
 export type ProposalNeed = (typeof proposalNeeds)[number]['need']
 
 /** How the contact came about; consumer law asks for it. */
 export const contactOrigins = [
-  { origin: 'asked-for-quote', name: 'Customer asked us to come and quote' },
-  { origin: 'service-call', name: 'Repair or maintenance call' },
-  { origin: 'existing-contract', name: 'Existing contract allows offers' },
-  { origin: 'other', name: 'Other' },
+  { origin: 'asked-for-quote', name: proposalWords.contactOrigins['asked-for-quote'] },
+  { origin: 'service-call', name: proposalWords.contactOrigins['service-call'] },
+  { origin: 'existing-contract', name: proposalWords.contactOrigins['existing-contract'] },
+  { origin: 'other', name: proposalWords.contactOrigins.other },
 ] as const
 export type ContactOrigin = (typeof contactOrigins)[number]['origin']
 

@@ -1,3 +1,6 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
+
 /** The files of a sent version: what it says, and, once it was accepted, what was accepted by whom. */
 export const proposalFileContents = ['proposal', 'acceptance'] as const
 export type ProposalFileContent = (typeof proposalFileContents)[number]
@@ -6,8 +9,7 @@ type Named = { proposal: number; number: number; content: ProposalFileContent }
 
 /** 'Proposal 41 version 2.pdf' */
 export function proposalFileName({ proposal, number, content }: Named): string {
-  const name = `Proposal ${proposal} version ${number}`
-  return content === 'acceptance' ? `${name} acceptance.pdf` : `${name}.pdf`
+  return fill(proposalWords.files[content], { proposal, number })
 }
 
 /** Where a file of a version is downloaded. */

@@ -1,3 +1,4 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
 import type { EmailState } from '../operations/email.ts'
 
 /** The newest e-mail with a version, as the outbox has it; it may wait for the postal address of the business. */
@@ -7,13 +8,13 @@ export type MailOfVersion = { state: EmailState; words: string | null; waitsForA
 export function whyNotDelivered(mail: MailOfVersion | null, isMailSetUp: boolean | undefined): string | null {
   switch (mail?.state) {
     case 'queued':
-      if (mail.waitsForAddress) return 'Waits for our postal address'
-      if (isMailSetUp === false) return 'Waits for a mail server'
-      return mail.words === null ? null : 'Waits: the mail server did not take it yet'
+      if (mail.waitsForAddress) return proposalWords.mail.waitsForAddress
+      if (isMailSetUp === false) return proposalWords.mail.waitsForServer
+      return mail.words === null ? null : proposalWords.mail.notTaken
     case 'failed':
-      return 'The e-mail failed'
+      return proposalWords.mail.failed
     case 'cancelled':
-      return 'The e-mail was cancelled'
+      return proposalWords.mail.cancelled
     default:
       return null
   }

@@ -1,7 +1,10 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
+
 /** How the printed letter of a recorded answer reached its customer. */
 export const paperLetterWays = [
-  { how: 'posted', name: 'Posted' },
-  { how: 'handed-over', name: 'Handed over' },
+  { how: 'posted', name: proposalWords.letterWays.posted },
+  { how: 'handed-over', name: proposalWords.letterWays['handed-over'] },
 ] as const
 export type PaperLetterWay = (typeof paperLetterWays)[number]['how']
 
@@ -15,5 +18,5 @@ export function paperLetterHref(proposal: number, letter: number): string {
 
 /** 'Proposal 41 letter of 2026-11-28.pdf' */
 export function paperLetterFileName(proposal: number, day: string): string {
-  return `Proposal ${proposal} letter of ${day}.pdf`
+  return fill(proposalWords.files.paperLetter, { proposal, day })
 }

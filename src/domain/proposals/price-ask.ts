@@ -1,8 +1,12 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
 import { type Actor, can } from '../people/access.ts'
 import type { ProposalSettings } from '../price-book/proposal-settings.ts'
 import type { DraftFinding } from './checks.ts'
 import type { ProposalDraft } from './draft.ts'
 import { belowInWords, floorOf, isBelowFloor, type OptionAgainstBook } from './price-floor.ts'
+
+const words = proposalWords.ask
 
 /** Longest word with an answer. */
 export const longestAskWord = 300
@@ -55,19 +59,24 @@ export function floorChecks(
   return below.map((option) => ({
     code: 'BELOW_FLOOR',
     field: `options.${options.findIndex(({ key }) => key === option.key)}`,
-    message: `This option is ${belowInWords(option)}. ${nextInWords(ask, asksOf)}`,
+    message: `${fill(words.option, { below: belowInWords(option) })} ${nextInWords(ask, asksOf)}`,
   }))
 }
 
 /** 'Ask Sam to agree.', or where that stands. */
 function nextInWords(ask: PriceAsk | null, asksOf: string | null): string {
-  const askThem = `Ask ${asksOf ?? 'an Admin'} to agree`
-  if (!ask) return `${askThem}.`
+  const whom = asksOf ?? words.anAdmin
+  if (!ask) return fill(words.ask, { whom })
   const { askedOf, answer, isOfThesePrices } = ask
-  const wereAsked = askedOf ? `${askedOf} was asked` : 'the Admins were asked'
-  if (!isOfThesePrices)
-    return `The prices changed since ${answer ? `${answer.by} answered` : wereAsked}. ${askThem} again.`
-  if (!answer) return `${askedOf ? wereAsked : 'The Admins were asked'} to agree.`
-  if (answer.agrees) return `${askThem}: you agreed yourself.`
-  return `${answer.by} refused${answer.word ? `: ${answer.word}` : '.'}`
+  if (!isOfThesePrices) {
+    if (answer) return fill(words.changedSinceAnswer, { by: answer.by, whom })
+    return askedOf
+      ? fill(words.changedSinceAsked, { askedOf, whom })
+      : fill(words.changedSinceAdmins, { whom })
+  }
+  if (!answer) return askedOf ? fill(words.asked, { askedOf }) : words.adminsAsked
+  if (answer.agrees) return fill(words.agreedAlone, { whom })
+  return answer.word
+    ? fill(words.refusedSaying, { by: answer.by, word: answer.word })
+    : fill(words.refused, { by: answer.by })
 }

@@ -1,3 +1,5 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
 import { type Actor, can } from '../people/access.ts'
 import type { ProposalSettings } from '../price-book/proposal-settings.ts'
 import { stateOfSpan } from '../price-book/states.ts'
@@ -48,9 +50,9 @@ export function isBelowFloor(
 
 /** '14 % below the price book', rounded up to a tenth, so that it never names a floor that was undercut. */
 export function belowInWords({ cents, bookCents }: Pick<OptionAgainstBook, 'cents' | 'bookCents'>): string {
-  if (bookCents === null) return 'not wholly in the price book'
+  if (bookCents === null) return proposalWords.floor.notInBook
   const tenths = bookCents === 0 ? 0 : Math.ceil(((bookCents - cents) * 1000) / bookCents)
-  return tenths > 0 ? `${tenths / 10} % below the price book` : 'at or above the price book'
+  return tenths > 0 ? fill(proposalWords.floor.below, { percent: tenths / 10 }) : proposalWords.floor.notBelow
 }
 
 /** What an agreement belongs to: lines, prices, discount and rebates, and what they come to that day. Any change of it ends the agreement. */

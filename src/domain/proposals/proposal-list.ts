@@ -1,3 +1,4 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
 import type { VersionState } from './lifecycle.ts'
 
 /** The states that a listed proposal can have: what was superseded or discarded stands for none. */
@@ -14,14 +15,14 @@ export const listedStates = [
 
 /** Groups of states that the list can be narrowed to, as its figures count them. */
 export const stateGroups = [
-  { group: 'awaiting', name: 'Open or changes requested' },
-  { group: 'decided', name: 'Answered in the last 12 months' },
+  { group: 'awaiting', name: proposalWords.groups.awaiting },
+  { group: 'decided', name: proposalWords.groups.decided },
 ] as const
 
 /** What the office has to see to. */
 export const proposalDues = [
-  { due: 'overdue', name: 'Next step overdue' },
-  { due: 'ending', name: 'Ends within 7 days' },
+  { due: 'overdue', name: proposalWords.dues.overdue },
+  { due: 'ending', name: proposalWords.dues.ending },
 ] as const
 
 /** The last day of 'ends within 7 days' is today and so many more. */

@@ -1,9 +1,6 @@
-import {
-  type OptionFigures,
-  type ProposalFigures,
-  type ProposalInput,
-  proposalFigures,
-} from '#engine/proposals/proposal-figures.ts'
+import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import type { SaidFigures, SaidOption } from '#saying/proposal-figures-in-words.ts'
+import { say } from '#saying/say.ts'
 import { checksOf, type DraftFinding, warningsOf } from './checks.ts'
 import type { ProposalDraft } from './draft.ts'
 import type { ProposalGrounds } from './grounds.ts'
@@ -19,9 +16,9 @@ import { expiryOf } from './rebate-days.ts'
 export type ProposalResults = {
   /** The last day of the proposal if it were sent today. */
   expiresOn: string
-  options: (OfferedOption & OptionFigures)[]
-  ownership: ProposalFigures['ownership']
-  repairs: ProposalFigures['repairs']
+  options: (OfferedOption & SaidOption)[]
+  ownership: SaidFigures['ownership']
+  repairs: SaidFigures['repairs']
   /** What stops it from being sent. */
   checks: DraftFinding[]
   warnings: DraftFinding[]
@@ -30,7 +27,9 @@ export type ProposalResults = {
 /** Every figure of a draft, with what stops it from being sent and what staff should know. */
 export function proposalResults(draft: ProposalDraft, grounds: ProposalGrounds): ProposalResults {
   const offered = draft.options.map((option) => offeredOption(option, draft, grounds))
-  const figures = proposalFigures(engineInput(draft, offered, grounds), grounds.assumptions)
+  const figures = say('en').proposalFigures(
+    proposalFigures(engineInput(draft, offered, grounds), grounds.assumptions),
+  )
   const rebates = draft.options.flatMap(({ rebateIds }) =>
     rebateIds.flatMap((id) => grounds.rebates.get(id) ?? []),
   )

@@ -1,5 +1,7 @@
-import { regions } from '#engine/regions.ts'
 import type { HeatingFuel } from '#engine/unit-kinds.ts'
+import { proposalCheckWords } from '#texts/en/staff/proposal-checks.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
+import { fill } from '#texts/fill.ts'
 import { heatingFuels } from '../homes/unit-kinds.ts'
 import { seer2Of } from '../price-book/price-entry.ts'
 import type { DraftOption } from './draft.ts'
@@ -31,8 +33,8 @@ export function otherFuelProblem(
   if (fuels.includes(heatingFuel)) return null
   const [known] = fuels.filter((fuel) => fuel !== null)
   return known === undefined || fuels.includes(null)
-    ? `${name} is for homes that heat with ${inSentence(heatingFuel)}. Record what heats this home.`
-    : `${name} is not for homes that heat with ${inSentence(known)}.`
+    ? fill(proposalCheckWords.fuelUnknown, { name, fuel: inSentence(heatingFuel) })
+    : fill(proposalCheckWords.otherFuel, { name, fuel: inSentence(known) })
 }
 
 const inSentence = (fuel: HeatingFuel) =>
@@ -45,7 +47,7 @@ export function isInRegion(
 ): boolean {
   if (region === null) return true
   const wanted = region.toLowerCase()
-  const { name } = regions[assumptions.region]
+  const name = regionsTexts.names[assumptions.region]
   const isOfBusiness = [name, assumptions.region].some((known) => known.toLowerCase() === wanted)
   return isOfBusiness || (customerAddress ?? '').toLowerCase().includes(wanted)
 }

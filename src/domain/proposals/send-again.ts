@@ -1,33 +1,36 @@
+import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { fill } from '#texts/fill.ts'
+
 /** Why an open proposal whose links end does not go out again in the same press. */
-export const whyNotAgain = {
-  'not-theirs': 'you may not send it',
-  'do-not-contact': 'the customer does not want to be contacted',
-  'mail-stopped': 'the customer wants no more comparisons, proposals and reminders by e-mail',
-  'rebate-ended': 'a rebate in it has ended: make a new version',
-  'no-email': 'no e-mail address is known',
-  denied: 'the mailbox before said of the known e-mail address ‘That was not me’',
-} as const
+export const whyNotAgainCodes = [
+  'not-theirs',
+  'do-not-contact',
+  'mail-stopped',
+  'rebate-ended',
+  'no-email',
+  'denied',
+] as const
 
-export type WhyNotAgain = keyof typeof whyNotAgain
+export type WhyNotAgain = (typeof whyNotAgainCodes)[number]
 
-export const whyNotAgainCodes = Object.keys(whyNotAgain) as [WhyNotAgain, ...WhyNotAgain[]]
+const words = proposalWords.again
+const whyNotAgain: Readonly<Record<WhyNotAgain, string>> = words.whyNot
 
 type Held = { id: number; whyNot: WhyNotAgain }
 
 /** What went out again and what did not, in sentences: 'Proposal 12 was sent again.' */
 export function sentAgainInWords({ sent, held }: { sent: readonly number[]; held: readonly Held[] }): string {
-  const numbers = sent.join(', ').replace(/, (\d+)$/, ' and $1')
-  const went = sent.length === 1 ? `Proposal ${numbers} was` : `Proposals ${numbers} were`
+  const last = sent.at(-1) ?? ''
+  const earlier = sent.slice(0, -1).join(', ')
   return [
-    ...(sent.length > 0 ? [`${went} sent again.`] : []),
-    ...held.map(({ id, whyNot }) => `Proposal ${id} was not sent: ${whyNotAgain[whyNot]}.`),
+    ...(sent.length === 1 ? [fill(words.sentOne, { id: last })] : []),
+    ...(sent.length > 1 ? [fill(words.sentSeveral, { ids: earlier, last })] : []),
+    ...held.map(({ id, whyNot }) => fill(words.notSent, { id, why: whyNotAgain[whyNot] })),
   ].join(' ')
 }
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-
 /** The tick that sends open proposals again: 'End the two links and send them to the new address'. */
 export function sendAgainInWords(count: number, address: 'new' | 'known'): string {
-  if (count === 1) return `End the link and send the proposal to the ${address} address`
-  return `End the ${numberWords[count] ?? count} links and send them to the ${address} address`
+  const { one, several } = words.tick[address]
+  return count === 1 ? one : fill(several, { count: words.counts[count] ?? count })
 }

@@ -18,7 +18,7 @@ export const ownRequestId = (requestId: number) => `request-${requestId}`
 
 /**
  * The address of the request form with its two choices made: `page` is a page that has the form, such as '/customer-profile/60' or
- * '/generate-request'. Within that page the choices are made in place (docs/decisions/176).
+ * '/generate-request'. Within that page the choices are made in place (docs/decisions/040).
  */
 export function askHref(page: string, { reason, equipmentKind, together }: Asked): string {
   const equipment = together ? `${equipmentKind},${together}` : equipmentKind

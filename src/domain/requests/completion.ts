@@ -1,11 +1,13 @@
+import { requestWords } from '#texts/en/staff/requests.ts'
+import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
-/** What came of a request, as told when it is completed (docs/decisions/196). */
+/** What came of a request, as told when it is completed (docs/decisions/040). */
 export const requestOutcomes = [
-  { outcome: 'done', name: 'Done' },
-  { outcome: 'no-longer-needed', name: 'No longer needed' },
-  { outcome: 'cancelled-by-customer', name: 'Cancelled by the customer' },
-  { outcome: 'not-reached', name: 'Not reached' },
-  { outcome: 'other', name: 'Other' },
+  { outcome: 'done', name: requestWords.outcomes.done },
+  { outcome: 'no-longer-needed', name: requestWords.outcomes['no-longer-needed'] },
+  { outcome: 'cancelled-by-customer', name: requestWords.outcomes['cancelled-by-customer'] },
+  { outcome: 'not-reached', name: requestWords.outcomes['not-reached'] },
+  { outcome: 'other', name: requestWords.outcomes.other },
 ] as const
 
 export type RequestOutcome = (typeof requestOutcomes)[number]['outcome']
@@ -20,7 +22,7 @@ export const longestNote = 10_000
 /** The problem with a typed note; null if it can be stored. */
 export function noteProblem(note: string): string | null {
   if (note.length <= longestNote) return null
-  return `Keep it under ${grouped(longestNote)} characters. It has ${grouped(note.length)}.`
+  return fill(requestWords.noteTooLong, { most: grouped(longestNote), length: grouped(note.length) })
 }
 
 /** How long whoever completed a request may undo that. */

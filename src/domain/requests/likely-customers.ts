@@ -1,13 +1,14 @@
+import { requestWords } from '#texts/en/staff/requests.ts'
 import { folded } from '../folding.ts'
 import { emailKeyOf } from '../people/email-address.ts'
 import { phoneIn } from '../people/phone.ts'
 
 /** What a request and a customer may have in common, the surest first. */
 export const likenesses = [
-  { likeness: 'phone', name: 'Same phone' },
-  { likeness: 'email', name: 'Same e-mail' },
-  { likeness: 'address', name: 'Same address' },
-  { likeness: 'name-and-town', name: 'Same last name and town' },
+  { likeness: 'phone', name: requestWords.likenesses.phone },
+  { likeness: 'email', name: requestWords.likenesses.email },
+  { likeness: 'address', name: requestWords.likenesses.address },
+  { likeness: 'name-and-town', name: requestWords.likenesses['name-and-town'] },
 ] as const
 
 export type Likeness = (typeof likenesses)[number]['likeness']

@@ -1,22 +1,24 @@
+import { preferredVisitWords } from '#texts/en/words/preferred-visit.ts'
+import { fill } from '#texts/fill.ts'
 import { dateOf, dayAfter, dayInShort } from '../days.ts'
 import type { OpeningHours } from '../operations/opening-hours.ts'
 import { weekdayOf } from '../weekdays.ts'
 
 /** Weekdays that requests of earlier releases prefer. */
 export const weekdays = [
-  { day: 'monday', name: 'Monday' },
-  { day: 'tuesday', name: 'Tuesday' },
-  { day: 'wednesday', name: 'Wednesday' },
-  { day: 'thursday', name: 'Thursday' },
-  { day: 'friday', name: 'Friday' },
-  { day: 'saturday', name: 'Saturday' },
+  { day: 'monday', name: preferredVisitWords.weekdays.monday },
+  { day: 'tuesday', name: preferredVisitWords.weekdays.tuesday },
+  { day: 'wednesday', name: preferredVisitWords.weekdays.wednesday },
+  { day: 'thursday', name: preferredVisitWords.weekdays.thursday },
+  { day: 'friday', name: preferredVisitWords.weekdays.friday },
+  { day: 'saturday', name: preferredVisitWords.weekdays.saturday },
 ] as const
 
 /** Parts of a day on which a visit may suit, each with its hours; none chosen means any. */
 export const preferredTimes = [
-  { time: 'morning', name: 'Morning', from: '00:00', to: '12:00' },
-  { time: 'afternoon', name: 'Afternoon', from: '12:00', to: '17:00' },
-  { time: 'evening', name: 'Evening', from: '17:00', to: '24:00' },
+  { time: 'morning', name: preferredVisitWords.times.morning, from: '00:00', to: '12:00' },
+  { time: 'afternoon', name: preferredVisitWords.times.afternoon, from: '12:00', to: '17:00' },
+  { time: 'evening', name: preferredVisitWords.times.evening, from: '17:00', to: '24:00' },
 ] as const
 export type PreferredTime = (typeof preferredTimes)[number]['time']
 
@@ -62,7 +64,7 @@ export function canPrefer(day: string, today: string): boolean {
 
 /** 'Tue, Nov 24 or Wed, Nov 25, in the morning'; 'As soon as possible' when nothing was chosen. */
 export function preferenceInWords(days: readonly string[], times: readonly string[]): string {
-  if (days.length === 0 && times.length === 0) return 'As soon as possible'
+  if (days.length === 0 && times.length === 0) return preferredVisitWords.soon
   const named = [
     ...weekdays.filter(({ day }) => days.includes(day)).map(({ name }) => name),
     ...days.filter(isDate).toSorted().map(dayInShort),
@@ -71,10 +73,10 @@ export function preferenceInWords(days: readonly string[], times: readonly strin
     .filter(({ time }) => times.includes(time))
     .map(({ name }) => name.toLowerCase())
   const isAnyDay = named.length === 0 || weekdays.every(({ day }) => days.includes(day))
-  const onDays = isAnyDay ? 'Any day' : named.join(days.some(isDate) ? '; ' : ', ')
+  const onDays = isAnyDay ? preferredVisitWords.anyDay : named.join(days.some(isDate) ? '; ' : ', ')
   return parts.length === 0 || parts.length === preferredTimes.length
     ? onDays
-    : `${onDays}, in the ${parts.join(' or ')}`
+    : fill(preferredVisitWords.inTheDay, { days: onDays, times: parts.join(preferredVisitWords.or) })
 }
 
 const isDate = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)

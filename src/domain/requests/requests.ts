@@ -7,7 +7,7 @@ export const requestReasons = [
 
 export type RequestReason = (typeof requestReasons)[number]['reason']
 
-/** A service request moves from pending to assigned to completed; a completion can be undone or reopened (docs/decisions/196). */
+/** A service request moves from pending to assigned to completed; a completion can be undone or reopened (docs/decisions/040). */
 export const requestStatuses = [
   { id: 1, name: 'Pending', status: 'pending', isOpen: true },
   { id: 2, name: 'Assigned', status: 'assigned', isOpen: true },

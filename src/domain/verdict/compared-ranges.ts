@@ -1,6 +1,6 @@
-import { rangeSentence } from '#engine/range-sentence.ts'
 import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
-import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { rangeSentence } from '#saying/range-sentence.ts'
+import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import type { Device } from '../homes/devices-in-figure.ts'
 import { cools } from '../homes/equipment.ts'
 import type { ComparedPiece } from './place-answer.ts'

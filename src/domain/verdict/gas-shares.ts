@@ -1,5 +1,5 @@
 import type { GasShare } from '#engine/gas-share.ts'
-import { gasShareInWords } from '#engine/gas-share-in-words.ts'
+import { gasShareInWords } from '#saying/gas-share-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'
 
 /** What the comparison can say without a gas bill. */

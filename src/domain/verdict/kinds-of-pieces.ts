@@ -1,5 +1,5 @@
 import { cannotSay, type Unit } from '#engine/cannot-say.ts'
-import { cannotSayInWords } from '#engine/cannot-say-in-words.ts'
+import { cannotSayInWords } from '#saying/cannot-say-in-words.ts'
 import { cannotSayTexts } from '#texts/en/cannot-say.ts'
 import { heats, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
 import { type EquipmentEntry, fromWire, type WireEntry } from '../homes/equipment-entry.ts'
@@ -44,7 +44,7 @@ export function unitOf(wire: WireEntry | undefined): Unit | undefined {
 /** Why nothing is compared here, in words; null where something can be. */
 export function whyNotCompared({ unit }: VerdictPiece): string | null {
   const said = unit ? cannotSay(unit) : null
-  return said && cannotSayInWords(said)
+  return said && cannotSayInWords(said, cannotSayTexts)
 }
 
 /** Whether the usual lives are those of such a piece: they are known of furnaces and central air conditioners. */

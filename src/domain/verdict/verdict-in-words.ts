@@ -1,8 +1,9 @@
-import { gasShareInWords } from '#engine/gas-share-in-words.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
 import { nextServiceYear } from '#engine/service.ts'
+import { gasShareInWords } from '#saying/gas-share-in-words.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
 import { staffFacts, staffLines, staffReasons } from '#texts/en/staff/verdict-lines.ts'
 import { verdictTexts } from '#texts/en/verdict.ts'
+import { verdictThingWords } from '#texts/en/words/verdict-things.ts'
 import { fill, type NamesIn } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
 import { dayInWords } from '../days.ts'
@@ -167,14 +168,9 @@ function limitsInWords(breakEven: VerdictPiece['breakEven']) {
   }
 }
 
-const things: Record<EquipmentSlot, string> = {
-  'Furnace 1': 'furnace',
-  'Furnace 2': 'second furnace',
-  'AC 1': 'air conditioner',
-  'AC 2': 'second air conditioner',
-  Humidifier: 'humidifier',
-  Thermostat: 'thermostat',
-}
+const things: Readonly<Record<EquipmentSlot, string>> = verdictThingWords.places
+/** Places whose piece is the second of its kind. */
+const seconds: readonly EquipmentSlot[] = ['Furnace 2', 'AC 2']
 
 /** 'second furnace' for Furnace 2. */
 export function thingInSlot(slot: EquipmentSlot): string {
@@ -188,12 +184,12 @@ function thingOf({ facts }: PieceVerdict): string {
 function thingOfPiece(piece: VerdictPiece): string {
   const own = ownNameOf(piece)
   if (own === null) return thingInSlot(piece.slot)
-  return things[piece.slot].startsWith('second ') ? `second ${own}` : own
+  return seconds.includes(piece.slot) ? fill(verdictThingWords.second, { thing: own }) : own
 }
 
 function yearsInWords(years: number): string {
-  if (years < 1) return 'less than a year'
-  return years === 1 ? '1 year' : `${years} years`
+  if (years < 1) return verdictThingWords.belowOneYear
+  return years === 1 ? verdictThingWords.oneYear : fill(verdictThingWords.years, { years })
 }
 
 /** Rounded down, so that the saving is never overstated. */

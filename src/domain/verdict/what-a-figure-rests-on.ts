@@ -1,5 +1,5 @@
 import type { AssumedInput } from '#engine/assumed-inputs.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
 import { findingsTexts } from '#texts/en/findings.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { fill } from '#texts/fill.ts'

@@ -1,6 +1,7 @@
 import type { AnalysisInput, ComparedKind } from '../analysis-input.ts'
-import type { Explanation, RangeCode } from '../analysis-outcome.ts'
+import type { RangeCode } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
+import type { Explanation } from '../explanation.ts'
 import type { Findings } from '../findings.ts'
 import type { UnitByAge } from '../proposals/unit-year.ts'
 import type { ComparedPiece, RangedPiece } from '../ranged-piece.ts'

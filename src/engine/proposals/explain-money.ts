@@ -1,10 +1,9 @@
 import type { AnalysisInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions.ts'
 import { explainedAssumption } from '../explanation-parts.ts'
-import { inDigits, inTenths } from '../figures-in-words.ts'
-import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
+import { bareFigure, type FigureExplanation } from './figure-explanation.ts'
+import type { FigureStep } from './figure-steps.ts'
 import { minimumOf, minimumPathsOf } from './home-places.ts'
-import type { Replacement } from './option-equipment.ts'
 import type { Payback } from './payback.ts'
 import type { InstalmentPlan, Payment } from './payment.ts'
 import type { Discount, OptionPrice, PricedLine, Tax } from './price.ts'
@@ -16,42 +15,35 @@ export function explainPrice(
   taxes: readonly Tax[],
   price: OptionPrice,
 ): FigureExplanation {
-  const ofTaxes = price.taxes.map(({ name, cents }, index) => {
-    const percent = taxes[index]?.percent ?? 0
-    return `${name}: ${percent} % of the taxable part = ${money(cents)}`
+  const ofLines = lines.map(({ name, quantity, unitPriceCents, taxable }): FigureStep => {
+    return { code: 'line-of-price', values: { name, quantity, unitPriceCents, isTaxed: taxable } }
   })
-  const ofRebates = price.rebates.map(({ name, kind, cents, limitedToPrice }) => {
-    const limited = limitedToPrice ? ', limited to what is left of the price' : ''
-    return kind === 'instant'
-      ? `${name}, taken off at once: −${money(cents)}${limited}`
-      : `If ${name} is approved later: −${money(cents)}${limited}`
+  const percent = discount && 'percent' in discount ? discount.percent : null
+  const ofDiscount: FigureStep[] =
+    price.discountCents > 0 ? [{ code: 'discount', values: { cents: price.discountCents, percent } }] : []
+  const ofTaxes = price.taxes.map(({ name, cents }, index): FigureStep => {
+    return { code: 'tax', values: { name, percent: taxes[index]?.percent ?? 0, cents } }
+  })
+  const ofRebates = price.rebates.map(({ name, kind, cents, limitedToPrice }): FigureStep => {
+    return {
+      code: kind === 'instant' ? 'instant-rebate' : 'later-rebate',
+      values: { name, cents, isLimitedToPrice: limitedToPrice },
+    }
   })
   return {
+    ...bareFigure,
     key: 'price',
-    title: 'You pay',
-    formula:
-      'You pay = lines − discount + taxes − instant rebates. Each tax is rounded to the cent by itself; the discount is shared over taxed and untaxed lines',
+    rule: 'price',
     steps: [
-      ...lines.map(
-        ({ name, quantity, unitPriceCents, taxable }) =>
-          `${name}: ${quantity} × ${money(unitPriceCents)} = ${money(quantity * unitPriceCents)}${taxable ? '' : ', not taxed'}`,
-      ),
-      `Subtotal = ${money(price.subtotalCents)}`,
-      ...(price.discountCents > 0
-        ? [
-            `Discount${discount && 'percent' in discount ? ` of ${discount.percent} %` : ''} = −${money(price.discountCents)}`,
-          ]
-        : []),
+      ...ofLines,
+      { code: 'subtotal', values: { cents: price.subtotalCents } },
+      ...ofDiscount,
       ...ofTaxes,
-      `Total with tax = ${money(price.totalCents)}`,
+      { code: 'total-with-tax', values: { cents: price.totalCents } },
       ...ofRebates,
-      `You pay = ${money(price.payNowCents)}`,
+      { code: 'you-pay', values: { cents: price.payNowCents } },
     ],
-    assumptions: [],
-    note:
-      price.conditionalRebateCents > 0
-        ? 'A rebate that is claimed later is in no other figure: not in the payback, not in the cost of owning.'
-        : null,
+    note: price.conditionalRebateCents > 0 ? 'later-rebate-in-no-figure' : null,
   }
 }
 
@@ -60,21 +52,35 @@ export function explainPayment(plan: InstalmentPlan, payment: Payment): FigureEx
   const { months, aprPercent, paymentFactorPercent } = plan
   const { financedCents, monthlyCents, lastPaymentCents, totalOfPaymentsCents, costOfBorrowingCents } =
     payment
+  const ofFactor: FigureStep[] =
+    paymentFactorPercent === null
+      ? []
+      : [{ code: 'payment-factor', values: { percent: paymentFactorPercent } }]
   return {
+    ...bareFigure,
     key: 'payment',
-    title: 'Monthly payment',
-    formula:
-      paymentFactorPercent !== null
-        ? 'Payment = amount borrowed × payment factor of the lender, rounded up to the cent'
-        : 'Payment = amount × r ÷ (1 − (1 + r)^−months) with r = APR ÷ 12, rounded up to the cent; the last payment is what is left',
+    rule: paymentFactorPercent === null ? 'payment-by-rate' : 'payment-by-factor',
     steps: [
-      `Amount borrowed = ${money(financedCents)} over ${months} months at ${aprPercent.toFixed(2)} % APR`,
-      ...(paymentFactorPercent === null ? [] : [`Payment factor = ${paymentFactorPercent} %`]),
-      `${months - 1} × ${money(monthlyCents)} + ${money(lastPaymentCents)} = ${money(totalOfPaymentsCents)}`,
-      `Cost of borrowing = ${money(totalOfPaymentsCents)} − ${money(financedCents)} = ${money(costOfBorrowingCents)}`,
+      { code: 'borrowed', values: { cents: financedCents, months, aprPercent } },
+      ...ofFactor,
+      {
+        code: 'payments',
+        values: {
+          count: months - 1,
+          monthlyCents,
+          lastCents: lastPaymentCents,
+          totalCents: totalOfPaymentsCents,
+        },
+      },
+      {
+        code: 'cost-of-borrowing',
+        values: {
+          totalCents: totalOfPaymentsCents,
+          borrowedCents: financedCents,
+          cents: costOfBorrowingCents,
+        },
+      },
     ],
-    assumptions: [],
-    note: null,
   }
 }
 
@@ -86,69 +92,62 @@ type PaidBack = {
   assumptions: Assumptions
 }
 
+const longerThanLife: FigureStep = { code: 'longer-than-life', values: {} }
+
 /** After how many years the saving equals the price, against doing nothing and against the minimum. */
-export function explainPayback(
-  { years, yearsAtHigh, yearsAtLow, flags, incremental }: Payback,
-  { payNowCents, likelyCents, replaced, assumptions }: PaidBack,
-): FigureExplanation[] {
-  const named = (paths: readonly string[]) => paths.map((path) => explainedAssumption(path, assumptions))
-  // Why each kind once: a home may get two of them.
-  const kinds = [...new Set(replaced.map(({ kind }) => kind))]
-  const lives = kinds.map((kind) => `ownership.life.${kind}.medianYears`)
-  const least = [...new Set(replaced.flatMap((input) => minimumPathsOf(input, assumptions)))]
-  const leastInWords = [...new Set(replaced.map((input) => inWords(minimumOf(input, assumptions))))]
-  const longer = 'That is longer than half of such units last'
-  const inYears = (value: number | null) => (value === null ? 'never' : `${value} years`)
+export function explainPayback(payback: Payback, paidBack: PaidBack): FigureExplanation[] {
+  const { years, yearsAtHigh, yearsAtLow, flags, incremental } = payback
+  const { payNowCents, likelyCents, assumptions } = paidBack
+  const lives = years === null ? [] : livesOf(paidBack)
   return [
     {
+      ...bareFigure,
       key: 'payback',
-      title: 'Payback on energy alone',
-      formula:
-        'Years = you pay ÷ saving of a year; the ends come from the high and the low end of the saving',
+      rule: 'payback',
       steps: [
-        `${money(payNowCents)} ÷ ${money(likelyCents)} = ${inYears(years)}`,
-        `At the high end of the saving: ${inYears(yearsAtHigh)}; at the low end: ${inYears(yearsAtLow)}`,
-        ...(flags.includes('LONGER_THAN_LIFE') ? [longer] : []),
+        { code: 'years-of-payback', values: { payNowCents, savingCents: likelyCents, years } },
+        { code: 'ends-of-payback', values: { yearsAtHigh, yearsAtLow } },
+        ...(flags.includes('LONGER_THAN_LIFE') ? [longerThanLife] : []),
       ],
-      assumptions: named(years === null ? [] : lives),
-      note: 'Age, repairs and comfort are not in it.',
+      assumptions: lives.map((path) => explainedAssumption(path, assumptions)),
+      note: 'energy-alone',
     },
-    ...(incremental
-      ? [
-          {
-            key: 'extra-payback' as const,
-            title: 'Payback of the extra cost',
-            formula:
-              'Years = what the option costs more than the least that may be installed ÷ what it saves more in a year',
-            steps: [
-              `The least that may be installed: ${leastInWords.join('; ')}`,
-              `Extra cost = ${money(incremental.extraCostCents)}; extra saving = ${money(incremental.extraSavingCents)} a year`,
-              extraInWords[incremental.result](inYears(incremental.years)),
-              ...(incremental.longerThanLife ? [longer] : []),
-            ],
-            assumptions: named([...least, ...(incremental.years === null ? [] : lives)]),
-            note: null,
-          },
-        ]
-      : []),
+    ...(incremental ? [explainExtraPayback(incremental, paidBack)] : []),
   ]
 }
 
-type ByKind = { [Least in Replacement as Least['kind']]: Least }
-
-const words: { readonly [Kind in keyof ByKind]: (least: ByKind[Kind]) => string } = {
-  furnace: ({ afuePercent, hasEcmMotor }) =>
-    `a furnace of ${inDigits(afuePercent)} % AFUE, ${hasEcmMotor ? 'with' : 'without'} an ECM motor`,
-  'air-conditioner': ({ seer }) => `an air conditioner of ${inTenths(seer)} SEER`,
+function explainExtraPayback(
+  {
+    extraCostCents,
+    extraSavingCents,
+    result,
+    years,
+    longerThanLife: isLonger,
+  }: NonNullable<Payback['incremental']>,
+  paidBack: PaidBack,
+): FigureExplanation {
+  const { replaced, assumptions } = paidBack
+  const least = [...new Set(replaced.flatMap((input) => minimumPathsOf(input, assumptions)))]
+  const paths = [...least, ...(years === null ? [] : livesOf(paidBack))]
+  return {
+    ...bareFigure,
+    key: 'extra-payback',
+    rule: 'extra-payback',
+    steps: [
+      {
+        code: 'least-equipment',
+        values: { least: replaced.map((input) => minimumOf(input, assumptions)) },
+      },
+      { code: 'extra-cost', values: { costCents: extraCostCents, savingCents: extraSavingCents } },
+      { code: 'extra-result', values: { result, years } },
+      ...(isLonger ? [longerThanLife] : []),
+    ],
+    assumptions: paths.map((path) => explainedAssumption(path, assumptions)),
+  }
 }
 
-function inWords<Kind extends keyof ByKind>(least: ByKind[Kind] & { kind: Kind }): string {
-  return words[least.kind](least)
+/** The median life of each kind that is replaced, once: a home may get two of them. */
+function livesOf({ replaced }: PaidBack): string[] {
+  const kinds = [...new Set(replaced.map(({ kind }) => kind))]
+  return kinds.map((kind) => `ownership.life.${kind}.medianYears`)
 }
-
-const extraInWords = {
-  YEARS: (years: string) => `Paid back after ${years}`,
-  NEVER: () => 'It costs more and saves no more: never paid back',
-  COSTS_NO_MORE: () => 'It costs no more than the least that may be installed',
-  CHEAPER_BUT_SAVES_LESS: () => 'It costs less, and saves less',
-} as const satisfies Record<NonNullable<Payback['incremental']>['result'], (years: string) => string>

@@ -1,5 +1,5 @@
-import type { Explanation } from '../analysis-outcome.ts'
 import type { Assumptions } from '../assumptions.ts'
+import type { Explanation } from '../explanation.ts'
 import { explainPayback } from './explain-money.ts'
 import { explainCheaperBy, explainOwnership } from './explain-ownership.ts'
 import { explainRows, explainSaving } from './explain-year.ts'
@@ -11,13 +11,18 @@ import type { ProposalFigures, ProposalInput } from './proposal-figures.ts'
 /** A column of the proposal: one of its options by position, keeping everything, or the least that may be installed. */
 export type ExplainedColumn = number | 'keep' | 'minimum'
 
+export type ColumnArithmetic = {
+  places: { place: string; rows: readonly Explanation[] }[]
+  figures: FigureExplanation[]
+}
+
 /** The arithmetic behind a column of a proposal: the comparison's rows of each place, and the figures made of them. */
 export function explainColumn(
   proposal: ProposalInput,
   figures: ProposalFigures,
   column: ExplainedColumn,
   assumptions: Assumptions,
-): { places: { place: string; rows: readonly Explanation[] }[]; figures: FigureExplanation[] } {
+): ColumnArithmetic {
   const known = columnsOf(proposal, assumptions)
   const option = typeof column === 'number' ? proposal.options[column] : undefined
   const found = typeof column === 'number' ? figures.options[column] : undefined

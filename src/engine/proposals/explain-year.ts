@@ -1,11 +1,12 @@
-import { explanationsTexts } from '#texts/en/explanations.ts'
-import type { Explanation } from '../analysis-outcome.ts'
+import type { Explanation } from '../explanation.ts'
 import { explainPiece, shownCents } from '../pieces/pieces.ts'
 import type { SavingRange } from '../saving-ends.ts'
-import { type FigureExplanation, centsInWords as money } from './figure-explanation.ts'
+import { bareFigure, type FigureExplanation } from './figure-explanation.ts'
+import type { FigureStep } from './figure-steps.ts'
 import { pieceWith } from './home-places.ts'
 import { isAffected, type KnownHome } from './known-home.ts'
 import type { OptionEquipment } from './option-equipment.ts'
+import type { RangedColumn } from './ownership-ranges.ts'
 
 /** The rows of the comparison that an option makes in each place that it changes. */
 export function explainRows(
@@ -27,46 +28,50 @@ export function explainSaving(
   range: SavingRange,
 ): FigureExplanation[] {
   const affected = places.filter((known) => isAffected(known, option))
-  const { todayCents, likelyCents, lowCents, highCents, causes } = range
-  const worst = causes.map(({ atLowCents, atHighCents }) => Math.min(0, atLowCents, atHighCents))
-  const best = causes.map(({ atLowCents, atHighCents }) => Math.max(0, atLowCents, atHighCents))
   return [
     {
+      ...bareFigure,
       key: 'saving',
-      title: 'Saving of a year',
-      formula:
-        'Saving = cost of a year today − cost of a year with the option, over all places that it changes',
+      rule: 'saving',
       steps: [
-        ...affected.map((known) => {
+        ...affected.map((known): FigureStep => {
           const { today, proposed } = shownCents(pieceWith(known, option.replaced[known.place], option))
-          return `${known.place}: ${money(today)} − ${money(proposed)} = ${money(today - proposed)}`
+          return {
+            code: 'saving-of-place',
+            values: { place: known.place, todayCents: today, proposedCents: proposed },
+          }
         }),
-        `Together: ${money(todayCents)} − ${money(todayCents - likelyCents)} = ${money(likelyCents)}`,
+        {
+          code: 'saving-together',
+          values: { todayCents: range.todayCents, savingCents: range.likelyCents },
+        },
       ],
-      assumptions: [],
-      note: 'A thermostat or humidifier counts only if the option contains it.',
+      note: 'devices-of-the-option',
     },
     {
+      ...bareFigure,
       key: 'range',
-      title: 'Range of the saving',
-      formula:
-        'Each uncertain input is set to its low and its high end. What this takes off is squared, added up, and its root taken off the saving; what it adds likewise',
-      steps: [
-        ...causes.map(
-          ({ code, atLowCents, atHighCents }) =>
-            `${explanationsTexts.causes[code]}: ${money(atLowCents)} or ${money(atHighCents)}`,
-        ),
-        `Low end: ${money(likelyCents)} − √(${squares(worst)}) = ${money(lowCents)}`,
-        `High end: ${money(likelyCents)} + √(${squares(best)}) = ${money(highCents)}`,
-      ],
-      assumptions: [],
-      note: 'How far the inputs may be off is our estimate. No saving exceeds the cost of a year today.',
+      rule: 'range',
+      steps: rangeSteps(range),
+      note: 'ends-are-estimates',
     },
   ]
 }
 
-/** The terms of a sum of squares that are not zero. */
-export function squares(cents: readonly number[]): string {
-  const terms = cents.filter((value) => value !== 0).map((value) => `${money(Math.abs(value))}²`)
-  return terms.length > 0 ? terms.join(' + ') : '0'
+/** How far each input that moves a saving takes it, and the ends that follow. */
+export function rangeSteps({
+  likelyCents,
+  lowCents,
+  highCents,
+  causes,
+}: RangedColumn['cheaperBy']): FigureStep[] {
+  const worst = causes.map(({ atLowCents, atHighCents }) => Math.min(0, atLowCents, atHighCents))
+  const best = causes.map(({ atLowCents, atHighCents }) => Math.max(0, atLowCents, atHighCents))
+  return [
+    ...causes.map(({ code, atLowCents, atHighCents }): FigureStep => {
+      return { code: 'cause', values: { code, atLowCents, atHighCents } }
+    }),
+    { code: 'low-end', values: { likelyCents, movesCents: worst, cents: lowCents } },
+    { code: 'high-end', values: { likelyCents, movesCents: best, cents: highCents } },
+  ]
 }

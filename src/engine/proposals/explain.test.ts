@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
+import { say } from '#saying/say.ts'
 import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainPayment, explainPrice } from './explain-money.ts'
 import { type ExplainedColumn, explainColumn } from './explain-option.ts'
-import { type FigureExplanation, type FigureKey, figureKeys } from './figure-explanation.ts'
+import { type FigureKey, figureKeys } from './figure-explanation.ts'
 import { paymentOf } from './payment.ts'
 import { optionPrice } from './price.ts'
 import { proposalFigures } from './proposal-figures.ts'
 
+const said = say('en')
 const assumptions = caseAssumptions()
 const proposal = exampleProposal({ place: 'Furnace 1', cents: 90_000 })
 const figures = proposalFigures(proposal, assumptions)
 const table = figures.ownership
 if ('refused' in table) throw new Error('refused')
-const explained = (column: ExplainedColumn) => explainColumn(proposal, figures, column, assumptions)
+const explained = (column: ExplainedColumn) =>
+  said.column(explainColumn(proposal, figures, column, assumptions))
 
 const money = (cents: number) =>
   `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -41,7 +45,7 @@ describe('each figure of a column', () => {
   })
 
   /** What a pocket calculator gets from the years of a line, in cents. */
-  function calculated({ steps }: Pick<FigureExplanation, 'steps'>) {
+  function calculated({ steps }: Pick<SaidFigure, 'steps'>) {
     const years = steps.flatMap((step) => {
       const [, dollars, discount] = step.match(/\$([\d.,]+) × ([\d.]+)$/) ?? []
       return dollars ? [Number(dollars.replaceAll(',', '')) * Number(discount)] : []
@@ -50,9 +54,8 @@ describe('each figure of a column', () => {
   }
 
   const lineOf = (column: ExplainedColumn, key: FigureKey, of = proposal) => {
-    const line = explainColumn(of, proposalFigures(of, assumptions), column, assumptions).figures.find(
-      (one) => one.key === key,
-    )
+    const { figures } = said.column(explainColumn(of, proposalFigures(of, assumptions), column, assumptions))
+    const line = figures.find((one) => one.key === key)
     if (!line) throw new Error(`No line ${key}`)
     return line
   }
@@ -100,7 +103,7 @@ test('price and payment open to their arithmetic; every key is in use', () => {
   const plan = { aprPercent: 8.99, months: 120, minCents: 0, maxCents: 1e9, paymentFactorPercent: null }
   const payment = paymentOf(750_000, 0, plan, 'CA')
   if ('refused' in price || 'refused' in payment) throw new Error('refused')
-  const ofPrice = explainPrice(lines, { percent: 5 }, taxes, price)
+  const ofPrice = said.figureExplanation(explainPrice(lines, { percent: 5 }, taxes, price))
   expect(ofPrice.steps).toEqual([
     'Furnace: 1 × $5,200.00 = $5,200.00',
     'Subtotal = $5,200.00',
@@ -110,7 +113,7 @@ test('price and payment open to their arithmetic; every key is in use', () => {
     'If Mail is approved later: −$250.00',
     'You pay = $5,582.20',
   ])
-  const ofPayment = explainPayment(plan, payment)
+  const ofPayment = said.figureExplanation(explainPayment(plan, payment))
   expect(ofPayment.steps).toContain('119 × $94.97 + $94.15 = $11,395.58')
   const used = [ofPrice, ofPayment, ...explained(1).figures].map(({ key }) => key)
   expect(figureKeys.filter((key) => !used.includes(key))).toEqual([])

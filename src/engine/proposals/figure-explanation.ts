@@ -1,5 +1,5 @@
-import { withDecimals } from '#texts/formats.ts'
-import type { ExplainedAssumption } from '../analysis-outcome.ts'
+import type { ExplainedAssumption } from '../explanation.ts'
+import type { FigureStep } from './figure-steps.ts'
 
 /** Figures of an option that open to their arithmetic; the rows of a year open to those of the comparison. */
 export const figureKeys = [
@@ -20,17 +20,34 @@ export const figureKeys = [
 ] as const
 export type FigureKey = (typeof figureKeys)[number]
 
-/** How a figure comes about: the rule, the arithmetic with its numbers, and the constants with their sources. */
+/** The rule of a figure: that of its key, except that lenders compute a payment in two ways. */
+export type FigureRule = Exclude<FigureKey, 'payment'> | 'payment-by-factor' | 'payment-by-rate'
+
+/** What a reader of the arithmetic should know besides. */
+export type FigureNote =
+  | 'later-rebate-in-no-figure'
+  | 'energy-alone'
+  | 'devices-of-the-option'
+  | 'ends-are-estimates'
+  | 'repairs-of-its-type'
+  | 'replaced-once'
+  | 'worth-of-the-least'
+  | 'dollars-of-today'
+  | 'without-refrigerant'
+
+/**
+ * How a figure comes about, as codes and numbers: the rule, the arithmetic, and the constants with their sources.
+ * `saying/figure-explanation-in-words.ts` says it.
+ */
 export type FigureExplanation = {
   key: FigureKey
-  title: string
-  formula: string
-  steps: readonly string[]
+  rule: FigureRule
+  /** The years of owning that the figure covers; null where it covers none. */
+  years: number | null
+  steps: readonly FigureStep[]
   assumptions: readonly ExplainedAssumption[]
-  note: string | null
+  note: FigureNote | null
 }
 
-export function centsInWords(cents: number): string {
-  const dollars = withDecimals(Math.abs(cents) / 100, 2)
-  return cents < 0 ? `−$${dollars}` : `$${dollars}`
-}
+/** A figure without years, constants and note. */
+export const bareFigure = { years: null, assumptions: [], note: null } as const

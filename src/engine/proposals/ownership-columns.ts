@@ -26,13 +26,15 @@ type PlaceInColumn = {
   successorPrice: number | null
 }
 
+export type LastingDevice = 'thermostat' | 'humidifier'
+
 export type Column = {
   payNowCents: number
   places: readonly PlaceInColumn[]
   /** Dollars a year for the devices that the column brings. */
   upkeepOfDevices: number
   /** The kinds of devices that it brings. */
-  devices: readonly ('thermostat' | 'humidifier')[]
+  devices: readonly LastingDevice[]
 }
 
 /** A piece with one input moved. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
+import { say } from '#saying/say.ts'
 import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainPayback, explainPayment, explainPrice } from './explain-money.ts'
 import { type ExplainedColumn, explainColumn } from './explain-option.ts'
@@ -10,7 +12,7 @@ import { proposalFigures } from './proposal-figures.ts'
 
 // What is said of the arithmetic of a proposal stands word for word in a file; see ../read-aloud.test.ts.
 
-function inWords({ key, title, formula, steps, assumptions, note }: FigureExplanation): string {
+function inWords({ key, title, formula, steps, assumptions, note }: SaidFigure): string {
   return [
     `# ${key}: ${title}`,
     formula,
@@ -22,7 +24,9 @@ function inWords({ key, title, formula, steps, assumptions, note }: FigureExplan
 }
 
 const expectWords = (explanations: readonly FigureExplanation[], name: string) =>
-  expect(explanations.map(inWords).join('\n')).toMatchFileSnapshot(`read-aloud/${name}.txt`)
+  expect(explanations.map(say('en').figureExplanation).map(inWords).join('\n')).toMatchFileSnapshot(
+    `read-aloud/${name}.txt`,
+  )
 
 const assumptions = caseAssumptions()
 

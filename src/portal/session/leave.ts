@@ -18,7 +18,7 @@ let isUnderWay = false
 export const isLeaving = () => isUnderWay
 
 /**
- * Leaves the portal after a press has ended its session: by signing out, or by handing the device to a customer (docs/decisions/186).
+ * Leaves the portal after a press has ended its session: by signing out, or by handing the device to a customer (docs/decisions/003).
  * Why the browser replaces the page: nothing of the session stays in memory or in the history, and until then the page has what it shows,
  * so nothing of it asks anew and is refused. Does not resolve: a button that waits for it waits until the page is gone.
  */

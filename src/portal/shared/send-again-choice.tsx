@@ -1,6 +1,7 @@
 import { Checkbox, List, Text } from '@mantine/core'
 import type { ContactChecks, SentAgain } from '#contract/contact-wishes.ts'
-import { sendAgainInWords, sentAgainInWords, whyNotAgain } from '#domain/proposals/send-again.ts'
+import { sendAgainInWords, sentAgainInWords } from '#domain/proposals/send-again.ts'
+import { proposalWords } from '#texts/en/staff/proposals.ts'
 import { notify } from '../ui/notify.tsx'
 
 type Open = ContactChecks['openProposals'][number]
@@ -28,7 +29,9 @@ export function SendAgainChoice({ proposals, address, value, onChange }: SendAga
         {proposals.map(({ id, number, whyNot }) => (
           <List.Item key={id}>
             Proposal {id}, version {number}:{' '}
-            {whyNot === null ? 'can be sent again.' : `is not sent again: ${whyNotAgain[whyNot]}.`}
+            {whyNot === null
+              ? 'can be sent again.'
+              : `is not sent again: ${proposalWords.again.whyNot[whyNot]}.`}
           </List.Item>
         ))}
       </List>

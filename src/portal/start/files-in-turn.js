@@ -1,5 +1,5 @@
 // Asks for the files of the path once the portal's own has arrived: the libraries, the longest file of all, come before them and start
-// while they come (docs/decisions/221). It is inlined into the page.
+// while they come (docs/decisions/166). It is inlined into the page.
 
 document.addEventListener(
   'load',

@@ -46,7 +46,7 @@ const components: Defaults = {
   Paper: { defaultProps: { radius: 'md' } },
 }
 
-/** The portal's look: Figtree (docs/decisions/216), 14 px, compact, green for primary actions. */
+/** The portal's look: Figtree (docs/decisions/205), 14 px, compact, green for primary actions. */
 export const theme = createTheme({
   colors: { brand, red, gray },
   primaryColor: 'brand',

@@ -9,7 +9,7 @@ type NameAndEmailProps = {
   renderName?: ((name: string) => ReactNode) | undefined
 }
 
-/** A person in a list: the name above the e-mail (docs/decisions/198). */
+/** A person in a list: the name above the e-mail (docs/decisions/197). */
 export function NameAndEmail({ name, email, renderName }: NameAndEmailProps) {
   return (
     <div>

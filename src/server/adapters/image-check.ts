@@ -1,6 +1,7 @@
 import { heroHeight } from '#domain/operations/hero-photo.ts'
-import { sniffImageFormat, unsupportedImage } from '#domain/operations/image-format.ts'
+import { sniffImageFormat } from '#domain/operations/image-format.ts'
 import { messages } from '#texts/en/messages.ts'
+import { typingWords } from '#texts/en/words/typing.ts'
 import { fill } from '#texts/fill.ts'
 import {
   countedMegapixels,
@@ -30,7 +31,7 @@ const refusals = {
     'This picture takes more memory to open than this server has. Choose a smaller version of it.',
   damaged: 'This picture is damaged or incomplete. Choose it again, or take a new photo.',
   'too-many-pixels': 'This picture has more than {limit} megapixels. Choose a smaller version of it.',
-  unsupported: unsupportedImage,
+  unsupported: typingWords.unsupportedImage,
 } as const
 
 const tooLargeAvif =

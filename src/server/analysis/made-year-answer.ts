@@ -4,7 +4,7 @@ import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
-import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { findingsTexts } from '#texts/en/findings.ts'
 import { fill } from '#texts/fill.ts'
 

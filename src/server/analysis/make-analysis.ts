@@ -12,9 +12,10 @@ import { explain } from '#engine/explain.ts'
 import { concernsProposedSystem } from '#engine/findings.ts'
 import type { PartOfFurnace } from '#engine/furnace-parts.ts'
 import type { GasShare } from '#engine/gas-share.ts'
-import { gasShareInWords } from '#engine/gas-share-in-words.ts'
 import type { SavingRange } from '#engine/saving-ends.ts'
 import { savingRange } from '#engine/saving-range.ts'
+import { gasShareInWords } from '#saying/gas-share-in-words.ts'
+import { say } from '#saying/say.ts'
 import { messages } from '#texts/en/messages.ts'
 import {
   choiceFor,
@@ -27,6 +28,8 @@ import { withMadeYear } from './made-year-answer.ts'
 import { ofKind } from './of-kinds.ts'
 import { tellingOldPrices } from './old-prices.ts'
 import { withVerdict } from './verdict-answer.ts'
+
+const said = say('en')
 
 /**
  * Compares the equipment of a slot with its proposal: the stored choice, with another SEER where one is given, or another choice in
@@ -94,16 +97,20 @@ export function makeAnalysis(
 export function computed(input: AnalysisInput, assumptions: Assumptions) {
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) return refusalOf(outcome, ofKind(input).gasShare(input, assumptions))
+  const tables = said.tables(outcome, input.kind)
   return {
     returnCode: 0 as const,
-    listEconomicComparisonVM: [...outcome.economic],
-    economicTotal: outcome.economicTotal,
-    listEnvironmentalComparisonVM: [...outcome.environmental],
-    environmentalTotal: outcome.environmentalTotal,
-    explanations: explain(input, assumptions),
-    notes: [...outcome.notes],
+    listEconomicComparisonVM: tables.economic,
+    economicTotal: tables.economicTotal,
+    listEnvironmentalComparisonVM: tables.environmental,
+    environmentalTotal: tables.environmentalTotal,
+    explanations: explain(input, assumptions).map(said.explanation),
+    notes: outcome.notes.map(said.note),
     airConditionerNote: ofKind(input).note(assumptions),
-    estimated: outcome.estimated.map((estimate) => ({ ...estimate, field: storedFieldOf[estimate.field] })),
+    estimated: outcome.estimated.map((estimate) => ({
+      ...said.estimate(estimate),
+      field: storedFieldOf[estimate.field],
+    })),
     annualSaving: outcome.annualSaving,
     savingRange: findRange(input, assumptions),
     parts: findParts(input, assumptions),
@@ -151,7 +158,8 @@ const emptyTables = {
 function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>, gasShare: GasShare | null) {
   if (outcome.returnCode === 1) return { returnCode: 1 as const, message: messages.analysis.notSaved }
   const lacksIdeal = outcome.problems.some(concernsProposedSystem)
-  const notCovered = outcome.problems.find(isNotCovered)
+  const problems = outcome.problems.map(said.problem)
+  const notCovered = problems.find(isNotCovered)
   return {
     returnCode: 2 as const,
     message: notCovered
@@ -160,7 +168,7 @@ function refusalOf(outcome: Exclude<AnalysisOutcome, { returnCode: 0 }>, gasShar
         ? messages.analysis.noIdealSystem
         : messages.analysis.inputsIncomplete,
     gasShare,
-    problems: outcome.problems.map((problem) => ({
+    problems: problems.map((problem) => ({
       ...problem,
       message:
         gasShare && problem.reason === 'GAS_USAGE_MISSING'

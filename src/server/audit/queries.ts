@@ -22,9 +22,8 @@ function condition(filter: WholeList<AuditFilter>): SQL | undefined {
 
 /** Why list all kinds when none is given: the index of subjects begins with the kind. */
 function about(subjectId: string, subjectKind: string): SQL | undefined {
-  const kinds = auditSubjects.map(({ kind }) => kind)
   return and(
-    subjectKind === '' ? inArray(auditLines.subjectKind, kinds) : undefined,
+    subjectKind === '' ? inArray(auditLines.subjectKind, [...auditSubjects]) : undefined,
     eq(auditLines.subjectId, subjectId),
   )
 }

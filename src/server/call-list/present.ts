@@ -2,7 +2,7 @@ import type { CallListRow } from '#contract/call-list.ts'
 import type { callMarks } from '#db/schema.ts'
 import { callReasonInWords } from '#domain/call-list/call-reason-in-words.ts'
 import { homeProposalOn } from '#domain/call-list/home-proposal.ts'
-import { endsInWords } from '#engine/saving-in-words.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
 import type { homesToCall } from './queries.ts'
 
 export type ListedHome = Awaited<ReturnType<typeof homesToCall.byIds>>[number]

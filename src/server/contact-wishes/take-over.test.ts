@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLines, contactWishes, customers } from '#db/schema.ts'
-import { emailOfAnotherHome } from '#domain/people/contacts.ts'
 import { lettersOf, pressNotMe, readChecks, readHome, tokenOf, wish } from '#tests/support/contacts.ts'
 import { admin, app, byLabel, home, technician } from '#tests/support/deciding.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -15,6 +14,7 @@ import {
   stranger,
   takeOver,
 } from '#tests/support/wishing.ts'
+import { contactWords } from '#texts/en/staff/contacts.ts'
 import { isContactInDoubt } from './queries.ts'
 import { askAgainOrForget } from './retention.ts'
 
@@ -81,7 +81,7 @@ describe('the office', () => {
     const wishId = await firstWish()
     const clash = await takeOver(admin, wishId, { whyContactChanged: 'same-person' })
     expect([clash.status, clash.body.code]).toEqual([409, 'EMAIL_TAKEN'])
-    expect(clash.body).toMatchObject({ message: emailOfAnotherHome })
+    expect(clash.body).toMatchObject({ message: contactWords.emailOfAnotherHome })
     expect((await readChecks(admin, home.id)).wishes).toHaveLength(1)
     const both = await takeOver(admin, wishId, { whyContactChanged: 'same-person', isAnotherHome: true })
     expect(both.status).toBe(200)

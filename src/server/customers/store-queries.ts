@@ -172,7 +172,7 @@ type Change = {
 
 /**
  * Changes a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if it has another version,
- * or must be read first (docs/decisions/228).
+ * or must be read first (docs/decisions/171).
  */
 export async function updateCustomer(
   db: Queryable,

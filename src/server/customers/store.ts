@@ -51,7 +51,7 @@ export async function storeCustomer(
 
 /**
  * Stores a change without reading the record first, if it is right whatever is stored. Undefined, with nothing stored, if the record must be
- * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/228).
+ * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/171).
  */
 export async function storeUnread(context: StoreContext, input: CustomerInput): Promise<Stored | undefined> {
   const thisYear = await businessYear(context.db, context.clock())

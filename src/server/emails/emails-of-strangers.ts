@@ -11,7 +11,7 @@ const versionsOfProposal: Limit = { burst: 4, pauseSeconds: 15 * 60 }
 /**
  * Seconds until another e-mail that a stranger causes may go to that address; 0 means now, and counts this one. E-mails of all kinds count
  * together, so that nobody can flood a mailbox in the name of the business. A code is still written where the others are not any more: whoever
- * is deciding waits for it (docs/decisions/006). What staff causes is neither counted nor held, and never asks here.
+ * is deciding waits for it (docs/decisions/065). What staff causes is neither counted nor held, and never asks here.
  */
 export function secondsToWaitForEmail(
   db: Queryable,

@@ -22,7 +22,7 @@ import type { ExportSource } from './sources.ts'
 
 const { titles } = messages.exports
 
-/** A list that is read whole and filtered as on screen (docs/decisions/188). */
+/** A list that is read whole and filtered as on screen (docs/decisions/189). */
 function wholeList<Row extends { id: number; name: string }>(
   read: (db: Queryable, today: string) => Promise<Row[]>,
   today: string,

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/people/access.ts'
 import { proposalNeeds } from '#domain/proposals/draft.ts'
 import { stateOn, versionStateNames } from '#domain/proposals/lifecycle.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { messages } from '#texts/en/messages.ts'
 import { type ProposalQuery, proposalList } from '../proposals/list-queries.ts'
 import { withinReach } from '../proposals/present.ts'

@@ -9,7 +9,7 @@ import { auditActionName, auditActorName, auditSubjectName } from '#domain/opera
 import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
 import { auditSays } from '#domain/operations/audit-says.ts'
 import { type Actor, can } from '#domain/people/access.ts'
-import { wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { messages } from '#texts/en/messages.ts'
 import { lineList, listLinesById } from '../audit/queries.ts'
 import { type ListedHome, toCallListRow } from '../call-list/present.ts'

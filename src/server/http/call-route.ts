@@ -1,13 +1,4 @@
-import type { AnySchema } from '@orpc/contract'
-import {
-  type AnyProcedure,
-  createProcedureClient,
-  getRouter,
-  isProcedure,
-  ORPCError,
-  onError,
-  Procedure,
-} from '@orpc/server'
+import { createProcedureClient, getRouter, isProcedure, ORPCError, onError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import type { CallContext } from '../calls.ts'
@@ -16,12 +7,11 @@ import { router } from '../router.ts'
 import { inputOf, type Shape, sendJson, sendOutput } from './call-codec.ts'
 import { type ContractRoute, contractRoutes } from './contract-routes.ts'
 import { refusal, toCallError } from './errors.ts'
-import { surelyValid } from './surely-valid.ts'
 import { serveUploads } from './uploads.ts'
 
 /**
  * Serves every call of the contract at its path and method. The library checks who calls, input and output; what is around that, from
- * the request to the input and from the output to the answer, is ours (docs/decisions/225).
+ * the request to the input and from the output to the answer, is ours (docs/decisions/171).
  */
 export function serveCalls(app: FastifyInstance, deps: CallDeps) {
   const routes = contractRoutes(contract)
@@ -64,7 +54,7 @@ function prepare({ name, method, path, isDetailedOutput }: ContractRoute) {
   if (!isProcedure(procedure)) throw new Error(`The call ${name} at ${path} has no handler`)
   const isDetailedInput = procedure['~orpc'].route.inputStructure === 'detailed'
   const shape: Shape = { method, isDetailedInput, isDetailedOutput }
-  const client = createProcedureClient(withQuickOutput(procedure), {
+  const client = createProcedureClient(procedure, {
     path: name.split('.'),
     context: (caller: CallContext) => caller,
     interceptors: [
@@ -77,18 +67,6 @@ function prepare({ name, method, path, isDetailedOutput }: ContractRoute) {
     // Why only there: a file may take long to make, and whoever asked for it may go away.
     client(input, { context, signal: shape.isDetailedOutput ? endOf(context.reply) : undefined })
   return { shape, run }
-}
-
-/** The same procedure, with an output that is looked at quickly before its schema reads and copies it. */
-function withQuickOutput(procedure: AnyProcedure): AnyProcedure {
-  const schema = procedure['~orpc'].outputSchema
-  const accepts = surelyValid(schema)
-  if (!schema || !accepts) return procedure
-  const { validate, ...standard } = schema['~standard']
-  const outputSchema: AnySchema = {
-    '~standard': { ...standard, validate: (value) => (accepts(value) ? { value } : validate(value)) },
-  }
-  return new Procedure({ ...procedure['~orpc'], outputSchema })
 }
 
 /** Aborted when the connection closes before the answer has ended. */

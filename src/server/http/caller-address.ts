@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** Where a call comes from (docs/decisions/006). */
+/** Where a call comes from (docs/decisions/065). */
 export type CallerAddress = {
   /** The shortest spelling; 'unknown' if it is not an address. */
   shown: string

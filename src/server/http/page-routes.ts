@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib'
 import type { FastifyContextConfig, FastifyInstance, RouteHandlerMethod, RouteOptions } from 'fastify'
 
-/** A browser reads a page while it arrives; compressed as calls are, it could only read it whole (docs/decisions/226). */
+/** A browser reads a page while it arrives; compressed as calls are, it could only read it whole (docs/decisions/169). */
 export const pageCompression: RouteOptions['compress'] = {
   encodings: ['br', 'gzip', 'deflate'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { untrustedProxyOf } from './caller-address.ts'
 import { warnOnce } from './tell-once.ts'
 
-/** Says in the log, once, that requests come through a proxy that `TRUST_PROXY` does not name. docs/decisions/006 */
+/** Says in the log, once, that requests come through a proxy that `TRUST_PROXY` does not name. docs/decisions/065 */
 export function warnOfUntrustedProxy(app: FastifyInstance, log: FastifyBaseLogger) {
   app.addHook('onRequest', (request, _reply, done) => {
     const proxy = untrustedProxyOf(request)

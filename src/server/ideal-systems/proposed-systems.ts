@@ -23,7 +23,7 @@ type Proposals = Awaited<ReturnType<typeof listProposedSystems>>
 
 /**
  * The system proposed to replace equipment of that kind: the one that staff chose for the home, as long as it exists, else the
- * kind's default. For an air conditioner with a chosen SEER it is the one with that SEER if there is one (docs/decisions/215).
+ * kind's default. For an air conditioner with a chosen SEER it is the one with that SEER if there is one (docs/decisions/002).
  */
 export function proposedSystemAmong(
   proposals: Proposals,

@@ -14,7 +14,7 @@ const timeoutMs = 2_000
 const dayMs = 24 * 60 * 60 * 1000
 const backupOutcomes = ['proven', 'unproven', 'failed'] as const
 
-/** Gauges read from database and disk at each scrape. Those that cannot be read in time are absent, never stale. docs/decisions/097 */
+/** Gauges read from database and disk at each scrape. Those that cannot be read in time are absent, never stale. docs/decisions/091 */
 export function figuresOf(registry: Registry, { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>) {
   const gauge = gaugesIn(registry)
   const clockSeconds = gauge('hvac_time_seconds', 'Clock of the machine, in seconds since 1970')

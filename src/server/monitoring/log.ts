@@ -6,7 +6,7 @@ const { warn, error } = pino.levels.values
 
 /**
  * Lines about answers are written together, at the latest after this time: a write for each took a fifth of the processor time of the
- * smallest call. A warning or worse writes what waits at once; the end of the process does, too (docs/decisions/229).
+ * smallest call. A warning or worse writes what waits at once; the end of the process does, too (docs/decisions/091).
  */
 const lateMs = 200
 const togetherBytes = 4096

@@ -11,7 +11,7 @@ const distinguishing = ['reason', 'statement', 'job'] as const
 
 /**
  * Writes the first line of a kind and sums up its repetitions every ten seconds; after ten quiet seconds the next is written in full
- * again. In an outage every call fails alike, and a log that fills the disk would be a second outage. docs/decisions/097
+ * again. In an outage every call fails alike, and a log that fills the disk would be a second outage. docs/decisions/091
  */
 export function summingUpRepeats(sumMs = usualSumMs) {
   const kinds = new Map<string, { more: number; sumUp: () => void }>()

@@ -15,7 +15,7 @@ const dayInSeconds = 24 * 60 * 60
 
 /**
  * After this time without an answer a statement of the queue is given up, with its connection. Otherwise the queue would wait for a
- * connection that died silently. docs/decisions/094
+ * connection that died silently. docs/decisions/013
  */
 const queueTimeoutMs = 30_000
 const longestConnectMs = 10_000

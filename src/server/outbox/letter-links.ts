@@ -1,7 +1,7 @@
 import type { EmailKind } from '#domain/operations/email.ts'
-import { linkEnds } from '#domain/people/holders.ts'
 import { type LetterSecret, letterOf, minutesOf } from '#domain/people/letters.ts'
 import { messages } from '#texts/en/messages.ts'
+import { linkEndWords } from '#texts/en/staff/link-ends.ts'
 import { findSingleUseToken, startSingleUseToken, type TokenPurpose } from '../auth/single-use-tokens.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import { findUndoLink, startUndoLink } from '../contact-wishes/undo-links.ts'
@@ -30,7 +30,7 @@ const toProposal: Handle = {
     const why = await findEndOfLink(tx, hashOfToken(token))
     if (why === undefined) return undefined
     if (why === 'withdrawn') return because('the proposal was withdrawn')
-    return why === 'gone' ? because('the home was deleted') : because(linkEnds[why])
+    return why === 'gone' ? because('the home was deleted') : because(linkEndWords[why])
   },
 }
 

@@ -16,7 +16,7 @@ import { businessDay } from '../proposal-settings/queries.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
 import { entryRecords, findEntry, insertFormerPrice, lockEntries, unmarkOtherMinimums } from './queries.ts'
 
-/** Adds or changes an entry of the price book. docs/decisions/188 */
+/** Adds or changes an entry of the price book. docs/decisions/189 */
 export const save = calls.priceBook.save.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const now = clock()

@@ -4,10 +4,13 @@ import { equipmentOf, instalmentsOf, minimumPricesOf } from '#domain/proposals/o
 import type { Assumptions } from '#engine/assumptions.ts'
 import { explainPayment, explainPrice } from '#engine/proposals/explain-money.ts'
 import { type ExplainedColumn, explainColumn } from '#engine/proposals/explain-option.ts'
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
 import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
+import { say } from '#saying/say.ts'
 import { tellingOldPrices } from '../analysis/old-prices.ts'
 import { figuresThatAgree } from './figures-that-agree.ts'
+
+const said = say('en')
 
 /** What the terms of a plan are, by its id. */
 type PlanTerms = { id: number } & Parameters<typeof instalmentsOf>[0]
@@ -34,7 +37,7 @@ export function arithmeticOf(
   function explain(column: ExplainedColumn) {
     const { shown, agreeing } = figuresThatAgree(snapshot.results, computed, column)
     if (agreeing.length < shown.length) isWhole = false
-    const { places, figures } = explainColumn(input, computed, column, assumptions)
+    const { places, figures } = said.column(explainColumn(input, computed, column, assumptions))
     return {
       places: agreeing.includes('saving')
         ? places.map(({ place, rows }) => ({ place, rows: asOfSending(rows) }))
@@ -69,10 +72,10 @@ function inputOf({
   }
 }
 
-function priceOf({ price }: Offered, { discount, taxes }: ProposalSnapshot): FigureExplanation | null {
+function priceOf({ price }: Offered, { discount, taxes }: ProposalSnapshot): SaidFigure | null {
   if (!price) return null
   const lines = price.lines.map((line) => ({ ...line, taxable: line.isTaxable }))
-  return explainPrice(lines, discount, taxes, price)
+  return said.figureExplanation(explainPrice(lines, discount, taxes, price))
 }
 
 /** Of plans with payments; a plan that was used is never changed, so its terms are still those of the version. */
@@ -81,7 +84,12 @@ function paymentsOf({ payments }: Offered, plans: readonly PlanTerms[]): OptionA
     payments.flatMap(({ planId, months, aprPercent, payment }) => {
       const plan = plans.find(({ id }) => id === planId)
       if (!plan || !payment || months === null || aprPercent === null) return []
-      return [[planId, explainPayment(instalmentsOf(plan, { months, aprPercent }), payment)]]
+      return [
+        [
+          planId,
+          said.figureExplanation(explainPayment(instalmentsOf(plan, { months, aprPercent }), payment)),
+        ],
+      ]
     }),
   )
 }

@@ -27,7 +27,7 @@ import { findSnapshot, refusalOfState } from './sent-version.ts'
 
 /**
  * Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. The session of staff
- * ends with it, so the customer holds nothing but the proposal (docs/decisions/186).
+ * ends with it, so the customer holds nothing but the proposal (docs/decisions/003).
  */
 export const present = calls.proposals.present.handler(async ({ input, context, errors }) => {
   const { db, env, clock, actor, reply } = context

@@ -2,6 +2,7 @@ import { type Actor, can } from '#domain/people/access.ts'
 import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
+import { say } from '#saying/say.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
@@ -74,7 +75,7 @@ const preview = calls.proposals.preview.handler(async ({ input, context, errors 
   const index = draft.options.findIndex(({ key }) => key === explain)
   const column = explain === 'keep' || explain === 'minimum' ? explain : index
   const figures = proposalFigures(rests, grounds.assumptions)
-  const explanation = explainColumn(rests, figures, column, grounds.assumptions)
+  const explanation = say('en').column(explainColumn(rests, figures, column, grounds.assumptions))
   return { results, explanation, horizonYears, priceFloor }
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLines, cancellationLetters, proposals } from '#db/schema.ts'
-import { letterFileHref, letterTexts, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { letterFileHref, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
 import type { StaffClient } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -21,6 +21,8 @@ import {
   url,
   yes,
 } from '#tests/support/deciding.ts'
+import { letterFileWords } from '#texts/en/staff/letter-files.ts'
+import { fill } from '#texts/fill.ts'
 import { forgetOldDecisions } from './retention.ts'
 
 startDeciding()
@@ -135,16 +137,20 @@ describe('a letter', () => {
   })
 
   const refused: readonly [string, readonly Given[], string][] = [
-    ['an empty file', [[photo], [Buffer.alloc(0), 'page 2.jpg']], `page 2.jpg: ${letterTexts.empty}`],
-    ['a text', [[Buffer.from('Dear all, '.repeat(9)), 'a.pdf']], `a.pdf: ${letterTexts.neither}`],
-    ['half a PDF', [[Buffer.concat([pdf.subarray(0, 20)]), 'a.pdf']], `a.pdf: ${letterTexts.damaged}`],
-    ['a large file', [[Buffer.alloc(10_500_000), 'a.pdf']], `a.pdf: ${letterTexts.tooLarge}`],
+    ['an empty file', [[photo], [Buffer.alloc(0), 'page 2.jpg']], `page 2.jpg: ${letterFileWords.empty}`],
+    ['a text', [[Buffer.from('Dear all, '.repeat(9)), 'a.pdf']], `a.pdf: ${letterFileWords.neither}`],
+    ['half a PDF', [[Buffer.concat([pdf.subarray(0, 20)]), 'a.pdf']], `a.pdf: ${letterFileWords.damaged}`],
+    ['a large file', [[Buffer.alloc(10_500_000), 'a.pdf']], `a.pdf: ${letterFileWords.tooLarge}`],
     [
       'a damaged photo',
       [[photo.subarray(0, 300), 'a.jpg']],
       'a.jpg: This picture is damaged or incomplete. Choose it again, or take a new photo.',
     ],
-    ['a file too many', Array(mostLetterFiles + 1).fill([pdf]), letterTexts.tooMany],
+    [
+      'a file too many',
+      Array(mostLetterFiles + 1).fill([pdf]),
+      fill(letterFileWords.tooMany, { most: mostLetterFiles }),
+    ],
   ]
   test.each(refused)(
     'with %s is refused at its place, and nothing is cancelled',
@@ -163,12 +169,15 @@ describe('a letter', () => {
     expect([early.status, early.body.code]).toEqual([409, 'NOT_CANCELLED'])
     await cancelWith(admin, version, [[pdf]])
     const none = await add(admin, version, [])
-    expect([none.status, problemsIn(none)]).toEqual([400, [{ path: 'letter', message: letterTexts.missing }]])
+    expect([none.status, problemsIn(none)]).toEqual([
+      400,
+      [{ path: 'letter', message: letterFileWords.missing }],
+    ])
     await startOn(new Date('2026-11-24T15:00:00Z'))
     const later = await add(admin, version, [[photo], [pdf], [pdf]])
     expect([later.status, later.body.length]).toEqual([200, 4])
     expect(problemsIn(await add(admin, version, [[pdf], [pdf]]))).toMatchObject([
-      { message: letterTexts.tooMany },
+      { message: fill(letterFileWords.tooMany, { most: mostLetterFiles }) },
     ])
     expect(await stored(version.id)).toBe(4)
     const which = eq(auditLines.action, 'add-cancellation-letter')

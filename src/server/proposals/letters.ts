@@ -1,12 +1,9 @@
 import { problemAt } from '#contract/errors.ts'
 import { can } from '#domain/people/access.ts'
 import { authorOf } from '#domain/people/author.ts'
-import {
-  letterFileName,
-  letterInWords,
-  letterTexts,
-  mostLetterFiles,
-} from '#domain/proposals/cancellation-letter.ts'
+import { letterFileName, letterInWords, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { letterFileWords } from '#texts/en/staff/letter-files.ts'
+import { fill } from '#texts/fill.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'
 import { findKeptVersion } from '../data-export/kept-proposals.ts'
@@ -30,7 +27,7 @@ export const addLetter = calls.proposals.addLetter.handler(async ({ input, conte
     if (sent?.state !== 'cancelled') throw errors.NOT_CANCELLED()
     const present = await listLetterFiles(tx, id)
     if (present.some((file) => file.pressKey === pressKey)) return present.map(toLetterFile)
-    if (letter.files.length === 0) throw errors.BAD_REQUEST(problemAt('letter', letterTexts.missing))
+    if (letter.files.length === 0) throw errors.BAD_REQUEST(problemAt('letter', letterFileWords.missing))
     const problem = await keepLetter(tx, context, { id, pressKey, files: letter.files })
     if (problem) throw errors.BAD_REQUEST(problem)
     await recordAudit(tx, context, {
@@ -49,7 +46,8 @@ export async function keepLetter(
   { id, pressKey, files }: { id: number; pressKey: string; files: readonly ReadFile[] },
 ): Promise<LetterProblem | undefined> {
   const { length } = await listLetterFiles(tx, id)
-  if (length + files.length > mostLetterFiles) return problemAt('letter', letterTexts.tooMany)
+  if (length + files.length > mostLetterFiles)
+    return problemAt('letter', fill(letterFileWords.tooMany, { most: mostLetterFiles }))
   const by = { proposalId: id, addedByUserId: authorOf(actor).userId, pressKey, addedAt: clock() }
   const rows = files.map((file, index) => ({ ...file, ...by, number: length + index + 1 }))
   if (rows.length > 0) await insertLetterFiles(tx, rows)

@@ -1,8 +1,8 @@
 import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
 import { type Actor, can } from '#domain/people/access.ts'
-import { linkEnds } from '#domain/people/holders.ts'
 import { isCancellationReversible } from '#domain/proposals/cancellation-taken-back.ts'
 import { stateOn } from '#domain/proposals/lifecycle.ts'
+import { linkEndWords } from '#texts/en/staff/link-ends.ts'
 import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { staffOf } from '../calls.ts'
 import type { StoredDecision, StoredEvent } from './decision-queries.ts'
@@ -121,7 +121,7 @@ function toLink({
     endsDate: endsAt?.toISOString() ?? null,
     lastUsedDate: lastUsedAt?.toISOString() ?? null,
     lastReadDate: lastReadAt?.toISOString() ?? null,
-    ended: endedAt && endedWhy ? { date: endedAt.toISOString(), why: linkEnds[endedWhy] } : null,
+    ended: endedAt && endedWhy ? { date: endedAt.toISOString(), why: linkEndWords[endedWhy] } : null,
   }
 }
 

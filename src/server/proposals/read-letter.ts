@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { problemAt } from '#contract/errors.ts'
-import { type LetterFormat, letterTexts, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { type LetterFormat, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
 import { oneLine } from '#domain/typed-text.ts'
+import { letterFileWords } from '#texts/en/staff/letter-files.ts'
+import { fill } from '#texts/fill.ts'
 import { ImageRefused, maxImageBytes, reencodeImage } from '../adapters/image-check.ts'
 
 /** A file of a letter as it is kept. */
@@ -21,7 +23,8 @@ export async function readLetter(
   sent: File | readonly File[] | undefined,
 ): Promise<{ files: ReadFile[]; problem?: undefined } | { problem: LetterProblem }> {
   const chosen = sent === undefined ? [] : [sent].flat()
-  if (chosen.length > mostLetterFiles) return { problem: problemAt('letter', letterTexts.tooMany) }
+  if (chosen.length > mostLetterFiles)
+    return { problem: problemAt('letter', fill(letterFileWords.tooMany, { most: mostLetterFiles })) }
   const files: ReadFile[] = []
   for (const file of chosen) {
     const read = await readFile(file)
@@ -36,15 +39,15 @@ export async function readLetter(
 
 /** One file, or the sentence that refuses it. */
 async function readFile(file: File): Promise<ReadFile | string> {
-  if (file.size === 0) return letterTexts.empty
-  if (file.size > maxImageBytes) return letterTexts.tooLarge
+  if (file.size === 0) return letterFileWords.empty
+  if (file.size > maxImageBytes) return letterFileWords.tooLarge
   const bytes = await file.bytes()
-  if (beginsAsPdf(bytes)) return isWholePdf(bytes) ? kept('pdf', bytes) : letterTexts.damaged
+  if (beginsAsPdf(bytes)) return isWholePdf(bytes) ? kept('pdf', bytes) : letterFileWords.damaged
   try {
     return kept('jpg', (await reencodeImage(bytes, { sender: 'staff' })).encoded)
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    return error.reason === 'not-an-image' ? letterTexts.neither : error.message
+    return error.reason === 'not-an-image' ? letterFileWords.neither : error.message
   }
 }
 

@@ -11,7 +11,7 @@ const longestPauseSeconds = 24 * 60 * 60
 const quietSeconds = 7 * 24 * 60 * 60
 
 /**
- * The sources whose wrong codes are counted separately (docs/decisions/083): a browser that the person has signed in from, all
+ * The sources whose wrong codes are counted separately (docs/decisions/071): a browser that the person has signed in from, all
  * other browsers together, open sessions, and what can only be a recovery code.
  */
 export const codeSource = {

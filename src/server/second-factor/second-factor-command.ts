@@ -15,7 +15,7 @@ import { removeSecondFactor } from './queries.ts'
 
 const usage = `Say whose: ${toCall('second-factor')} --remove person@example.com`
 
-/** `npm run second-factor -- --remove <address>`: exit code 0 if it was removed, 1 if nothing was changed. docs/decisions/083 */
+/** `npm run second-factor -- --remove <address>`: exit code 0 if it was removed, 1 if nothing was changed. docs/decisions/071 */
 await runCommand(remove, (error) =>
   error instanceof StartProblem
     ? `Nothing was changed. ${error.message}`

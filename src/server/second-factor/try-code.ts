@@ -38,7 +38,7 @@ export function refusalOfCode(refused: Refused, errors: CodeErrors): Error {
 
 /**
  * Tries a code of a person whose row is locked, so that concurrent codes are counted one by one. The right code ends the spell of its
- * source; refused codes are audited, and the tenth notifies the person. The caller commits in every case. docs/decisions/083
+ * source; refused codes are audited, and the tenth notifies the person. The caller commits in every case. docs/decisions/071
  */
 export async function tryCode(tx: Queryable, context: CallContext, typed: Typed): Promise<Tried> {
   const now = context.clock()

@@ -3,13 +3,17 @@ import { groupOfAssumption } from '#domain/operations/assumption-groups.ts'
 import { catalogueOf } from '#engine/assumption-catalogue.ts'
 import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
 import { pricesToRenew } from '#engine/price-age.ts'
-import { type Region, regionIds, regions } from '#engine/regions.ts'
-import { sourceInWords, timeInWords } from '#engine/source-in-words.ts'
+import { type Region, regionIds } from '#engine/regions.ts'
 import { sourceOfValue } from '#engine/source-of-value.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
+import { say } from '#saying/say.ts'
+import { timeInWords } from '#saying/source-in-words.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 import { findLatestOfRegion, listAssumptionSets } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
+
+const said = say('en')
 
 /** The number of sets in the history. */
 const longestHistory = 50
@@ -38,11 +42,11 @@ export async function readAssumptions(db: Queryable, now: Date): Promise<Assumpt
 function describeValues(values: Assumptions): Assumption[] {
   const leaves = assumptionLeaves(values)
   const defaults = assumptionLeaves(defaultAssumptions[values.region])
-  return catalogueOf(values.region).map(({ path, label, unit, range, adminEditable, choices }) => ({
+  return catalogueOf(values.region).map(({ path, unit, range, adminEditable, choices }) => ({
     path,
     group: groupOfAssumption(path),
-    label,
-    unit,
+    label: said.assumptionLabel(path, values.region),
+    unit: said.unit(unit),
     ...describeSource(values, path),
     range: range && [...range],
     isEditable: adminEditable,
@@ -54,7 +58,7 @@ function describeValues(values: Assumptions): Assumption[] {
 
 function describeSource(values: Assumptions, path: string) {
   const source = sourceOfValue(values, path)
-  return { source: sourceInWords(source), sourceAddress: source.address }
+  return { source: said.source(source), sourceAddress: source.address }
 }
 
 function describeOld(values: Assumptions, today: string): AssumptionsInForce['toRenew'] {
@@ -70,7 +74,7 @@ async function describeRegion(db: Queryable, region: Region): Promise<RegionChoi
   const given = assumptionLeaves(defaultAssumptions[region])
   return {
     region,
-    name: regions[region].name,
+    name: regionsTexts.names[region],
     lastChangedAt: latest?.effectiveFrom.toISOString() ?? null,
     ownValues: own
       ? [...given].filter(([path, value]) => !path.startsWith('priceDays.') && own.get(path) !== value).length
@@ -82,16 +86,24 @@ async function describeRegion(db: Queryable, region: Region): Promise<RegionChoi
 function changesBetween(before: Assumptions | undefined, after: Assumptions): AssumptionSetRow['changes'] {
   if (!before) return []
   if (before.region !== after.region) {
-    const [from, to] = [regions[before.region].name, regions[after.region].name]
-    return [{ path: 'region', label: 'Region', unit: '', before: from, after: to }]
+    const [from, to] = [regionsTexts.names[before.region], regionsTexts.names[after.region]]
+    return [
+      {
+        path: 'region',
+        label: said.assumptionLabel('region', after.region),
+        unit: '',
+        before: from,
+        after: to,
+      },
+    ]
   }
   const [old, fresh] = [assumptionLeaves(before), assumptionLeaves(after)]
   return catalogueOf(after.region)
     .filter(({ path }) => old.get(path) !== fresh.get(path))
-    .map(({ path, label, unit }) => ({
+    .map(({ path, unit }) => ({
       path,
-      label,
-      unit,
+      label: said.assumptionLabel(path, after.region),
+      unit: said.unit(unit),
       before: old.get(path) ?? null,
       after: fresh.get(path) ?? null,
     }))

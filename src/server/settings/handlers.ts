@@ -2,8 +2,9 @@ import type { AssumptionsInForce } from '#contract/settings.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { changeAssumptions } from '#engine/change-assumptions.ts'
-import { regions } from '#engine/regions.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
+import { say } from '#saying/say.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 import {
   findAssumptionsInForce,
   findLatestOfRegion,
@@ -31,7 +32,7 @@ const saveAssumptions = calls.settings.saveAssumptions.handler(async ({ input, c
     const inForce = await findInForceAsSeen({ tx, now: clock() }, input.basedOnId, errors)
     const outcome = changeAssumptions(inForce.values, input.changes, await businessDay(tx, clock()))
     if ('problems' in outcome) {
-      const problems = Object.entries(outcome.problems).map(([path, message]) => ({ path, message }))
+      const problems = say('en').assumptionProblems(outcome.problems, inForce.values.region)
       throw errors.BAD_REQUEST({ data: { problems } })
     }
     const before = Object.fromEntries(assumptionLeaves(inForce.values))
@@ -80,8 +81,8 @@ const changeRegion = calls.settings.changeRegion.handler(async ({ input, context
     await recordAudit(tx, context, {
       action: 'change-region',
       subject: ['assumption-set', id],
-      before: { region: regions[region].name },
-      after: { region: regions[input.region].name },
+      before: { region: regionsTexts.names[region] },
+      after: { region: regionsTexts.names[input.region] },
     })
     await forgetRenewedPrices(tx, clock())
     return { id }

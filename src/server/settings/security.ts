@@ -7,7 +7,7 @@ import { findSecurity, hasSecondFactor, lockSecurity, storeSecurity } from '../s
 
 export const security = calls.settings.security.handler(({ context: { db } }) => findSecurity(db))
 
-/** Changes which roles need a second factor; nobody can lock themselves out. docs/decisions/083 */
+/** Changes which roles need a second factor; nobody can lock themselves out. docs/decisions/071 */
 export const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, context, errors }) => {
   const { db, actor, clock } = context
   const { id, role } = staffOf(actor)

@@ -2,6 +2,7 @@ import type { WorkedExample } from '#contract/site.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { FurnaceInput } from '#engine/analysis-input.ts'
 import type { Assumptions } from '#engine/assumptions.ts'
+import { say } from '#saying/say.ts'
 import { findRange } from '../analysis/make-analysis.ts'
 
 /** The furnace that docs/calculation.md works through; it is the engine's first case. */
@@ -46,6 +47,7 @@ export function workedExample(
   const input = { ...exampleFurnace, gasCostPerMonth: billOf(gasCostPerYear, assumptions) }
   const outcome = analyse(input, assumptions)
   if (outcome.returnCode !== 0) return null
+  const tables = say('en').tables(outcome, input.kind)
   return {
     installationYear: exampleFurnace.installationYear,
     gasBillPerMonth: input.gasCostPerMonth,
@@ -55,10 +57,10 @@ export function workedExample(
       electricityPerKwh: assumptions.electricityPrice,
     },
     comparison: {
-      listEconomicComparisonVM: [...outcome.economic],
-      economicTotal: outcome.economicTotal,
-      listEnvironmentalComparisonVM: [...outcome.environmental],
-      environmentalTotal: outcome.environmentalTotal,
+      listEconomicComparisonVM: tables.economic,
+      economicTotal: tables.economicTotal,
+      listEnvironmentalComparisonVM: tables.environmental,
+      environmentalTotal: tables.environmentalTotal,
       annualSaving: outcome.annualSaving,
       savingRange: findRange(input, assumptions),
       annualCo2eSavingKg: outcome.annualCo2eSavingKg,

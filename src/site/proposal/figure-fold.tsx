@@ -1,8 +1,8 @@
 import { ExplainedFigure } from '#comparison/explained-figure.tsx'
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
 import { NamedFold } from './named-fold.tsx'
 
-type FigureFoldProps = { title: string; of: string; figures: readonly FigureExplanation[] }
+type FigureFoldProps = { title: string; of: string; figures: readonly SaidFigure[] }
 
 /** Opens figures to their arithmetic; nothing where there is none. */
 export function FigureFold({ title, of, figures }: FigureFoldProps) {

@@ -1,6 +1,6 @@
 import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import type { ProposalArithmetic } from '#contract/proposal-page.ts'
-import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { SaidFigure } from '#saying/figure-explanation-in-words.ts'
 import { proposalTexts } from '#texts/en/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -57,7 +57,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   'extra-payback',
 ])
 
-function figuresOf(column: string, { keep, minimum, options }: ProposalArithmetic): FigureExplanation[] {
+function figuresOf(column: string, { keep, minimum, options }: ProposalArithmetic): SaidFigure[] {
   const figures = column === 'keep' ? keep : column === 'minimum' ? minimum : (options[column]?.figures ?? [])
   return figures.filter(({ key }) => !elsewhere.has(key))
 }

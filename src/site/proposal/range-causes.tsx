@@ -1,5 +1,5 @@
 import type { SavingRange } from '#engine/saving-ends.ts'
-import { dollarsInWords, wholeDollarsOf } from '#engine/saving-in-words.ts'
+import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
 import { explanationsTexts } from '#texts/en/explanations.ts'
 import { proposalPageTexts } from '#texts/en/proposal-page.ts'

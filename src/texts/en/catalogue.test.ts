@@ -4,10 +4,17 @@ import { readingGrade, sentencesOf, wordsOf } from '#tests/support/readability.t
 import { catalogue } from './catalogue.ts'
 import { messages } from './messages.ts'
 
-/** What stands behind 'Show the arithmetic', where formulas and terms of the field are in place. */
-const deeper = new Set<string>(['arithmeticTexts', 'explanationsTexts'])
+/** What stands behind 'Show the arithmetic', where formulas and terms of the field are in place, and the names of rows and sources. */
+const deeper = new Set<string>([
+  'arithmeticTexts',
+  'assumptionSourcesTexts',
+  'assumptionsTexts',
+  'comparisonRowsTexts',
+  'explanationsTexts',
+  'proposalArithmeticTexts',
+])
 
-/** Not of one page: the catalogue itself, and what the specification fixes beside what staff reads. */
+/** Not of one page: the catalogue itself, every text, and what the specification fixes beside what staff reads. */
 const others = ['catalogue.ts', 'messages.ts']
 
 const texts = Object.entries(catalogue).flatMap(([part, tree]) =>
@@ -46,8 +53,12 @@ describe('a homeowner of twelve can follow', () => {
 })
 
 test('no text promises too much, shouts, or needs a second breath', () => {
-  const avoided = /\bup to\b(?! about {breakEven})|\bfree\b|pays? for itself|guarantee|!|;/i
+  const avoided = /\bup to\b(?! about {breakEven}| the cent| {last})|\bfree\b|pays? for itself|guarantee|!/i
   expect(texts.filter(({ text }) => avoided.test(text))).toEqual([])
+  // Why not of these: a list of sources is none to read aloud, and a rule of arithmetic has what is done to its result behind it.
+  const inOneLine = ['assumptionSourcesTexts', 'proposalArithmeticTexts']
+  const breathing = texts.filter(({ part }) => !inOneLine.includes(part))
+  expect(breathing.filter(({ text }) => text.includes(';'))).toEqual([])
 })
 
 test('7.4 no text says that something is free, pays for itself, or saves more than its payment', () => {

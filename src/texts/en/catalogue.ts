@@ -1,6 +1,9 @@
 import { arithmeticTexts } from './arithmetic.ts'
+import { assumptionSourcesTexts } from './assumption-sources.ts'
+import { assumptionsTexts } from './assumptions.ts'
 import { cannotSayTexts } from './cannot-say.ts'
 import { comparisonTexts } from './comparison.ts'
+import { comparisonRowsTexts } from './comparison-rows.ts'
 import { contactEmailTexts } from './contact-email.ts'
 import { emailTexts } from './email.ts'
 import { endedLinkTexts } from './ended-link.ts'
@@ -22,6 +25,7 @@ import { priceAgeTexts } from './price-age.ts'
 import { proposalTexts } from './proposal.ts'
 import { proposalAcceptanceTexts } from './proposal-acceptance.ts'
 import { proposalAnswerEmailTexts } from './proposal-answer-email.ts'
+import { proposalArithmeticTexts } from './proposal-arithmetic.ts'
 import { proposalConsentTexts } from './proposal-consent.ts'
 import { proposalEmailTexts } from './proposal-email.ts'
 import { proposalPageTexts } from './proposal-page.ts'
@@ -40,11 +44,14 @@ import { visitTexts } from './visit.ts'
 /**
  * Every text that homeowners read on the site, in e-mails and in reports, by page, as plain data: '{phone}' is a value for `fill`,
  * '**so**' is emphasis. Texts that the specification fixes, and those of the portal, are in `texts/en/messages.ts`. A page imports its
- * part from the part's own file, so that it carries no other (docs/decisions/173).
+ * part from the part's own file, so that it carries no other (docs/decisions/150).
  */
 export const catalogue = {
   arithmeticTexts,
+  assumptionSourcesTexts,
+  assumptionsTexts,
   cannotSayTexts,
+  comparisonRowsTexts,
   comparisonTexts,
   contactEmailTexts,
   mailStopTexts,
@@ -66,6 +73,7 @@ export const catalogue = {
   landingTexts,
   limitsTexts,
   proposalAcceptanceTexts,
+  proposalArithmeticTexts,
   proposalEmailTexts,
   proposalAnswerEmailTexts,
   proposalConsentTexts,

@@ -86,8 +86,10 @@ export const findingsTexts = {
   },
   refusals: {
     fuelUnknown: 'Tell us what your heater runs on.',
-    noProposedFurnace: 'We have no new furnace to compare with yet.',
-    noProposedAirConditioner: 'We have no new AC to compare with yet. Or choose a proposed SEER.',
+    noProposed: {
+      furnace: 'We have no new furnace to compare with yet.',
+      'air-conditioner': 'We have no new AC to compare with yet. Or choose a proposed SEER.',
+    },
     proposedAfue: 'The new furnace needs an AFUE from {least} to {most} %.',
     proposedSeer: 'The new AC needs a SEER from {least} to {most}. Or choose a proposed SEER.',
     afueMissing: 'Tell us the AFUE of your furnace.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { auditFields } from '#contract/list-fields.ts'
 import type { AuditFilter } from '#contract/list-filters.ts'
 import { valuesOf } from '#contract/read-fields.ts'
-import { auditActions, auditSubjects } from '#domain/operations/audit.ts'
+import { auditActionName, auditActions, auditSubjectName, auditSubjects } from '#domain/operations/audit.ts'
 import { api } from '../../api/client.ts'
 import { DaysFilter, SelectFilter } from '../../ui/filter-fields.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
@@ -15,9 +15,9 @@ const filters = { by, action, subjectKind, subjectId, from, to }
 export const noAuditFilters = valuesOf(filters)
 
 const actionChoices = auditActions
-  .map(({ action, name }) => ({ value: action, label: name }))
+  .map((action) => ({ value: action, label: auditActionName(action) }))
   .sort((one, other) => one.label.localeCompare(other.label))
-const subjectChoices = auditSubjects.map(({ kind, name }) => ({ value: kind, label: name }))
+const subjectChoices = auditSubjects.map((kind) => ({ value: kind, label: auditSubjectName(kind, null) }))
 const otherCallers = [
   { value: 'customer', label: 'Customers' },
   { value: 'visitor', label: 'Visitors' },

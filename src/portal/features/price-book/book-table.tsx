@@ -45,7 +45,7 @@ export type BookTableProps<Row, Sort extends string> = {
   mayChange: boolean
 }
 
-/** A list that is read whole and filtered here; a row opens its details. docs/decisions/188 */
+/** A list that is read whole and filtered here; a row opens its details. docs/decisions/189 */
 export function BookTable<Row extends Listed, Sort extends string>(props: BookTableProps<Row, Sort>) {
   const { noun, query, list, onListChange, mayChange } = props
   const { linkOf } = noun

@@ -1,7 +1,9 @@
 import { Button, FileButton, Group, Input, Text, VisuallyHidden } from '@mantine/core'
 import { IconPaperclip, IconTrash } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { letterTexts, mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { mostLetterFiles } from '#domain/proposals/cancellation-letter.ts'
+import { letterFileWords } from '#texts/en/staff/letter-files.ts'
+import { fill } from '#texts/fill.ts'
 import classes from './proposal-page.module.css'
 
 type LetterPickerProps = {
@@ -22,7 +24,7 @@ export function LetterPicker({ label, files, present = 0, onChange, error }: Let
   function choose(chosen: readonly File[]) {
     resetFile.current?.()
     const all = [...files, ...chosen]
-    if (all.length > room) onChange(files, letterTexts.tooMany)
+    if (all.length > room) onChange(files, fill(letterFileWords.tooMany, { most: mostLetterFiles }))
     else onChange(all)
   }
 

@@ -3,6 +3,8 @@ import { dayUnit } from '#engine/assumption-entry.ts'
 import { pricesOfState } from '#engine/prices-of-state.ts'
 import { stateNames } from '#engine/us-states.ts'
 import { assumptionProblem } from '#engine/validate-assumptions.ts'
+import { assumptionProblemInWords } from '#saying/assumption-problem-in-words.ts'
+import { assumptionProblemsTexts } from '#texts/en/staff/assumption-problems.ts'
 
 /** Unsaved edits by path: a number, the text of an unfinished one, a name, or a yes or no. */
 export type Edits = Readonly<Record<string, number | string | boolean>>
@@ -71,7 +73,9 @@ export function problemsOfEdits(edits: Edits, { assumptions }: AssumptionsInForc
     const typed = edits[entry.path]
     if (typed === undefined) return []
     const problem = assumptionProblem(entry, typed)
-    return problem ? [[entry.path, problem] as const] : []
+    return problem
+      ? [[entry.path, assumptionProblemInWords(problem, entry, assumptionProblemsTexts)] as const]
+      : []
   })
   return Object.fromEntries(problems)
 }

@@ -1,6 +1,6 @@
 import type { Assumption } from '#contract/settings.ts'
 import { dayUnit } from '#engine/assumption-entry.ts'
-import { timeInWords } from '#engine/source-in-words.ts'
+import { timeInWords } from '#saying/source-in-words.ts'
 import { ungrouped } from '#texts/formats.ts'
 
 const dayInWords = (day: string) => (day === '' ? 'none' : timeInWords(day))

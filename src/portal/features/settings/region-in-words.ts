@@ -1,5 +1,6 @@
 import type { RegionChoice } from '#contract/settings.ts'
 import { regions, unitPlurals } from '#engine/regions.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 
 type Region = RegionChoice['region']
 
@@ -23,7 +24,7 @@ export function regionChangeInWords(
   return [
     `New comparisons use ${unitPlurals[gasUnit]} and ${unitPlurals[distanceUnit]}.`,
     values,
-    `The values of ${regions[from.region].inSentence}${ownInWords(from.ownValues)}, are kept and come back with it.`,
+    `The values of ${regionsTexts.inSentence[from.region]}${ownInWords(from.ownValues)}, are kept and come back with it.`,
     'Reports made earlier keep their figures and units. Prices entered for a home stay as they are.',
   ].join(' ')
 }

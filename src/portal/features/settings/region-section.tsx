@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { AssumptionsInForce, RegionChoice } from '#contract/settings.ts'
-import { regions } from '#engine/regions.ts'
+import { regionsTexts } from '#texts/en/staff/regions.ts'
 import { askYesNo } from '../../ui/confirm.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { regionChangeInWords, regionInWords } from './region-in-words.ts'
@@ -21,7 +21,7 @@ export function RegionSection({ inForce, isDirty, isSaving, onChange }: RegionSe
 
   async function ask(from: RegionChoice, to: RegionChoice) {
     const isWanted = await askYesNo({
-      question: `Change the region to ${regions[to.region].inSentence}?`,
+      question: `Change the region to ${regionsTexts.inSentence[to.region]}?`,
       detail: regionChangeInWords(from, to, formatDate),
       yes: 'Change region',
       no: `Keep ${from.name}`,
@@ -49,7 +49,7 @@ export function RegionSection({ inForce, isDirty, isSaving, onChange }: RegionSe
               loading={isSaving}
               onClick={() => ask(chosen, other)}
             >
-              Change to {regions[other.region].inSentence}
+              Change to {regionsTexts.inSentence[other.region]}
             </Button>
           ))}
       </Group>

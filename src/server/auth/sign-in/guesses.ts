@@ -22,7 +22,7 @@ const fromAddressAt = ({ email, address }: Attempt) =>
 /**
  * Seconds to wait before this attempt; 0 means none. Unknown browsers are limited by account and address, by address,
  * and by account. A known browser has a limit of its own, so that a stranger's guesses never lock out the owner
- * (docs/decisions/006).
+ * (docs/decisions/065).
  */
 export async function consumeGuess(db: Database, attempt: Attempt): Promise<number> {
   const { email, address, knownDeviceId, now } = attempt

@@ -1,0 +1,40 @@
+import type { ComparedKind } from '#engine/analysis-input.ts'
+import type { Estimate, Note, Problem } from '#engine/analysis-outcome.ts'
+import type { AssumptionUnit } from '#engine/assumption-entry.ts'
+import type { AssumptionProblems } from '#engine/assumption-problems.ts'
+import type { AssumptionSource } from '#engine/assumption-sources.ts'
+import type { Explanation } from '#engine/explanation.ts'
+import type { ColumnArithmetic } from '#engine/proposals/explain-option.ts'
+import type { FigureExplanation } from '#engine/proposals/figure-explanation.ts'
+import type { ProposalFigures } from '#engine/proposals/proposal-figures.ts'
+import type { Region } from '#engine/regions.ts'
+import type { Tables } from '#engine/tables.ts'
+import { assumptionLabel } from './assumption-label.ts'
+import { assumptionProblemsInWords } from './assumption-problems-in-words.ts'
+import { explanationInWords } from './explanation-in-words.ts'
+import { columnInWords, figureExplanationInWords } from './figure-explanation-in-words.ts'
+import { estimateInWords, noteInWords, problemInWords } from './findings-in-words.ts'
+import { type Language, languages } from './languages.ts'
+import { proposalFiguresInWords } from './proposal-figures-in-words.ts'
+import { sourceInWords } from './source-in-words.ts'
+import { tablesInWords } from './tables-in-words.ts'
+
+/** What the calculation found, in the words of a language: the one place where its codes become sentences. */
+export function say(language: Language) {
+  const words = languages[language]
+  return {
+    assumptionLabel: (path: string, region: Region) => assumptionLabel(path, region, words),
+    assumptionProblems: (problems: AssumptionProblems, region: Region) =>
+      assumptionProblemsInWords(problems, region, words),
+    source: (source: AssumptionSource) => sourceInWords(source, words),
+    unit: (unit: AssumptionUnit) => words.assumptionsTexts.units[unit],
+    problem: (problem: Problem) => problemInWords(problem, words),
+    estimate: (estimate: Estimate) => estimateInWords(estimate, words),
+    figureExplanation: (explanation: FigureExplanation) => figureExplanationInWords(explanation, words),
+    tables: (tables: Tables, kind: ComparedKind) => tablesInWords(tables, kind, words),
+    column: (column: ColumnArithmetic) => columnInWords(column, words),
+    explanation: (explanation: Explanation) => explanationInWords(explanation, words),
+    note: (note: Note) => noteInWords(note, words),
+    proposalFigures: (figures: ProposalFigures) => proposalFiguresInWords(figures, words),
+  }
+}

@@ -1,0 +1,6 @@
+/** What is said where a call cannot be done, whatever it is about. */
+export const callsProblems = {
+  signIn: 'Please sign in.',
+  backupUnderWay: 'A backup is under way already.',
+  messageMovedOn: 'This message has moved on.',
+} as const

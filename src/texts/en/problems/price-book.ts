@@ -1,0 +1,23 @@
+/** What is said of entries, packages, rebates and financing plans. */
+export const priceBookProblems = {
+  kind: 'Choose what it is',
+  idealSystem: 'Choose the ideal system',
+  ratingStandard: 'Choose how it was rated',
+  minimum: 'Only equipment can be the minimum entry',
+  namedTwice: 'Name each one once',
+  position: 'Enter 1 to 4',
+  noEntry: 'Add at least one entry',
+  tooManyEntries: 'Add {most} entries at most',
+  entryTwice: 'Name each entry once',
+  sourceLink: 'Enter a link that begins with https://',
+  rebateKind: 'Choose when it is paid',
+  rebateAmount: 'Choose how the amount is found',
+  rebateBasis: 'Choose what counts',
+  amount: 'Enter the amount',
+  country: 'Choose the country',
+  planType: 'Choose the type',
+  planText: 'Enter the text',
+  apr: 'Enter 0 to {most}',
+  months: 'Enter {least} to {most}',
+  largest: 'Enter at least the smallest amount',
+} as const

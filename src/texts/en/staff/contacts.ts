@@ -1,0 +1,21 @@
+/** What staff reads of the contact of a home. */
+export const contactWords = {
+  fields: {
+    email: 'E-mail',
+    phone: 'Phone',
+    address: 'Street',
+  },
+  /** Why a known one gives way to another. */
+  reasons: {
+    'same-person': 'Same person, new address',
+    mistyped: 'It was mistyped',
+    'other-people': 'Other people live there now',
+  },
+  waysToKnow: {
+    called: 'We called the known number',
+    'in-the-home': 'In the home',
+    'by-letter': 'By letter',
+  },
+  /** Said to whoever makes an e-mail known that another home has. */
+  emailOfAnotherHome: 'Another home has this e-mail. Say that both share it, or leave what was wished for.',
+} as const
