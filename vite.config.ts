@@ -108,8 +108,8 @@ const recordLibraries = [
 /** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
 const formParts = [
   'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
-  'portal/shared/(asked-for|code-on-label|conflict|customer-choice|image|merge-choices|new-password-field|photo-strip|printed-label-fields|scan-label-button|shortcuts|typed-in-words)',
-  'portal/shared/use-(conflict|image-upload|record-form)',
+  'portal/shared/(asked-for|code-on-label|conflict|customer-choice|focus-first|image|merge-choices|new-password-field|photo-strip|printed-label-fields|scan-label-button|shortcuts|typed-in-words)',
+  'portal/shared/use-(checked-form|conflict|image-upload|record-form)',
   'portal/api/(save-outcome|upload-images)',
   'portal/features/settings/business-section',
   'comparison/(breakable|drawings|emphasized|format|headline(?=\\.)|image|send-keys|use-comparison-queue)',

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { isSearch, longestSearch, searchWords, shortestSearch } from '#domain/homes/customer-search.ts'
 import { customerViews } from '#domain/homes/customer-views.ts'
-import { billingTypes, placeKinds } from '#domain/homes/equipment.ts'
-import { type HomeField, homeFields, type OwnHomeField } from '#domain/homes/home-fields.ts'
+import { placeKinds } from '#domain/homes/equipment.ts'
+import {
+  type BillField,
+  billFieldNames,
+  type HomeField,
+  homeFields,
+  type OwnHomeField,
+} from '#domain/homes/home-fields.ts'
 import { largestId } from '#domain/ids.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { fieldProblems } from '#texts/en/problems/fields.ts'
@@ -25,14 +31,18 @@ import {
   ownEmail,
   ownPhone,
   pageOf,
-  recordedNumber,
   requiredText,
   VersionIfSeen,
 } from './fields.ts'
 import { CustomerFilter, PageInQuery } from './list-filters.ts'
 import { Nameplate } from './nameplates.ts'
+import { type RecordedSchema, recordedField } from './recorded-fields.ts'
 
-const BillingTypeId = z.literal(billingTypes.map((row) => row.id))
+type Bills = { [Field in BillField]: RecordedSchema<(typeof homeFields)[Field]> }
+/** The bills of a home, by their rows. */
+const bills = Object.fromEntries(
+  billFieldNames.map((field) => [field, recordedField(homeFields[field])]),
+) as Bills
 
 /** At most one entry for each slot; absent slots are stored as not selected. */
 const EquipmentDetails = z
@@ -50,11 +60,7 @@ const homeInput = {
   email: optionalEmail,
   phone: optionalText(fieldNames.phone, 40),
   address: requiredText(fieldNames.address, 500),
-  monthlyGasUsage: recordedNumber(homeFields.monthlyGasUsage),
-  monthlyElectricityUsage: recordedNumber(homeFields.monthlyElectricityUsage),
-  billingTypeId: BillingTypeId.default(0),
-  billMonth: z.int().min(0).max(12).default(0),
-  gasHeatsWater: z.boolean().nullable().default(null),
+  ...bills,
 } satisfies Record<HomeField, z.ZodType>
 
 /** What is read of a home itself. */
@@ -62,11 +68,7 @@ const readHome = {
   email: z.string().nullable(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  monthlyGasUsage: z.number().nullable(),
-  monthlyElectricityUsage: z.number().nullable(),
-  billingTypeId: BillingTypeId,
-  billMonth: z.int(),
-  gasHeatsWater: z.boolean().nullable(),
+  ...bills,
   equipmentDetails: z.array(EquipmentDetail),
 } satisfies Record<OwnHomeField | 'equipmentDetails', z.ZodType>
 

@@ -61,7 +61,7 @@ const fields = {
   leastSeer2: rating(30),
   leastHspf2: rating(20),
   heatingFuel: z
-    .enum(heatingFuels.map(({ kind }) => kind))
+    .enum(heatingFuels.map(({ value }) => value))
     .nullable()
     .default(null),
   region: optionalText(fieldNames.region, 80),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { longestNote } from '#domain/requests/completion.ts'
 import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
-import { Id, optionalEmail, optionalId, optionalLines, optionalPhone, optionalText } from './fields.ts'
+import { Id, optionalText } from './fields.ts'
+import { TakenRequest } from './new-requests.ts'
 import { refusedMoves, Seen } from './request-moves.ts'
 
 /** A customer whom a request may be from, and what speaks for it. */
@@ -18,20 +18,6 @@ export const LikelyCustomer = z.object({
   likenesses: z.array(z.enum(likenesses.map(({ likeness }) => likeness))),
 })
 export type LikelyCustomer = z.infer<typeof LikelyCustomer>
-
-/** A request as staff takes it from a caller. Without contact details those of the home count. */
-export const TakenRequest = z.object({
-  customerId: optionalId,
-  name: optionalText(fieldNames.name, 200),
-  phone: optionalPhone(fieldNames.phone),
-  email: optionalEmail,
-  address: optionalText(fieldNames.address, 500),
-  requestReasonId: optionalId,
-  equipmentTypeId: optionalId,
-  words: optionalLines(fieldNames.whatTheySaid, longestNote),
-  isUrgent: z.boolean().default(false),
-})
-export type TakenRequest = z.infer<typeof TakenRequest>
 
 const refusedLinks = {
   ...refusedMoves,

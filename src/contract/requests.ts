@@ -1,29 +1,14 @@
 import { z } from 'zod'
 import { equipmentSlots } from '#domain/homes/equipment.ts'
-import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
-import { longestRequestWords } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
-import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { requestsProblems } from '#texts/en/problems/requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
-import {
-  Id,
-  ImageName,
-  line,
-  Moment,
-  optionalEmail,
-  optionalId,
-  optionalLines,
-  optionalPhone,
-  optionalText,
-  pageOf,
-  TimeZone,
-} from './fields.ts'
+import { Id, ImageName, Moment, pageOf, TimeZone } from './fields.ts'
 import { RequestFilter, RequestView } from './list-filters.ts'
-import { Addition, agreedVisit, OwnRequest, ownRequestChanges, SentImageNames } from './own-requests.ts'
+import { NewRequest, saidInRequest } from './new-requests.ts'
+import { Addition, agreedVisit, OwnRequest, ownRequestChanges } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
 import { RequestOutcome, requestMoves } from './request-moves.ts'
 
@@ -69,19 +54,11 @@ export const HistoryStep = z.object({
 })
 export type HistoryStep = z.infer<typeof HistoryStep>
 
-/** Dates; weekdays in requests of earlier releases. */
-const PreferredDays = z
-  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestsProblems.day))
-  .max(weekdays.length + 28)
-const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
-
 /** A request as its drawer shows it: the row of the list with the requester's words and photos. */
 export const RequestDetails = RequestRow.extend({
-  words: z.string().nullable(),
+  ...saidInRequest,
   /** What the requester added to the words later, first one first. */
   added: z.array(Addition),
-  preferredDays: PreferredDays,
-  preferredTimes: PreferredTimes,
   imageNames: z.array(ImageName),
 })
 export type RequestDetails = z.infer<typeof RequestDetails>
@@ -110,30 +87,10 @@ export type Visit = z.infer<typeof Visit>
 
 /** A request as whoever visits takes it along on paper: as a visit, with when one suits and all equipment of the home. */
 export const VisitSheet = Visit.extend({
-  preferredDays: PreferredDays,
-  preferredTimes: PreferredTimes,
+  ...saidInRequest,
   equipment: z.array(EquipmentInShort.extend({ name: z.enum(equipmentSlots.map(({ name }) => name)) })),
 })
 export type VisitSheet = z.infer<typeof VisitSheet>
-
-/** A service request as its page sends it. `stamp` comes with the page, `website` is empty unless a robot filled it. */
-export const NewRequest = z.object({
-  customerId: optionalId.nullable(),
-  email: optionalEmail,
-  phone: optionalPhone(fieldNames.phone),
-  name: optionalText(fieldNames.name, 200),
-  address: optionalText(fieldNames.address, 500),
-  requestReasonId: optionalId,
-  equipmentTypeId: optionalId,
-  words: optionalLines(fieldNames.yourWords, longestRequestWords),
-  isUrgent: z.boolean().default(false),
-  preferredDays: PreferredDays.default([]),
-  preferredTimes: PreferredTimes.default([]),
-  imageNames: SentImageNames,
-  website: line().max(1000).default(''),
-  stamp: line().max(200).default(''),
-})
-export type NewRequest = z.infer<typeof NewRequest>
 
 /** Refusals that keep robots out (docs/decisions/065). The next try carries the new `stamp`. */
 const refusedRequests = {

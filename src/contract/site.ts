@@ -12,6 +12,7 @@ import type { OwnRequest } from './own-requests.ts'
 import type { ProposalPage, ProposalSharedPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
 import type { SentHome, SentReport } from './sent-forms.ts'
+import type { TypedRequest } from './typed-request.ts'
 
 /** The data of a page of the customer site; the page is rendered from it on the server and hydrated in the browser. */
 export type SiteView = {
@@ -201,20 +202,6 @@ export type RequestForm = {
 
 /** The stored contact details of a home, masked; at least one of the two. */
 export type StoredReach = { email: string | null; phone: string | null }
-
-/** The fields of a service request in its form. */
-export type TypedRequest = {
-  requestReasonId: number
-  equipmentTypeId: number
-  email: string
-  phone: string
-  name: string
-  address: string
-  words: string
-  isUrgent: boolean
-  preferredDays: readonly string[]
-  preferredTimes: readonly string[]
-}
 
 /** An accepted request: what it is for, when it arrived, and how to reach the requester. */
 export type SentRequest = StoredReach &

@@ -93,9 +93,9 @@ export const clockTime = madeOnce((timeZone: string): ((moment: string | number)
 
 /** The months that a bill may be for, by number; 0 is unknown. */
 export const monthChoices = [
-  { value: '0', label: 'Unknown' },
+  { value: 0, label: 'Unknown' },
   ...Array.from({ length: 12 }, (_month, index) => ({
-    value: String(index + 1),
+    value: index + 1,
     label: monthName(index + 1),
   })),
 ]

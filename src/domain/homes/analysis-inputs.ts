@@ -165,7 +165,7 @@ function isFurnace(slot: ComparedSlot): boolean {
 }
 
 function billingTypeOf(id: number | null): BillingType {
-  return billingTypes.find((type) => type.id === id)?.billing ?? 'none'
+  return billingTypes.find(({ value }) => value === id)?.billing ?? 'none'
 }
 
 const { afuePercent, hasEcmMotor, coolingBtuPerHour, seer, electricityPricePerKwh, seasonHours } =

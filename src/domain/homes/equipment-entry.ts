@@ -1,5 +1,5 @@
 import { type EquipmentSlot, kindOfSlot, type PlaceKind } from './equipment.ts'
-import type { EquipmentRow } from './field-rows.ts'
+import type { ChoiceRow, ChosenOf, EquipmentRow } from './field-rows.ts'
 import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
 
@@ -13,8 +13,8 @@ type Recorded = {
 }
 
 /** What is recorded of a field of a row. */
-type RecordedOf<Row> = Row extends { type: 'kind'; options: readonly { kind: infer Kind }[] }
-  ? Kind | null
+type RecordedOf<Row> = Row extends ChoiceRow
+  ? ChosenOf<Row>
   : Row extends { type: keyof Recorded }
     ? Recorded[Row['type']]
     : never

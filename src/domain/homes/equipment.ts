@@ -58,12 +58,12 @@ export const coolingBtuPerHourChoices = [
 
 /** How the customer's gas is billed, with the ids of the calls. */
 export const billingTypes = [
-  { id: 0, name: 'Please Select', billing: 'none' },
-  { id: 1, name: 'Equal', billing: 'equal' },
-  { id: 2, name: 'Non-Equal', billing: 'non-equal' },
+  { value: 0, label: 'Please Select', billing: 'none' },
+  { value: 1, label: 'Equal', billing: 'equal' },
+  { value: 2, label: 'Non-Equal', billing: 'non-equal' },
 ] as const
 
-export type BillingTypeId = (typeof billingTypes)[number]['id']
+export type BillingTypeId = (typeof billingTypes)[number]['value']
 
 const compared: Readonly<Record<ComparedKind, true>> = { furnace: true, 'air-conditioner': true }
 

@@ -31,8 +31,21 @@ export type Words = {
 /** 'Furnace efficiency' of 'Furnace efficiency (%)'. */
 export const labelWithoutUnit = ({ label }: Pick<Words, 'label'>) => label.replace(/ \([^)]+\)$/, '')
 
-/** A kind that is chosen from a list, by the words of the forms. */
-export type Kind = { kind: string; name: string }
+/** One of the values that a field is chosen from: as calls and stored JSON carry it, and in the words of the forms. */
+export type Choice = { value: string | number; label: string }
+
+/** One of several values. */
+export type ChoiceRow = {
+  type: 'choice'
+  options: readonly Choice[]
+  /** What is stored where none is chosen, one of the options; without it null. */
+  start?: number
+}
+
+/** What is stored of a row that is chosen from a list. */
+export type ChosenOf<Row extends ChoiceRow> =
+  | Row['options'][number]['value']
+  | (Row extends { start: number } ? never : null)
 
 export type NumberRow = {
   type: 'number'
@@ -45,8 +58,7 @@ type Typed =
   | NumberRow
   /** Answered with yes, no or unknown; `isNegative` if calls and stored JSON contain the opposite. */
   | { type: 'question'; isNegative?: boolean }
-  /** One of several kinds; none chosen is unknown. */
-  | { type: 'kind'; options: readonly Kind[] }
+  | ChoiceRow
   /** The number of an ideal system. */
   | { type: 'flag' | 'image' | 'system' }
 
@@ -64,4 +76,4 @@ export type EquipmentRow = Words &
   }
 
 /** One field of the home itself. */
-export type HomeRow = Words & ({ type: 'text' | 'billing' | 'month' | 'question' } | NumberRow)
+export type HomeRow = Words & ({ type: 'text' } | { type: 'question' } | NumberRow | ChoiceRow)

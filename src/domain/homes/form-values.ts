@@ -1,5 +1,4 @@
 import { typedMoney } from '../typed-money.ts'
-import type { BillingTypeId } from './equipment.ts'
 import {
   type EquipmentField,
   equipmentFieldNames,
@@ -7,7 +6,7 @@ import {
   rowOf,
   type WireEntry,
 } from './equipment-entry.ts'
-import type { EquipmentRow, HomeRow } from './field-rows.ts'
+import type { ChoiceRow, ChosenOf, EquipmentRow, HomeRow } from './field-rows.ts'
 import { type equipmentFields, type HomeField, homeFieldNames, homeFields } from './home-fields.ts'
 
 export const answers = ['yes', 'no', 'unknown'] as const
@@ -21,7 +20,7 @@ export const answerNames = { yes: 'Yes', no: 'No', unknown: 'Unknown' } as const
 
 type InForm = {
   number: string
-  kind: string
+  choice: string
   question: Answer
   flag: boolean
   image: string | null
@@ -39,13 +38,14 @@ export type HomeValues = Record<HomeField, string>
 type OnWire = {
   text: string | null
   number: number | null
-  billing: BillingTypeId
-  month: number
   question: boolean | null
 }
 
 /** The same in calls. */
-export type HomeRecord = { [Field in HomeField]: OnWire[(typeof homeFields)[Field]['type']] }
+export type HomeRecord = { [Field in HomeField]: OnWireOf<(typeof homeFields)[Field]> }
+type OnWireOf<Row extends HomeRow> = Row extends ChoiceRow
+  ? ChosenOf<Row>
+  : OnWire[Exclude<Row['type'], 'choice'>]
 
 /** A stored piece of equipment as a form shows it. */
 export function toEquipmentValues(wire: WireEntry): EquipmentValues {
@@ -62,13 +62,16 @@ const inForm = {
   flag: (value: unknown) => value,
   image: (value: unknown) => value,
   system: (value: unknown) => value,
-  kind: (value: unknown) => value ?? '',
+  choice: (value: unknown) => String(value ?? ''),
 }
 
-/** The stored home as a form shows it. */
+/** The stored home as a form shows it; what is missing from it is as in a new home. */
 export function toHomeValues(home: Partial<HomeRecord>): HomeValues {
   return Object.fromEntries(
-    homeFieldNames.map((field) => [field, typedValue(homeFields[field], home[field] ?? null)]),
+    homeFieldNames.map((field) => {
+      const row: HomeRow = homeFields[field]
+      return [field, typedValue(row, home[field] ?? (row.type === 'choice' ? row.start : null))]
+    }),
   ) as HomeValues
 }
 

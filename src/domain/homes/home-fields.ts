@@ -1,7 +1,8 @@
 import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '#texts/en/messages.ts'
 import { homeFieldWords } from '#texts/en/words/home-fields.ts'
-import { coolingBtuPerHourChoices } from './equipment.ts'
+import { monthChoices } from '../days.ts'
+import { billingTypes, coolingBtuPerHourChoices } from './equipment.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
 import { coolers, fuels, heaters } from './unit-kinds.ts'
 
@@ -82,14 +83,14 @@ export const equipmentFields = {
   },
   heatingFuel: {
     wire: 'heatingFuel',
-    type: 'kind',
+    type: 'choice',
     kinds: ['furnace'],
     ...words.heatingFuel,
     options: fuels,
   },
   heaterKind: {
     wire: 'heaterKind',
-    type: 'kind',
+    type: 'choice',
     kinds: ['furnace'],
     ...words.heaterKind,
     options: heaters,
@@ -120,7 +121,7 @@ export const equipmentFields = {
   },
   coolerKind: {
     wire: 'coolerKind',
-    type: 'kind',
+    type: 'choice',
     kinds: ['air-conditioner'],
     ...words.coolerKind,
     options: coolers,
@@ -200,10 +201,12 @@ export const homeFields = {
     ...ofHome.monthlyElectricityUsage,
   },
   billingTypeId: {
-    type: 'billing',
+    type: 'choice',
     ...ofHome.billingTypeId,
+    options: billingTypes,
+    start: 0,
   },
-  billMonth: { type: 'month', ...ofHome.billMonth },
+  billMonth: { type: 'choice', ...ofHome.billMonth, options: monthChoices, start: 0 },
   gasHeatsWater: {
     type: 'question',
     ...ofHome.gasHeatsWater,
@@ -212,6 +215,14 @@ export const homeFields = {
 
 export type HomeField = keyof typeof homeFields
 export const homeFieldNames = Object.keys(homeFields) as HomeField[]
+
+/** The fields about the bills of the home: all that are no text. */
+export type BillField = {
+  [Field in HomeField]: (typeof homeFields)[Field] extends { type: 'text' } ? never : Field
+}[HomeField]
+export const billFieldNames = homeFieldNames.filter(
+  (field): field is BillField => homeFields[field].type !== 'text',
+)
 
 /** The fields that the customer sees too: all except the name, which staff enter. */
 export type OwnHomeField = Exclude<HomeField, 'name'>

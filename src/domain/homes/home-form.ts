@@ -1,8 +1,6 @@
 import { messages } from '#texts/en/messages.ts'
 import { homeLimitWords } from '#texts/en/words/home-limits.ts'
 import { fill } from '#texts/fill.ts'
-import { monthChoices } from '../days.ts'
-import { readNumber } from '../typed-number.ts'
 import { billingTypes, type EquipmentSlot, equipmentSlotNames, kindOfSlot } from './equipment.ts'
 import {
   type EquipmentField,
@@ -13,7 +11,7 @@ import {
   toWire,
   type WireEntry,
 } from './equipment-entry.ts'
-import type { EquipmentRow, HomeRow, NumberRow } from './field-rows.ts'
+import type { ChoiceRow, EquipmentRow, HomeRow, NumberRow } from './field-rows.ts'
 import {
   answerNames,
   answers,
@@ -31,22 +29,41 @@ type Read<Value, Field extends string> = { value: Value; problems: Partial<Recor
 export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Read<WireEntry, EquipmentField> {
   const problems: Partial<Record<EquipmentField, string>> = {}
   const fields = equipmentFieldNames.map((field) => {
-    const value = values[field]
     const row = rowOf(field)
-    const { type } = row
-    if (type === 'question') return [field, answerOf(value)]
-    if (row.type === 'kind') {
-      const isListed = row.options.some(({ kind }) => kind === value)
-      if (!isListed && value !== '') problems[field] = messages.pleaseSelect
-      return [field, isListed ? value : null]
-    }
-    if (row.type !== 'number') return [field, value]
-    const read = readTyped(row, String(value))
-    if ('number' in read) return [field, read.number ?? emptyOf(row, slot)]
-    problems[field] = read.problem
-    return [field, null]
+    const { value, problem } = readField(row, values[field])
+    if (problem !== undefined) problems[field] = problem
+    else if (row.type === 'number' && value === null) return [field, emptyOf(row, slot)]
+    return [field, value]
   })
   return { value: toWire({ slot, ...Object.fromEntries(fields) }), problems }
+}
+
+type ReadField = { value: unknown; problem?: string }
+
+/** Reads one field by the type of its row; a photo, a mark and the like are no text, and stay as they are. */
+function readField(row: EquipmentRow | HomeRow, value: unknown): ReadField {
+  switch (row.type) {
+    case 'text':
+      return { value: value === '' ? null : value }
+    case 'question':
+      return { value: answerOf(value) }
+    case 'choice':
+      return readChoice(row, String(value))
+    case 'number': {
+      const read = readTyped(row, String(value))
+      return 'number' in read ? { value: read.number } : { value: null, problem: read.problem }
+    }
+    default:
+      return { value }
+  }
+}
+
+/** The chosen value; what is none of the options has a problem, nothing chosen is what the row starts with. */
+function readChoice({ options, start }: ChoiceRow, typed: string): ReadField {
+  const chosen = options.find(({ value }) => String(value) === typed)
+  if (chosen) return { value: chosen.value }
+  const value = start ?? null
+  return typed === '' ? { value } : { value, problem: messages.pleaseSelect }
 }
 
 /** Null for unknown. */
@@ -63,24 +80,24 @@ function emptyOf({ isSeer, start, kinds }: EquipmentRow & NumberRow, slot: Equip
 export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
   const problems: Partial<Record<HomeField, string>> = {}
   const fields = homeFieldNames.map((field) => {
-    const typed = values[field].trim()
-    const { type } = homeFields[field]
-    if (type === 'text') return [field, typed === '' ? null : typed]
-    if (type === 'billing') return [field, Number(typed)]
-    if (type === 'question') return [field, answerOf(typed)]
-    if (type === 'month') return [field, isNonEqual(values.billingTypeId) ? Number(typed) : 0]
-    const read = readNumber(typed)
-    if ('number' in read) return [field, read.number]
-    problems[field] = read.problem
-    return [field, null]
+    const { value, problem } = readField(homeFields[field], values[field].trim())
+    if (problem !== undefined) problems[field] = problem
+    return [field, value]
   })
-  return { value: Object.fromEntries(fields), problems }
+  return { value: withoutIdleMonth(Object.fromEntries(fields)), problems }
+}
+
+/** A home without a month that means nothing. */
+export function withoutIdleMonth<Home extends Pick<HomeRecord, 'billingTypeId' | 'billMonth'>>(
+  home: Home,
+): Home {
+  return isNonEqual(home.billingTypeId) ? home : { ...home, billMonth: homeFields.billMonth.start }
 }
 
 /** Whether each bill is for what its month used, so that the form asks for the month. */
 export function isNonEqual(billingTypeId: string | number): boolean {
   return billingTypes.some(
-    ({ id, billing }) => billing === 'non-equal' && String(id) === String(billingTypeId),
+    ({ value, billing }) => billing === 'non-equal' && String(value) === String(billingTypeId),
   )
 }
 
@@ -96,9 +113,8 @@ export function valueInWords(at: FieldInHome, value: string | boolean | null): s
   if (value === null || value === '') return homeLimitWords.empty
   const row = rowAt(at)
   if (row?.type === 'system') return fill(homeLimitWords.system, { value: String(value) })
-  if (row?.type === 'billing') return billingTypes.find(({ id }) => String(id) === value)?.name ?? value
-  if (row?.type === 'month') return monthChoices.find((month) => month.value === value)?.label ?? value
-  if (row?.type === 'kind') return row.options.find(({ kind }) => kind === value)?.name ?? value
+  if (row?.type === 'choice')
+    return row.options.find((option) => String(option.value) === value)?.label ?? value
   if (row?.type === 'question') return answerNames[answers.find((answer) => answer === value) ?? 'unknown']
   return row?.type === 'number' && row.choices && value === '0' ? messages.pleaseSelect : value
 }

@@ -1,7 +1,7 @@
 import { auditFieldWords } from '#texts/en/staff/audit-fields.ts'
 import { fill } from '#texts/fill.ts'
-import { monthChoices } from '../days.ts'
-import { billingTypes, placeKinds } from '../homes/equipment.ts'
+import { placeKinds } from '../homes/equipment.ts'
+import type { Choice } from '../homes/field-rows.ts'
 import { equipmentFields, homeFields } from '../homes/home-fields.ts'
 import { idealSystemFields } from '../homes/ideal-system-fields.ts'
 import { whyNewCode } from '../labels/new-code.ts'
@@ -44,10 +44,13 @@ const asStored = (value: unknown) => value
 
 const kind = (value: unknown) => nameIn(placeKinds, typeof value === 'number' ? 'id' : 'kind')(value)
 
-const billing = (value: unknown) => (value === 0 ? values.billingUnknown : nameIn(billingTypes, 'id')(value))
-
-const month = (value: unknown) =>
-  monthChoices.find((choice) => choice.value === String(value))?.label ?? value
+/** Says the label of a chosen value; what a field starts with is not chosen yet. */
+const chosen =
+  ({ options = [], start }: Row) =>
+  (value: unknown) =>
+    value === start
+      ? values.billingUnknown
+      : (options.find((option) => option.value === value)?.label ?? value)
 
 type Row = {
   label: string
@@ -55,7 +58,7 @@ type Row = {
   wire?: string
   isNegative?: boolean
   start?: number
-  options?: readonly { kind: string; name: string }[]
+  options?: readonly Choice[]
   limits?: { unit: string; isTypedInCents?: boolean }
 }
 
@@ -70,19 +73,19 @@ function wordsOfFields(rows: Readonly<Record<string, Row>>): Record<string, Fiel
   const words = Object.entries(rows).map(([field, row]) => {
     const say = row.isNegative
       ? opposite
-      : row.start === 0
-        ? zeroIs(values.unknown)
-        : isBill(row)
-          ? bill
-          : row.options
-            ? nameIn(row.options, 'kind')
+      : row.options
+        ? chosen(row)
+        : row.start === 0
+          ? zeroIs(values.unknown)
+          : isBill(row)
+            ? bill
             : waysToSay[row.type]
     return [row.wire ?? field, { name: row.label, ...(say && { say }) }]
   })
   return Object.fromEntries(words)
 }
 
-const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image, billing, month }
+const waysToSay: Readonly<Record<string, FieldWords['say']>> = { image }
 
 /** Fields whose own name or stored value would mislead or mean nothing. */
 const fieldsInWords: Readonly<Record<string, FieldWords>> = {

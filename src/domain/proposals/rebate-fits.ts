@@ -38,7 +38,7 @@ export function otherFuelProblem(
 }
 
 const inSentence = (fuel: HeatingFuel) =>
-  heatingFuels.find(({ kind }) => kind === fuel)?.name.toLowerCase() ?? fuel
+  heatingFuels.find(({ value }) => value === fuel)?.label.toLowerCase() ?? fuel
 
 /** Whether the address names the region of a rebate, or the whole business works in it. */
 export function isInRegion(

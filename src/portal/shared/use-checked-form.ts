@@ -1,64 +1,123 @@
-import { type FormErrors, type UseFormInput, useForm } from '@mantine/form'
-import { type FormEvent, useRef } from 'react'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useId, useRef } from 'react'
 import { notify } from '../ui/notify.tsx'
+import { problemsFound, type Refused } from '../ui/schema-problems.ts'
+import { focusFirst } from './focus-first.ts'
 
-type CheckedForm<Values, Code> = Omit<UseFormInput<Values>, 'validate' | 'transformValues'> & {
-  fetchCode: () => Promise<Code>
-  /** The problems by the paths of their fields. */
-  check: (code: Code, values: Values) => Record<string, string>
-}
+type Problems = Record<string, string>
+
+/** A form as its call takes it, or what the contract refuses. */
+export type Checked<Input> = { data?: Input | undefined; error?: Refused | undefined }
+
+/** Reads the values of a form, by the schema of its call. */
+export type ReadForm<Values, Input> = (values: Values) => Checked<Input>
+
+/** What a form hands to its parts. */
+export type CheckedFormState<Values extends Record<string, unknown>, Input> = ReturnType<
+  typeof useCheckedForm<Values, Input>
+>
+
+type CheckedForm<Values, Input> = {
+  initialValues: Values
+  onValuesChange?: (values: Values, previous: Values) => void
+  checkedOnBlur?: (keyof Values & string)[]
+  /** The id of the control of a field; without it none is the same on two forms. */
+  idOf?: (path: string) => string
+} & (
+  | { read: ReadForm<Values, Input>; fetchReader?: undefined }
+  /** Fetches what reads the form, where it comes late since it needs the schemas of the call (docs/decisions/166). */
+  | { read?: undefined; fetchReader: () => Promise<ReadForm<Values, Input>> }
+)
 
 /**
- * A form that is checked by code which comes late, since it needs the schemas of the call (docs/decisions/166). Whoever is faster than
- * that code waits for it at the first check, and is told if it cannot be fetched.
+ * The one way to make a form (docs/decisions/240): its fields are its first values, and what reads them tells the problems. Whoever saves
+ * faster than late code comes waits for it, and is told if it cannot be fetched.
  */
-export function useCheckedForm<Values extends Record<string, unknown>, Code>({
-  fetchCode,
-  check,
-  ...options
-}: CheckedForm<Values, Code>) {
-  const code = useRef<Code>(undefined)
-  const isWaiting = useRef(false)
+export function useCheckedForm<Values extends Record<string, unknown>, Input>({
+  initialValues,
+  onValuesChange,
+  checkedOnBlur = [],
+  read,
+  fetchReader,
+  ...given
+}: CheckedForm<Values, Input>) {
+  const unique = useId()
+  const idOf = given.idOf ?? ((path: string) => `${unique}-${path}`)
+  const fetched = useRef<ReadForm<Values, Input>>(undefined)
+  const isSubmitting = useRef(false)
 
-  async function fetched(): Promise<Code> {
-    code.current ??= await fetchCode()
-    return code.current
+  async function reader(): Promise<ReadForm<Values, Input>> {
+    if (read) return read
+    fetched.current ??= await fetchReader()
+    return fetched.current
   }
 
   const form = useForm<Values>({
-    ...options,
+    initialValues,
+    onValuesChange,
+    validateInputOnBlur: checkedOnBlur,
     validate: (values) =>
-      code.current
-        ? check(code.current, values)
-        : fetched().then(
-            (fetched) => check(fetched, values),
-            () => ({}),
-          ),
+      reader().then(
+        (read) => problemsFound(read(values).error),
+        () => ({}),
+      ),
   })
 
-  /** The form's submit handler: calls `save` with valid values, otherwise `refuse`, and either with the code. */
+  /** Shows each problem at its field, and leads to the first of them. */
+  function refuse(problems: Problems) {
+    form.setErrors(problems)
+    focusFirst(Object.keys(problems).map(idOf))
+  }
+
+  /**
+   * The form's submit handler: calls `save` with the form as its call takes it, otherwise `refused` with the problems. A press while the
+   * one before is still going on does nothing.
+   */
   function onSubmit(
-    save: (values: Values, code: Code) => Promise<void> | void,
-    refuse?: (problems: FormErrors, values: Values, code: Code) => void,
+    save: (input: Input, values: Values, read: ReadForm<Values, Input>) => unknown,
+    refused: (problems: Problems) => void = refuse,
   ) {
-    const submit = (fetched: Code, event: FormEvent<HTMLFormElement>) =>
-      form.onSubmit(
-        (values) => save(values, fetched),
-        (problems, values) => refuse?.(problems, values, fetched),
-      )(event)
-    return async (event: FormEvent<HTMLFormElement>) => {
+    return async (event: FormEvent) => {
       event.preventDefault()
-      if (code.current) return submit(code.current, event)
-      if (isWaiting.current) return
-      isWaiting.current = true
+      // Why: a dialog with a form of its own may be open within this one.
+      event.stopPropagation()
+      if (isSubmitting.current) return
+      isSubmitting.current = true
       form.setSubmitting(true)
-      const found = await fetched().catch(() => undefined)
-      isWaiting.current = false
-      if (found) return submit(found, event)
-      form.setSubmitting(false)
-      notify.lostCode()
+      try {
+        const read = await reader().catch(() => undefined)
+        if (!read) return notify.lostCode()
+        const values = form.getValues()
+        const { data, error } = read(values)
+        if (data === undefined) return refused(problemsFound(error))
+        form.clearErrors()
+        await save(data, values, read)
+      } finally {
+        isSubmitting.current = false
+        form.setSubmitting(false)
+      }
     }
   }
 
-  return { ...form, onSubmit }
+  /** Sets several fields, as if they were typed. */
+  function change(part: Partial<Values>) {
+    for (const path in part) form.setFieldValue(path, part[path] as never)
+  }
+
+  /** Props of the control of a field. */
+  const field = (path: keyof Values & string) => ({
+    id: idOf(path),
+    ...form.getInputProps(path, { type: typeof form.getValues()[path] === 'boolean' ? 'checkbox' : 'input' }),
+  })
+
+  return {
+    form,
+    values: form.values,
+    problems: form.errors as Readonly<Problems>,
+    field,
+    idOf,
+    change,
+    refuse,
+    onSubmit,
+  }
 }

@@ -1,24 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { problemsFound, type Refused } from '../ui/schema-problems.ts'
 import { type Fields, type FieldValue, shownValue } from './conflict.ts'
-import { useCheckedForm } from './use-checked-form.ts'
+import { type Checked, type ReadForm, useCheckedForm } from './use-checked-form.ts'
 import { useConflict } from './use-conflict.ts'
 
 type Problems = Record<string, string>
 
-/** A form as the save call takes it, or what the contract refuses. */
-type Checked<Input> = { data?: Input | undefined; error?: Refused | undefined }
+/** Reads a form over the record that it is based on. */
+export type ReadRecord<Values, Stored, Input> = (values: Values, stored: Stored) => Checked<Input>
 
-/** Reads a form as it is now, once its reader is there. */
-export type ReadForm<Values, Stored, Input> = (values: Values, stored: Stored) => Checked<Input>
-
-type RecordForm<Values, Stored, Reader, Input> = {
+type RecordForm<Values, Stored, Input> = {
   /** The stored record; undefined for a new one. */
   stored: Stored
   valuesOf: (stored: Stored) => Values
   /** Fetches what reads the form: it comes late, with the schemas of the call. */
-  fetchReader: () => Promise<Reader>
-  read: (reader: Reader, ...form: Parameters<ReadForm<Values, Stored, Input>>) => Checked<Input>
+  fetchReader: () => Promise<ReadRecord<Values, Stored, Input>>
   /** The label of each field; null for one that is not part of the record. */
   labels: Record<keyof Values, string | null>
   /** The choices of select fields, to name their values. */
@@ -35,32 +30,31 @@ export function versionOf(stored: { id?: number; version: number } | undefined) 
  * The state of a form over a record that somebody else may save meanwhile: the typed values, a picked image that is not
  * uploaded yet, refusals until their field changes, and the version it is based on.
  */
-export function useRecordForm<Values extends Record<string, FieldValue>, Stored, Reader, Input>({
+export function useRecordForm<Values extends Record<string, FieldValue>, Stored, Input>({
   stored,
   valuesOf,
   fetchReader,
-  read,
   labels,
   choices = {},
   checkedOnBlur = [],
-}: RecordForm<Values, Stored, Reader, Input>) {
+}: RecordForm<Values, Stored, Input>) {
   const [record, setRecord] = useState(stored)
   /** The same for code that continues after a dialog, when the page has rendered again. */
   const latest = useRef(stored)
   const [picked, setPicked] = useState<File | null>(null)
   const [refusals, setRefusals] = useState<Problems>({})
-  const check = (reader: Reader, values: Values) => problemsFound(read(reader, values, latest.current).error)
-  const form = useCheckedForm<Values, Reader>({
-    fetchCode: fetchReader,
-    check,
-    mode: 'controlled',
+  const checked = useCheckedForm<Values, Input>({
+    fetchReader: () => fetchReader().then((read) => (values) => read(values, latest.current)),
     initialValues: valuesOf(stored),
-    validateInputOnBlur: checkedOnBlur,
+    checkedOnBlur,
+    // Why: a list of problems leads to them.
+    idOf: (path) => path,
     onValuesChange: (values, previous) =>
       setRefusals((old) =>
         Object.fromEntries(Object.entries(old).filter(([path]) => values[path] === previous[path])),
       ),
   })
+  const { form } = checked
 
   /** Marks and lists the refused fields until they change. */
   function refuse(problems: Problems) {
@@ -98,25 +92,27 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
   const labelled = (values: Values): Fields =>
     Object.fromEntries(Object.entries(values).filter(([field]) => labels[field] !== null))
 
-  /** The form's submit handler: calls `save` with valid values and what reads them, otherwise shows the problems. */
+  /** The form's submit handler: calls `save` with the record as its call takes it, otherwise lists the problems. */
   function onSubmit(
-    save: (values: Values, record: Stored, readForm: ReadForm<Values, Stored, Input>) => Promise<void>,
+    save: (
+      input: Input,
+      typed: { values: Values; record: Stored; read: ReadForm<Values, Input> },
+    ) => Promise<unknown>,
   ) {
-    const submit = form.onSubmit(
-      (values, reader) => save(values, latest.current, (typed, record) => read(reader, typed, record)),
-      (_problems, values, reader) => refuse(check(reader, values)),
+    const submit = checked.onSubmit(
+      (input, values, read) => save(input, { values, record: latest.current, read }),
+      refuse,
     )
-    return async (event: FormEvent<HTMLFormElement>) => {
+    return async (event: FormEvent) => {
       event.preventDefault()
       if (await resolveConflict()) await submit(event)
     }
   }
 
-  /** Props of the input of a field: its path is its id, to which a list of problems leads. */
-  const field = <Field extends keyof Values & string>(id: Field) => ({
-    id,
-    label: labels[id],
-    ...form.getInputProps(id),
+  /** Props of the control of a field, with its label. */
+  const field = <Field extends keyof Values & string>(path: Field) => ({
+    label: labels[path],
+    ...checked.field(path),
   })
 
   const isDirty = form.isDirty() || picked !== null

@@ -7,6 +7,7 @@ import { customers, equipment } from '#db/schema.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { fromWire, toWire } from '#domain/homes/equipment-entry.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
+import { withoutIdleMonth } from '#domain/homes/home-form.ts'
 import { type HomeProblem, homeProblems } from '#domain/homes/home-record.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import { authorOf } from '#domain/people/author.ts'
@@ -170,7 +171,7 @@ function sentBy({
   sendsAgain: _sends,
   ...home
 }: CustomerInput) {
-  return { ...home, billMonth: home.billingTypeId === 2 ? home.billMonth : 0 }
+  return withoutIdleMonth(home)
 }
 
 /** The six slots once the entries are saved; a slot that is missing from them is deselected and keeps its details. */

@@ -6,7 +6,8 @@ import { secondFactors, users } from '#db/schema.ts'
 import { emailKey, searchedOf } from '#db/tables/indexed-texts.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
-import { type Role, roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'
+import { roleIdOf, roleNameOf, roleRows } from '#domain/people/roles.ts'
+import type { EmployeeFields } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'
 import { isFoundBy } from '../lists/found-by.ts'
@@ -94,9 +95,7 @@ export async function isLastAdmin(db: Queryable, { id, roleName }: Employee): Pr
   return (await db.$count(users, and(employed, eq(users.role, 'admin'), ne(users.id, id)))) === 0
 }
 
-type Fields = { name: string; email: string; role: Role; isAssignable?: boolean }
-
-export async function updateEmployee(db: Queryable, id: number, fields: Fields, now: Date) {
+export async function updateEmployee(db: Queryable, id: number, fields: EmployeeFields, now: Date) {
   await db
     .update(users)
     .set({ ...fields, updatedAt: now, version: sql`${users.version} + 1` })
@@ -110,10 +109,9 @@ export async function markUserDeleted(db: Queryable, id: number, byUserId: numbe
     .where(eq(users.id, id))
 }
 
-type Row = Pick<
-  typeof users.$inferSelect,
-  'id' | 'version' | 'name' | 'email' | 'role' | 'isAssignable' | 'passwordChangedAt' | 'createdAt'
-> & { hasSecondFactor: boolean }
+type Row = Pick<typeof users.$inferSelect, Exclude<keyof typeof columns, 'hasSecondFactor'>> & {
+  hasSecondFactor: boolean
+}
 
 export function toEmployee({ role, passwordChangedAt, createdAt, ...row }: Row): Employee {
   if (!role) throw new Error(`The account ${row.id} has no role`)

@@ -21,13 +21,8 @@ export const save = calls.employees.save.handler(async ({ input, context, errors
   const { db, actor, clock, request } = context
   const now = clock()
   const emailTaken = { statusCode: 3 as const, id: input.id, version: input.version ?? 0 }
-  const { name, isAssignable } = input
-  const fields = {
-    name,
-    email: emailKeyOf(input.email),
-    role: roleOfId(input.roleId),
-    ...(isAssignable !== undefined && { isAssignable }),
-  }
+  const { id: _id, version: _version, password: _password, roleId, email, ...others } = input
+  const fields = { ...others, email: emailKeyOf(email), role: roleOfId(roleId) }
   if (input.password !== '') {
     const about = [input.name, input.email]
     const problems = await problemsOfPassword(db, { path: 'password', password: input.password, about })
@@ -80,6 +75,15 @@ function needed(passwordHash: string | undefined) {
   return { passwordHash }
 }
 
-function toAudited({ name, email, roleName, isAssignable, passwordChangedDate }: Employee) {
-  return { name, email, roleName, isAssignable, passwordChangedDate }
+/** What an Admin changes of an employee. */
+function toAudited(employee: Employee) {
+  const {
+    id: _id,
+    version: _version,
+    roleId: _role,
+    hasSecondFactor: _own,
+    createdDate: _when,
+    ...audited
+  } = employee
+  return audited
 }

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#db/schema.ts'
 import { authorOf } from '#domain/people/author.ts'
-import type { Role } from '#domain/people/roles.ts'
 import { recordAudit } from '../audit/record.ts'
 import { forgetAccessTokens, lockMailbox } from '../auth/access-links.ts'
-import { insertEmployee } from '../auth/insert-employee.ts'
+import { type EmployeeFields, insertEmployee } from '../auth/insert-employee.ts'
 import { lockUser, setPassword } from '../auth/passwords/passwords.ts'
 import { lockUserByEmail } from '../auth/queries.ts'
 import { isWaiting } from '../auth/waiting-accounts.ts'
@@ -87,14 +86,7 @@ export async function freeEmail(
   return true
 }
 
-type Added = {
-  name: string
-  email: string
-  role: Role
-  isAssignable?: boolean
-  passwordHash: string
-  now: Date
-}
+type Added = EmployeeFields & { passwordHash: string; now: Date }
 
 /** Adds an employee, or takes the account over that waits with that e-mail. Undefined if another employee has the e-mail. */
 export async function addEmployee(tx: Queryable, { passwordHash, now, ...fields }: Added) {

@@ -1,6 +1,4 @@
 import type { ExportCell, ExportColumn } from '#contract/exports.ts'
-import { monthChoices } from '#domain/days.ts'
-import { billingTypes } from '#domain/homes/equipment.ts'
 import type { EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
 
 type Field = EquipmentRow | HomeRow
@@ -10,9 +8,6 @@ const yesOrNo = (stored: unknown) => (typeof stored === 'boolean' ? (stored ? 'Y
 
 const nameOf = (rows: readonly { id: number; name: string }[]) => (stored: unknown) =>
   stored ? (rows.find(({ id }) => id === stored)?.name ?? null) : null
-
-const month = (stored: unknown) =>
-  stored ? (monthChoices.find(({ value }) => value === String(stored))?.label ?? null) : null
 
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
@@ -28,21 +23,17 @@ export function fieldInSheet(row: Field, systems: readonly { id: number; name: s
         cell: (stored) => (typeof stored === 'number' && !isUnknown(stored) ? stored : null),
       }
     }
-    case 'kind': {
-      const { options } = row
+    case 'choice': {
+      const known = row.options.filter(({ value }) => value !== row.start)
       return {
         kind: 'short-text',
-        cell: (stored) => options.find(({ kind }) => kind === stored)?.name ?? null,
+        cell: (stored) => known.find(({ value }) => value === stored)?.label ?? null,
       }
     }
     case 'image':
       return { kind: 'short-text', cell: (stored) => (stored === null ? 'No' : 'Yes') }
     case 'system':
       return { kind: 'short-text', cell: nameOf(systems) }
-    case 'billing':
-      return { kind: 'short-text', cell: nameOf(billingTypes) }
-    case 'month':
-      return { kind: 'short-text', cell: month }
     case 'question':
     case 'flag':
       return { kind: 'short-text', cell: yesOrNo }

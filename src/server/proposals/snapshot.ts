@@ -17,9 +17,8 @@ export function snapshotOf(
   results: ProposalResults,
   grounds: ProposalGrounds,
 ): { snapshot: ProposalSnapshot; hash: string } {
-  const { need, contactOrigin, repairQuote, discount, suggestion, personalMessage, leadDays } = draft
   const rebateIds = new Set(draft.options.flatMap((option) => option.rebateIds))
-  // Why parsed: what is kept and hashed has exactly the named fields.
+  // Why parsed: what is kept and hashed has exactly the fields of its format, without what a draft has for the office alone.
   const snapshot = ProposalSnapshot.parse({
     format: 4,
     proposal,
@@ -31,13 +30,7 @@ export function snapshotOf(
     face: grounds.face,
     timeZone: grounds.timeZone,
     customer: { number: customer.id, name: customer.name, address: customer.address },
-    need,
-    contactOrigin,
-    repairQuote,
-    discount,
-    suggestion,
-    personalMessage,
-    leadDays,
+    ...draft,
     taxes: grounds.taxes,
     consentText: proposalConsentTexts[grounds.meaning.acceptanceMeaning],
     meaning: grounds.meaning,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { customers, outbox, requestImages, requests, users } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
-import { labelWithoutHome } from './queries.ts'
+import { labelWithoutHome, saidInRequest } from './queries.ts'
 import { imageNamesOfRequest } from './request-images.ts'
 
 export type NewRequestRow = Omit<typeof requests.$inferInsert, 'sendKey'> & { sendKey: string }
@@ -47,9 +47,7 @@ export async function findCustomerContact(db: Queryable, customerId: number) {
 const selectDetails = preparedLookup((db) =>
   db
     .select({
-      words: requests.words,
-      preferredDays: requests.preferredDays,
-      preferredTimes: requests.preferredTimes,
+      ...saidInRequest,
       imageNames: imageNamesOfRequest,
     })
     .from(requests)
@@ -75,10 +73,7 @@ export async function findRequestForEmail(db: Queryable, requestId: number) {
       address: requests.address,
       reason: requests.reason,
       equipmentKind: requests.equipmentKind,
-      words: requests.words,
-      isUrgent: requests.isUrgent,
-      preferredDays: requests.preferredDays,
-      preferredTimes: requests.preferredTimes,
+      ...saidInRequest,
       assignedUser: users.name,
       photoCount: db.$count(requestImages, eq(requestImages.requestId, requestId)),
     })

@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FieldProblem } from '#contract/errors.ts'
-import type { NewRequest } from '#contract/requests.ts'
-import { missingOfRequest } from '#domain/requests/new-request.ts'
-import { requestedKinds } from '#domain/requests/requested-kinds.ts'
-import { requestReasons } from '#domain/requests/requests.ts'
+import type { NewRequest } from '#contract/new-requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallDeps, Database, Queryable } from '../deps.ts'
 import { addressOf } from '../http/caller-address.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { notifyOfNewRequest } from './emails.ts'
 import { judgeFormToken, makeFormToken, takeUseOfFormToken } from './form-token.ts'
 import {
-  findCustomerContact,
   findRequestIdBySendKey,
   insertNewRequest,
   isRequestConfirmed,
   type NewRequestRow,
 } from './new-request-queries.ts'
 import { attachImages, type Requester } from './request-images.ts'
+import { rowOfRequest } from './request-row.ts'
 
 /** Requests from one address, which a mobile network or an office may share. */
 const perAddress: Limit = { burst: 10, pauseSeconds: 5 * 60 }
@@ -54,14 +50,15 @@ export async function takeNewRequest(
   if (customerId !== null && !isOwn) return { refused: { code: 'NOT_FOUND' } }
   const robot = await refuseRobots(db, input, now)
   if (robot) return { refused: robot }
-  const known = customerId === null ? undefined : await findCustomerContact(db, customerId)
-  const { row, problems } = toRow(input, customerId, { known, today: await businessDay(db, now) })
+  const { imageNames: _photos, website: _trap, stamp: _stamp, ...asked } = input
+  const { row, problems } = await rowOfRequest(db, { ...asked, customerId }, { now })
   if (!row) return { refused: { code: 'BAD_REQUEST', problems } }
-  const earlier = await findRequestIdBySendKey(db, row.sendKey)
+  const sendKey = sendKeyOf(input)
+  const earlier = await findRequestIdBySendKey(db, sendKey)
   if (earlier) return takenBefore(db, earlier)
   const retryAfterSeconds = await consumeAll(db, bucketsOf(input, request), now)
   if (retryAfterSeconds > 0) return { refused: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds } }
-  return store(sending, { ...row, requestedAt: now, updatedAt: now }, input)
+  return store(sending, { ...row, sendKey, requestedAt: now, updatedAt: now }, input)
 }
 
 /** Nobody has to solve a puzzle: people leave the invisible field empty, and take a moment to fill in the form. */
@@ -75,41 +72,6 @@ async function refuseRobots(
   if (judged === 'too-soon') return { code: 'SENT_TOO_SOON' }
   if (judged === 'long-ago') return { code: 'PAGE_OPEN_FOR_LONG', formToken: await makeFormToken(db, now) }
   return undefined
-}
-
-type Contact = Awaited<ReturnType<typeof findCustomerContact>>
-
-/** The row to store: the call's ids become words, and missing contact details are filled from the home. */
-function toRow(
-  input: NewRequest,
-  customerId: number | null,
-  { known, today }: { known: Contact; today: string },
-) {
-  const { requestReasonId, equipmentTypeId, words, isUrgent, preferredDays, preferredTimes } = input
-  const isContactTyped = input.email !== null || input.phone !== null
-  const contact = isContactTyped ? input : { email: known?.email ?? null, phone: known?.phone ?? null }
-  const reason = requestReasons.find(({ id }) => id === requestReasonId)?.reason
-  const equipmentKind = requestedKinds.find(({ id }) => id === equipmentTypeId)?.kind
-  const problems = missingOfRequest(
-    { ...input, email: contact.email, phone: contact.phone },
-    { isReachKnown: false, today },
-  )
-  if (!reason || !equipmentKind || problems.length > 0) return { problems }
-  const row = {
-    customerId,
-    reason,
-    equipmentKind,
-    email: contact.email,
-    phone: contact.phone,
-    name: input.name ?? known?.name ?? null,
-    address: input.address ?? known?.address ?? null,
-    words,
-    isUrgent,
-    preferredDays,
-    preferredTimes,
-    sendKey: sendKeyOf(input),
-  }
-  return { row, problems }
 }
 
 /** Covers the page and everything typed, so that a changed request is not taken for a repetition. */

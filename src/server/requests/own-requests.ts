@@ -12,6 +12,7 @@ import { fill } from '#texts/fill.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
+import { saidInRequest } from './queries.ts'
 import { imageNamesOfRequest } from './request-images.ts'
 
 /** The most requests listed. */
@@ -38,10 +39,7 @@ const selectOfCustomer = prepared((db) =>
       outcome: requests.outcome,
       updatedAt: requests.updatedAt,
       name: requests.name,
-      words: requests.words,
-      isUrgent: requests.isUrgent,
-      preferredDays: requests.preferredDays,
-      preferredTimes: requests.preferredTimes,
+      ...saidInRequest,
       imageNames: imageNamesOfRequest,
       timeZone: timeZoneOfBusiness,
     })
@@ -126,10 +124,7 @@ export async function lockOwnRequest(db: Queryable, requestId: number) {
   return row
 }
 
-type Sent = Pick<
-  typeof requests.$inferSelect,
-  'name' | 'words' | 'isUrgent' | 'preferredDays' | 'preferredTimes'
->
+type Sent = Pick<typeof requests.$inferSelect, 'name' | keyof typeof saidInRequest>
 
 /** What the customer sent, in the words of the form, without what a stranger with the label could use. */
 function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes }: Sent): string[] {

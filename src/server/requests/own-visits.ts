@@ -11,8 +11,8 @@ import {
   listCompletedSince,
   listEquipmentOf,
   listOpenVisits,
+  listSaidOf,
   listTakenAndPending,
-  listWishesOf,
 } from './visit-queries.ts'
 
 /** How many visits each person has on a day, for whoever assigns. */
@@ -22,18 +22,18 @@ export const visitLoad = calls.requests.visitLoad.handler(({ input, context: { d
 
 type Listed = Awaited<ReturnType<typeof listOpenVisits>>[number]
 
-/** What is known of requests beyond their rows: the requesters' wishes, what they added, the equipment, and the pinned notes. */
+/** What is known of requests beyond their rows: what the requesters said and added, the equipment, and the pinned notes. */
 async function aboutVisits(db: Queryable, rows: readonly Listed[]) {
   const customerIds = rows.flatMap(({ customerId }) => customerId ?? [])
   const requestIds = rows.map(({ requestId }) => requestId)
-  const [wishes, additions, equipment, notes] = await Promise.all([
-    listWishesOf(db, requestIds),
+  const [said, additions, equipment, notes] = await Promise.all([
+    listSaidOf(db, requestIds),
     listAdditions(db, requestIds),
     listEquipmentOf(db, customerIds),
     listPinnedNotes(db, customerIds),
   ])
   return (row: Listed) => ({
-    wishes: wishes.find(({ requestId }) => requestId === row.requestId),
+    said: said.find(({ requestId }) => requestId === row.requestId),
     added: additions.filter(({ requestId }) => requestId === row.requestId).map(toAddition),
     equipment: equipment.filter(({ customerId }) => customerId === row.customerId),
     pinnedNote: notes.find(({ customerId }) => customerId === row.customerId)?.text ?? null,
@@ -51,12 +51,12 @@ export const ownVisits = calls.requests.ownVisits.handler(async ({ input: { time
   ])
   const about = await aboutVisits(db, [...open, ...completed])
   const toVisit = (row: Listed) => {
-    const { wishes, added, equipment, pinnedNote } = about(row)
+    const { said, added, equipment, pinnedNote } = about(row)
     return {
       ...toRow(row),
-      words: wishes?.words ?? null,
+      words: said?.words ?? null,
       added,
-      photoCount: wishes?.photoCount ?? 0,
+      photoCount: said?.photoCount ?? 0,
       pinnedNote,
       equipment: equipment.find(({ kind }) => kind === row.equipmentKind) ?? null,
     }
@@ -69,17 +69,9 @@ export const visitSheets = calls.requests.visitSheets.handler(async ({ input, co
   const found = await listByVisit(db, input.requestIds)
   const rows = found.filter((row) => can.readRequest(actor, row))
   const about = await aboutVisits(db, rows)
-  return rows.map((row) => {
-    const { wishes, added, equipment, pinnedNote } = about(row)
-    return {
-      ...toRow(row),
-      words: wishes?.words ?? null,
-      added,
-      photoCount: wishes?.photoCount ?? 0,
-      preferredDays: wishes?.preferredDays ?? [],
-      preferredTimes: wishes?.preferredTimes ?? [],
-      pinnedNote,
-      equipment,
-    }
+  return rows.flatMap((row) => {
+    const { said, ...known } = about(row)
+    // Why: a request may have been erased since its row was read.
+    return said ? [{ ...toRow(row), ...said, ...known }] : []
   })
 })

@@ -98,6 +98,14 @@ export const labelWithoutHome = sql<number | null>`(select customers.id from cus
 /** Sorts urgent requests to the top until they are completed. Each index of an order has it in these words. */
 const isUrgentAndOpen = sql`(${requests.isUrgent} and ${isToDo})`
 
+/** What a requester says beside who they are and what they need, for those who read all of it. */
+export const saidInRequest = {
+  words: requests.words,
+  isUrgent: requests.isUrgent,
+  preferredDays: requests.preferredDays,
+  preferredTimes: requests.preferredTimes,
+}
+
 const listed = {
   requestId: requests.id,
   version: requests.version,

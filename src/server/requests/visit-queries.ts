@@ -5,7 +5,7 @@ import { equipmentSlots } from '#domain/homes/equipment.ts'
 import { unusualKinds } from '#domain/homes/unit-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
-import { requestList } from './queries.ts'
+import { requestList, saidInRequest } from './queries.ts'
 
 const selectLoad = prepared((db) =>
   db
@@ -86,15 +86,13 @@ async function inOrder(db: Queryable, found: readonly { id: number }[]) {
   return rows.toSorted((one, other) => ids.indexOf(one.requestId) - ids.indexOf(other.requestId))
 }
 
-/** What requesters wrote, how many photos they sent, and when a visit suits them, by request. */
-export async function listWishesOf(db: Queryable, requestIds: number[]) {
+/** What requesters said, and how many photos they sent, by request. */
+export async function listSaidOf(db: Queryable, requestIds: number[]) {
   if (requestIds.length === 0) return []
   return db
     .select({
       requestId: requests.id,
-      words: requests.words,
-      preferredDays: requests.preferredDays,
-      preferredTimes: requests.preferredTimes,
+      ...saidInRequest,
       photoCount: db.$count(requestImages, eq(requestImages.requestId, requests.id)),
     })
     .from(requests)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestForm, StoredReach } from '#contract/site.ts'
+import { nothingTyped } from '#contract/typed-request.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
 import { askedIn } from '#domain/requests/ask.ts'
 import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
@@ -50,17 +51,13 @@ export async function requestForm(
     formToken,
     home: home ? { ...home, reach: reachOf(known) } : null,
     typed: {
+      // Why no contact: whoever holds the label reads the page, which names what is known by its mask.
+      ...nothingTyped,
       ...asked,
-      // Why empty: whoever holds the label reads the page, which names what is known by its mask.
-      email: '',
-      phone: '',
       // Why: a home with an address is known, so name and address are neither asked for nor shown.
       name: home?.address ? '' : (known?.name ?? ''),
       address: home?.address ? '' : (known?.address ?? ''),
       words: asked.words ?? '',
-      isUrgent: false,
-      preferredDays: [],
-      preferredTimes: [],
     },
     today: day,
     weeks: weeksToPrefer(day),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NewRequest } from '#contract/requests.ts'
-import type { TypedRequest } from '#contract/site.ts'
+import { NewRequest } from '#contract/new-requests.ts'
+import { numberIn, readTypedRequest, type TypedRequest } from '#contract/typed-request.ts'
 import { namesOfRequest, serviceRequestId } from '#domain/requests/ask.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
@@ -34,11 +34,11 @@ export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const home = sent.has('customerId') ? homeOf(request) : undefined
     if (home) await recordLabelRead(deps, request)
-    const typed = readTyped(sent)
+    const typed = readTypedRequest(sent)
     const kept = { home, typed, formToken: sent.get('stamp'), isOnOwnPage: sent.get('page') === 'own' }
     const input = NewRequest.safeParse({
       ...typed,
-      customerId: wholeNumber(sent.get('customerId')),
+      customerId: numberIn(sent.get('customerId') ?? ''),
       website: sent.get('website') ?? '',
       stamp: sent.get('stamp') ?? '',
     })
@@ -102,24 +102,6 @@ function requesterOf({ labelHolder }: FastifyRequest) {
     ? ({ kind: 'customer', customerId: labelHolder.access.customerId } as const)
     : ({ kind: 'visitor' } as const)
 }
-
-function readTyped(sent: URLSearchParams): TypedRequest {
-  const text = (name: string) => sent.get(name) ?? ''
-  return {
-    requestReasonId: wholeNumber(sent.get('requestReasonId')),
-    equipmentTypeId: wholeNumber(sent.get('equipmentTypeId')),
-    email: text('email'),
-    phone: text('phone'),
-    name: text('name'),
-    address: text('address'),
-    words: text('words').replaceAll('\r\n', '\n'),
-    isUrgent: sent.has('isUrgent'),
-    preferredDays: sent.getAll('preferredDays').slice(0, 40),
-    preferredTimes: sent.getAll('preferredTimes').slice(0, 10),
-  }
-}
-
-const wholeNumber = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : 0)
 
 const refusals: Record<RequestRefusal['code'], [status: number, message: string]> = {
   BAD_REQUEST: [400, messages.pleaseCompleteForm],

@@ -3,6 +3,7 @@ import type { ProfilePage } from '#contract/site.ts'
 import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
 import { controlName, equipmentFieldNames, type FieldInHome } from '#domain/homes/equipment-entry.ts'
 import { toEquipmentValues } from '#domain/homes/form-values.ts'
+import { billFieldNames } from '#domain/homes/home-fields.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
 import buttons from '../ui/button.module.css'
@@ -10,7 +11,7 @@ import fieldStyles from '../ui/field.module.css'
 import styles from './home-answer.module.css'
 import { HomeField } from './home-fields.tsx'
 import { nothingSaid, SaidProvider } from './odd-answers.tsx'
-import { BillField, billFields, typedValue } from './own-details.tsx'
+import { BillControl, typedValue } from './own-details.tsx'
 
 type MissingFactsProps = { page: ProfilePage; missing: readonly FieldInHome[]; csrfToken: string }
 
@@ -58,9 +59,9 @@ type FactProps = {
 
 function Fact({ at: { slot, field }, customer, assumed, typed, problems }: FactProps) {
   if (slot === null) {
-    const bill = billFields.find((name) => name === field)
+    const bill = billFieldNames.find((name) => name === field)
     return bill ? (
-      <BillField field={bill} value={typed ?? typedValue(customer, bill)} problems={problems} />
+      <BillControl field={bill} value={typed ?? typedValue(customer, bill)} problems={problems} />
     ) : null
   }
   const known = equipmentFieldNames.find((name) => name === field)

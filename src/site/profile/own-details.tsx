@@ -1,21 +1,16 @@
 import type { OwnProfile } from '#contract/customers.ts'
-import { monthChoices } from '#domain/days.ts'
-import { billingTypes } from '#domain/homes/equipment.ts'
 import { toHomeValues } from '#domain/homes/form-values.ts'
-import { homeFields } from '#domain/homes/home-fields.ts'
+import { type BillField, billFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { Question } from './home-fields.tsx'
-import { NumberControl } from './number-control.tsx'
+import type { Bill } from './bill-image.tsx'
 import { useTyped } from './odd-answers.tsx'
 import styles from './profile.module.css'
 import type { ProfileProblems } from './profile-values.ts'
-
-const months = monthChoices.map(({ value, label }) => ({ id: value, name: label }))
+import { RecordedField } from './recorded-field.tsx'
 
 /** Who lives in the home, and its bills. */
 export function OwnDetails({ home, problems }: { home: OwnProfile; problems: ProfileProblems }) {
@@ -39,76 +34,49 @@ export function OwnDetails({ home, problems }: { home: OwnProfile; problems: Pro
       />
       <TextField {...contact('email')} label="Email" {...emailInput} maxLength={254} />
       <TextField {...contact('phone')} label="Phone No." type="tel" maxLength={40} />
-      {billFields.map((field) => (
-        <BillField key={field} {...{ field, problems }} value={typedValue(home, field)} />
+      {billFieldNames.map((field) => (
+        <BillControl key={field} {...{ field, problems }} value={typedValue(home, field)} />
       ))}
     </div>
   )
 }
-
-/** The fields about the bills of the home, in the order of the form. */
-export const billFields = [
-  'monthlyGasUsage',
-  'monthlyElectricityUsage',
-  'billingTypeId',
-  'billMonth',
-  'gasHeatsWater',
-] as const
-type BillField = (typeof billFields)[number]
 
 /** A stored field as people type it. */
 export function typedValue(home: OwnProfile, field: BillField): string {
   return toHomeValues(home)[field]
 }
 
-const amounts = {
+/** In the words of a homeowner, where they are not those of the row. */
+const labels: Partial<Record<BillField, string>> = {
   monthlyGasUsage: 'Monthly Gas Usage ($)',
   monthlyElectricityUsage: 'Monthly Electricity Usage ($)',
-} as const
+  billingTypeId: 'Monthly Gas Billing',
+}
 
-type BillFieldProps = { field: BillField; value: string; problems: ProfileProblems }
+const hints: Record<BillField, string> = {
+  monthlyGasUsage: messages.utilityBillNote,
+  monthlyElectricityUsage: messages.utilityBillNote,
+  billingTypeId: labelPageTexts.details.billType,
+  billMonth: labelPageTexts.details.billMonth,
+  gasHeatsWater: labelPageTexts.details.hotWater,
+}
+
+const images: Partial<Record<BillField, Bill>> = { monthlyGasUsage: 'gas', monthlyElectricityUsage: 'power' }
+
+type BillControlProps = { field: BillField; value: string; problems: ProfileProblems }
 
 /** One field about the bills of the home. */
-export function BillField({ field, problems, ...stored }: BillFieldProps) {
-  const value = useTyped(field, stored.value)
-  if (field === 'monthlyGasUsage' || field === 'monthlyElectricityUsage')
-    return (
-      <NumberControl
-        name={field}
-        label={amounts[field]}
-        hint={messages.utilityBillNote}
-        value={value}
-        problems={problems}
-        bill={field === 'monthlyGasUsage' ? 'gas' : 'power'}
-      />
-    )
-  if (field === 'gasHeatsWater')
-    return (
-      <Question
-        name={field}
-        label={homeFields.gasHeatsWater.label}
-        hint={labelPageTexts.details.hotWater}
-        value={value}
-      />
-    )
-  const shared = { name: field, problem: problems[field], chosen: Number(value) }
-  if (field === 'billingTypeId')
-    return (
-      <SelectField
-        {...shared}
-        label="Monthly Gas Billing"
-        hint={labelPageTexts.details.billType}
-        choices={billingTypes}
-      />
-    )
-  return (
-    <div className={styles.month}>
-      <SelectField
-        {...shared}
-        label="Month of the gas bill"
-        hint={labelPageTexts.details.billMonth}
-        choices={months}
-      />
-    </div>
+export function BillControl({ field, problems, value }: BillControlProps) {
+  const control = (
+    <RecordedField
+      name={field}
+      row={homeFields[field]}
+      label={labels[field]}
+      hint={hints[field]}
+      value={useTyped(field, value)}
+      problems={problems}
+      bill={images[field]}
+    />
   )
+  return field === 'billMonth' ? <div className={styles.month}>{control}</div> : control
 }

@@ -1,4 +1,5 @@
-import type { StoredReach, TypedRequest } from '#contract/site.ts'
+import type { StoredReach } from '#contract/site.ts'
+import type { TypedRequest } from '#contract/typed-request.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'

@@ -1,10 +1,11 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { CodeInput } from '#contract/second-factor.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { focusFirst } from '../../shared/focus-first.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useEnter } from './use-sign-in.ts'
@@ -12,13 +13,13 @@ import { refusalOf, useEnter } from './use-sign-in.ts'
 /** The second step of signing in: a code from the app, or a recovery code. */
 export function CodeForm({ onBack }: { onBack: () => void }) {
   const enter = useEnter()
-  const form = useForm({ initialValues: { code: '' }, validate: schemaResolver(CodeInput, { sync: true }) })
+  const { field, idOf, onSubmit } = useCheckedForm({ initialValues: { code: '' }, read: CodeInput.safeParse })
   const proving = useMutation(
     api.auth.proveSecondFactor.mutationOptions({
       meta: { handles: ['WRONG_CODE', 'PROOF_OVER', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
       onSuccess: enter,
       onError: (error) => {
-        if (!hasCode(error, 'PROOF_OVER')) return form.getInputNode('code')?.focus()
+        if (!hasCode(error, 'PROOF_OVER')) return focusFirst([idOf('code')])
         notify.error(messages.signIn.proofOver)
         onBack()
       },
@@ -26,7 +27,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
   )
   const refusal = refusalOf(proving.error)
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit((values) => proving.mutate(values))}>
+    <form method="post" noValidate onSubmit={onSubmit((code) => proving.mutate(code))}>
       <Stack gap="md">
         <TextInput
           label="Code"
@@ -37,8 +38,7 @@ export function CodeForm({ onBack }: { onBack: () => void }) {
           data-autofocus
           size="md"
           maxLength={40}
-          key={form.key('code')}
-          {...form.getInputProps('code')}
+          {...field('code')}
         />
         <FormRefusal words={refusal} />
         <Button type="submit" size="md" fullWidth loading={proving.isPending}>

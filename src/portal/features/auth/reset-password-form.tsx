@@ -1,20 +1,24 @@
 import { Button, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { z } from 'zod'
 import { ResetPasswordInput } from '#contract/auth.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode, problemsOf } from '../../api/failures.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
-type Values = { newPassword: string; retypedPassword: string }
+const empty = { newPassword: '', retypedPassword: '' }
 
-const empty: Values = { newPassword: '', retypedPassword: '' }
+/** What the call takes, once it is typed twice. */
+const Retyped = ResetPasswordInput.extend({ retypedPassword: z.string() }).refine(
+  ({ newPassword, retypedPassword }) => newPassword === retypedPassword,
+  { path: ['retypedPassword'], message: "The passwords don't match", when: () => true },
+)
 
 type ResetPasswordFormProps = {
   token: string
@@ -25,30 +29,26 @@ type ResetPasswordFormProps = {
 
 /** A password, typed twice; `onOver` is called if the link has expired. */
 export function ResetPasswordForm({ token, label, onReset, onOver }: ResetPasswordFormProps) {
-  const form = useForm<Values>({
-    mode: 'uncontrolled',
+  const { field, refuse, onSubmit } = useCheckedForm({
     initialValues: empty,
-    validate: (values) => ({
-      ...problemsFound(ResetPasswordInput.safeParse({ ...values, token }).error),
-      ...(values.retypedPassword !== values.newPassword && { retypedPassword: "The passwords don't match" }),
-    }),
+    read: (values) => Retyped.safeParse({ ...values, token }),
   })
   const resetting = useMutation(
     api.auth.resetPassword.mutationOptions({
       meta: { handles: ['LINK_OVER', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
       onSuccess: onReset,
-      onError: (error) => (hasCode(error, 'LINK_OVER') ? onOver() : form.setErrors(problemsOf(error))),
+      onError: (error) => (hasCode(error, 'LINK_OVER') ? onOver() : refuse(problemsOf(error))),
     }),
   )
   return (
     <form
       method="post"
       noValidate
-      onSubmit={form.onSubmit(
+      onSubmit={onSubmit(
         ({ newPassword }) => resetting.mutate({ token, newPassword }),
-        (errors) => {
+        (problems) => {
           notify.error(messages.signIn.formNotValid)
-          form.getInputNode(errors.newPassword ? 'newPassword' : 'retypedPassword')?.focus()
+          refuse(problems)
         },
       )}
     >
@@ -59,8 +59,7 @@ export function ResetPasswordForm({ token, label, onReset, onOver }: ResetPasswo
           description={`At least ${shortestPassword} characters.`}
           whose={() => []}
           size="md"
-          key={form.key('newPassword')}
-          {...form.getInputProps('newPassword')}
+          {...field('newPassword')}
         />
         <PasswordField
           label="Retype password"
@@ -68,8 +67,7 @@ export function ResetPasswordForm({ token, label, onReset, onOver }: ResetPasswo
           maxLength={200}
           autoComplete="new-password"
           size="md"
-          key={form.key('retypedPassword')}
-          {...form.getInputProps('retypedPassword')}
+          {...field('retypedPassword')}
         />
         <FormRefusal words={tooManyInWords(resetting.error)} />
         <Button type="submit" size="md" fullWidth loading={resetting.isPending}>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { LoginInput } from '#contract/auth.ts'
@@ -7,6 +6,7 @@ import { isEmail } from '#contract/fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
 import { hasCode } from '../../api/failures.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { DemoLogins } from './demo-logins.tsx'
@@ -19,10 +19,9 @@ const Credentials = LoginInput.extend({
 
 /** E-mail and password; problems are shown at their fields, a refusal above the button. */
 export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
-  const form = useForm({
+  const { form, field, refuse, onSubmit } = useCheckedForm({
     initialValues: { email: '', password: '' },
-    validate: schemaResolver(Credentials, { sync: true }),
-    validateInputOnBlur: false,
+    read: Credentials.safeParse,
   })
   const signIn = useSignIn()
   const password = useRef<HTMLInputElement>(null)
@@ -33,15 +32,15 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
       <form
         method="post"
         noValidate
-        onSubmit={form.onSubmit(
+        onSubmit={onSubmit(
           (credentials) =>
             signIn.mutate(credentials, {
               onError: (error) =>
                 hasCode(error, 'SECOND_FACTOR_NEEDED') ? onCodeNeeded() : password.current?.select(),
             }),
-          (errors) => {
+          (problems) => {
             notify.error(messages.signIn.formNotValid)
-            form.getInputNode(errors.email ? 'email' : 'password')?.focus()
+            refuse(problems)
           },
         )}
       >
@@ -52,8 +51,7 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
             name="email"
             autoComplete="username"
             size="md"
-            key={form.key('email')}
-            {...form.getInputProps('email')}
+            {...field('email')}
           />
           <PasswordField
             ref={password}
@@ -61,7 +59,7 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
             name="password"
             autoComplete="current-password"
             size="md"
-            {...form.getInputProps('password')}
+            {...field('password')}
           />
           <FormRefusal words={refusal} />
           <Button type="submit" size="md" fullWidth loading={signIn.isPending}>

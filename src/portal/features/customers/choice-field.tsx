@@ -1,44 +1,32 @@
 import { NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { readNumber } from '#domain/typed-number.ts'
+import type { ChoiceRow, Words } from '#domain/homes/field-rows.ts'
 import { messages } from '#texts/en/messages.ts'
-import { grouped } from '#texts/formats.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 
-type ChoiceFieldProps = {
-  path: string
-  label: string
-  tip?: ReactNode
-  choices: readonly number[]
-  /** The stored number, which stays selectable even if it is not one of the choices; so does one taken from the plate. */
-  stored: string
-}
+type ChoiceFieldProps = { path: string; row: Words & ChoiceRow; note?: string | undefined }
 
-/** Chooses a number from a list; 0 means none. */
-export function ChoiceField({ path, label, tip, choices, stored }: ChoiceFieldProps) {
+/** Chooses one of several values. */
+export function ChoiceField({ path, row: { label, help, options, start }, note }: ChoiceFieldProps) {
   const form = useCustomerFormContext()
-  const mark = useCustomerMark(path)
-  const others = [stored, String(form.useWatchValue(path))].map(numberIn).filter((number) => number !== 0)
-  const options = [...new Set([...choices, ...others])]
-    .toSorted((one, other) => one - other)
-    .map((number) => ({ value: String(number), label: grouped(number) }))
+  const { description, ...mark } = useCustomerMark(path)
+  const choices = options.map(({ value, label }) => ({ value: String(value), label }))
+  const described = [note, description].filter(Boolean).join(' ')
   return (
-    <FieldWithTip label={label} tip={tip}>
+    <FieldWithTip label={label} tip={help}>
       <NativeSelect
         {...form.getInputProps(path)}
         {...mark}
+        {...(described && {
+          description: described,
+          inputWrapperOrder: ['label', 'input', 'description', 'error'],
+        })}
         key={form.key(path)}
         id={path}
         label={label}
-        data={[{ value: '0', label: messages.pleaseSelect }, ...options]}
+        data={start === undefined ? [{ value: '', label: messages.pleaseSelect }, ...choices] : choices}
       />
     </FieldWithTip>
   )
-}
-
-function numberIn(text: string): number {
-  const read = readNumber(text)
-  return 'number' in read ? (read.number ?? 0) : 0
 }

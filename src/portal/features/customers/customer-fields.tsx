@@ -1,31 +1,22 @@
-import {
-  NativeSelect,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  type TextInputProps,
-  Title,
-} from '@mantine/core'
-import { monthChoices } from '#domain/days.ts'
-import { billingTypes } from '#domain/homes/equipment.ts'
-import { homeFields } from '#domain/homes/home-fields.ts'
+import { Paper, SimpleGrid, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core'
+import { type BillField, billFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { isNonEqual } from '#domain/homes/home-form.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
-import { FieldWithTip } from '../../ui/field-with-tip.tsx'
-import { AnswerField } from './answer-field.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
-import { NumberField } from './number-field.tsx'
+import { RecordedField } from './recorded-field.tsx'
+
+const isChoice = (field: BillField) => homeFields[field].type === 'choice'
+
+/** How the gas is billed decides what the amounts mean, so it is asked first. */
+const billFields = [...billFieldNames.filter(isChoice), ...billFieldNames.filter((field) => !isChoice(field))]
 
 /** The customer's contact details and the home's bills. */
 export function CustomerFields() {
   const form = useCustomerFormContext()
-  const billingMark = useCustomerMark('billingTypeId')
-  const { description: monthMark } = useCustomerMark('billMonth')
   const asksForMonth = isNonEqual(form.useWatchValue('billingTypeId') as string)
+  const shownFields = billFields.filter((field) => asksForMonth || field !== 'billMonth')
   return (
     <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
       <Title order={2} size="h3" mb="sm">
@@ -46,37 +37,15 @@ export function CustomerFields() {
         verticalSpacing="sm"
         mt="sm"
       >
-        <FieldWithTip
-          label={homeFields.billingTypeId.label}
-          tip="Equal: the same amount every month, settled once a year. Non-Equal: each bill covers that month's use."
-        >
-          <NativeSelect
-            {...form.getInputProps('billingTypeId')}
-            {...billingMark}
-            key={form.key('billingTypeId')}
-            id="billingTypeId"
-            label={homeFields.billingTypeId.label}
-            data={billingTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {shownFields.map((field) => (
+          <RecordedField
+            key={field}
+            path={field}
+            row={homeFields[field]}
+            stored=""
+            note={field === 'billMonth' ? 'Without the month, results are estimates.' : undefined}
           />
-        </FieldWithTip>
-        {asksForMonth && (
-          <NativeSelect
-            {...form.getInputProps('billMonth')}
-            key={form.key('billMonth')}
-            id="billMonth"
-            label={homeFields.billMonth.label}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={['Without the month, results are estimates.', monthMark].filter(Boolean).join(' ')}
-            data={monthChoices}
-          />
-        )}
-        <NumberField path="monthlyGasUsage" row={homeFields.monthlyGasUsage} />
-        <NumberField path="monthlyElectricityUsage" row={homeFields.monthlyElectricityUsage} />
-        <AnswerField
-          path="gasHeatsWater"
-          label={homeFields.gasHeatsWater.label}
-          tip={homeFields.gasHeatsWater.help}
-        />
+        ))}
       </SimpleGrid>
       <Text size="xs" c="dimmed" mt="xs">
         {messages.utilityBillNote}

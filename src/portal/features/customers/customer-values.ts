@@ -16,7 +16,7 @@ const startSelected: readonly EquipmentSlot[] = ['Furnace 1', 'AC 1']
 /** The form of a new customer, with the six blank slots of a home. */
 export function newCustomerValues(blank: readonly EquipmentDetail[]): CustomerValues {
   return {
-    ...toHomeValues({ billingTypeId: 0, billMonth: 0 }),
+    ...toHomeValues({}),
     equipmentDetails: blank.map((detail) => ({
       ...toEquipmentValues(detail),
       isSelected: startSelected.includes(detail.equipmentTypeName),

@@ -15,7 +15,7 @@ type EquipmentNoteFormProps = {
   problem: string | undefined
   submitLabel: string
   isPending: boolean
-  onSubmit: () => void
+  onSubmit: (event: FormEvent) => void
   onCancel: () => void
   children: ReactNode
 }
@@ -23,12 +23,8 @@ type EquipmentNoteFormProps = {
 /** What a note does, the fields for it, and its two buttons. */
 export function EquipmentNoteForm(props: EquipmentNoteFormProps) {
   const { about, problem, submitLabel, isPending, onSubmit, onCancel, children } = props
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isPending) onSubmit()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {about}

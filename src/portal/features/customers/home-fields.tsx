@@ -4,12 +4,9 @@ import { type EquipmentField, fieldsOfKind, rowOf } from '#domain/homes/equipmen
 import type { EquipmentValues } from '#domain/homes/form-values.ts'
 import { messages } from '#texts/en/messages.ts'
 import { useAssumed } from '../../shared/assumed-fields.ts'
-import { AnswerField } from './answer-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { formPath } from './field-paths.ts'
 import classes from './home-fields.module.css'
-import { KindField } from './kind-field.tsx'
-import { NumberField } from './number-field.tsx'
+import { RecordedField } from './recorded-field.tsx'
 
 type HomeFieldsProps = { slot: EquipmentSlot; stored: EquipmentValues }
 
@@ -60,15 +57,6 @@ export function HomeFields({ slot, stored }: HomeFieldsProps) {
 }
 
 function HomeField({ path, field, stored }: { path: string; field: EquipmentField; stored: string }) {
-  const row = rowOf(field)
   const assumed = useAssumed(field)
-  const given = { path, label: row.label, tip: row.help }
-  if (row.type === 'question') return <AnswerField {...given} />
-  if (row.type === 'kind') return <KindField {...given} options={row.options} />
-  if (row.type !== 'number') return null
-  return row.choices ? (
-    <ChoiceField {...given} choices={row.choices} stored={stored} />
-  ) : (
-    <NumberField path={path} row={row} assumed={assumed} />
-  )
+  return <RecordedField path={path} row={rowOf(field)} stored={stored} assumed={assumed} />
 }

@@ -14,6 +14,7 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import type { ImageChoice } from '../../shared/image-field.tsx'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { notify } from '../../ui/notify.tsx'
 import { EquipmentNoteForm, type Place } from './equipment-note-form.tsx'
@@ -40,11 +41,21 @@ const months = Array.from({ length: 12 }, (_, index) => ({
 export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateFormProps) {
   const kind = kindOfSlot(place.equipmentTypeName)
   const isCooling = cools(kind)
-  const [typed, setTyped] = useState(toNameplateValues(recorded))
   const [photo, setPhoto] = useState<ImageChoice>({ value: recorded?.imageName ?? null, picked: null })
   const images = useImageUpload()
   const [isScanning, setScanning] = useState(false)
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const {
+    values: typed,
+    problems,
+    field,
+    change,
+    refuse,
+    onSubmit,
+  } = useCheckedForm({
+    initialValues: toNameplateValues(recorded),
+    idOf: (path) => `nameplate-${path}`,
+    read: (values) => readNameplate(place, values, photo.value),
+  })
   const refresh = useRefresh(api.analysis.key())
   const save = useMutation(
     api.nameplates.save.mutationOptions({
@@ -58,44 +69,20 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
     }),
   )
 
-  function refuse(found: Record<string, string>) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) document.getElementById(`nameplate-${first}`)?.focus()
-  }
-
-  function change(changed: Partial<NameplateValues>) {
-    setTyped((old) => ({ ...old, ...changed }))
-    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !(field in changed))))
-  }
-
   function choosePhoto(choice: ImageChoice) {
     images.forget('imageName')
     setPhoto(choice)
   }
 
   /** Why the photo comes last: what is refused here needs no upload. */
-  async function submit() {
-    const read = readNameplate(place, typed, photo.value)
-    if ('problems' in read) return refuse(read.problems)
-    if (!photo.picked) return save.mutate(read.input)
+  const submit = onSubmit(async (plate) => {
+    if (!photo.picked) return save.mutate(plate)
     const imageName = await images.upload('imageName', photo.picked)
-    if (imageName !== undefined) save.mutate({ ...read.input, imageName })
+    if (imageName !== undefined) save.mutate({ ...plate, imageName })
     else document.getElementById('nameplate-imageName')?.focus()
-  }
+  })
 
-  const field = (name: keyof NameplateValues) => ({
-    id: `nameplate-${name}`,
-    value: typed[name],
-    error: problems[name],
-    autoComplete: 'off',
-    spellCheck: false,
-  })
-  const text = (name: keyof NameplateValues) => ({
-    ...field(name),
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      change({ [name]: currentTarget.value }),
-  })
+  const text = (name: keyof NameplateValues) => ({ ...field(name), autoComplete: 'off', spellCheck: false })
   /** What is printed in capitals: no keyboard corrects it. */
   const printed = (name: 'model' | 'serial') => ({
     ...text(name),
@@ -110,7 +97,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       problem={problems.equipmentTypeName}
       submitLabel="Save"
       isPending={save.isPending || images.progressOf('imageName') !== undefined}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onCancel={onCancel}
     >
       <Button
@@ -148,7 +135,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <Autocomplete
-              {...field('make')}
+              {...text('make')}
               label="Make"
               data={knownMakes}
               limit={8}

@@ -1,6 +1,5 @@
 import { NameplateInput } from '#contract/nameplates.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import type { Place } from './equipment-note-form.tsx'
 
 /** A nameplate as it is typed, without its photo. */
@@ -27,13 +26,9 @@ export function toNameplateValues(plate: NameplateEntry | undefined): NameplateV
 }
 
 /** What was typed as the call takes it, or the problem of each field. */
-export function readNameplate(
-  place: Place,
-  typed: NameplateValues,
-  imageName: string | null,
-): { input: NameplateInput } | { problems: Record<string, string> } {
+export function readNameplate(place: Place, typed: NameplateValues, imageName: string | null) {
   const number = (text: string) => (text.trim() === '' ? null : Number(text))
-  const read = NameplateInput.safeParse({
+  return NameplateInput.safeParse({
     ...place,
     ...typed,
     imageName,
@@ -48,5 +43,4 @@ export function readNameplate(
     printedSeer2: number(typed.printedSeer2),
     unitType: typed.unitType || null,
   })
-  return read.success ? { input: read.data } : { problems: problemsFound(read.error) }
 }

@@ -1,8 +1,7 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { SafetyInput } from '#contract/equipment-notes.ts'
 import { mayFollow, type SafetyFinding, safetyFindings } from '#domain/homes/equipment-notes.ts'
-import { problemsFound } from '../../ui/schema-problems.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { EquipmentNoteForm, type NoteFormProps, type Place } from './equipment-note-form.tsx'
 import { useNoting } from './use-noting.ts'
 
@@ -10,45 +9,18 @@ type SafetyFormProps = NoteFormProps & { place: Place; noted: SafetyFinding | un
 
 /** That a piece of equipment is not safe: until when it may run, and what was found. */
 export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps) {
-  const [typed, setTyped] = useState({ safety: '', finding: '', fixBy: '', isTurnedOff: '' })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const { noteSafety, isPending } = useNoting({ onNoted, onRefused: refuse })
-
-  function refuse(found: Record<string, string>) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) document.getElementById(`safety-${first}`)?.focus()
-  }
-
-  function report() {
-    const read = SafetyInput.safeParse({
-      ...place,
-      safety: typed.safety,
-      finding: typed.finding,
-      fixBy: typed.safety === 'fix-by' && typed.fixBy ? typed.fixBy : null,
-      isTurnedOff: typed.isTurnedOff === '' ? null : typed.isTurnedOff === 'yes',
-    })
-    if (read.success) return noteSafety(read.data)
-    refuse(problemsFound(read.error))
-  }
-
-  const field = (name: keyof typeof typed) => ({
-    id: `safety-${name}`,
-    value: typed[name],
-    error: problems[name],
-    onChange(value: string) {
-      setTyped((old) => ({ ...old, [name]: value }))
-      setProblems(({ [name]: _mended, ...others }) => others)
-    },
+  const { values, problems, field, refuse, onSubmit } = useCheckedForm({
+    initialValues: { safety: '', finding: '', fixBy: '', isTurnedOff: '' },
+    read: ({ safety, finding, fixBy, isTurnedOff }) =>
+      SafetyInput.safeParse({
+        ...place,
+        safety,
+        finding,
+        fixBy: safety === 'fix-by' && fixBy ? fixBy : null,
+        isTurnedOff: isTurnedOff === '' ? null : isTurnedOff === 'yes',
+      }),
   })
-  const textField = (name: 'finding' | 'fixBy') => {
-    const { onChange, ...given } = field(name)
-    return {
-      ...given,
-      required: true,
-      onChange: ({ currentTarget }: Change) => onChange(currentTarget.value),
-    }
-  }
+  const { noteSafety, isPending } = useNoting({ onNoted, onRefused: (problems) => refuse(problems) })
 
   return (
     <EquipmentNoteForm
@@ -56,7 +28,7 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
       problem={problems.equipmentTypeName}
       submitLabel="Report it"
       isPending={isPending}
-      onSubmit={report}
+      onSubmit={onSubmit((finding) => noteSafety(finding))}
       onCancel={onCancel}
     >
       <Radio.Group {...field('safety')} label="May it run?" required>
@@ -68,15 +40,18 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
             ))}
         </Stack>
       </Radio.Group>
-      {typed.safety === 'fix-by' && <TextInput {...textField('fixBy')} type="date" label="Date on the tag" />}
+      {values.safety === 'fix-by' && (
+        <TextInput {...field('fixBy')} required type="date" label="Date on the tag" />
+      )}
       <TextInput
-        {...textField('finding')}
+        {...field('finding')}
+        required
         label="What did you find?"
         description="In a few plain words. The customer reads them after 'What we found:'."
         maxLength={120}
         autoComplete="off"
       />
-      {typed.safety === 'do-not-run' && (
+      {values.safety === 'do-not-run' && (
         <Radio.Group {...field('isTurnedOff')} label="Did you turn it off?" required>
           <Stack gap="xs" mt={4}>
             <Radio value="yes" label="Yes" />
@@ -87,5 +62,3 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
     </EquipmentNoteForm>
   )
 }
-
-type Change = { currentTarget: HTMLInputElement }

@@ -1,16 +1,17 @@
 import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Employee, EmployeeInput } from '#contract/employees.ts'
+import type { Employee } from '#contract/employees.ts'
 import { can, homePath } from '#domain/people/access.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
-import type { ReadForm } from '../../shared/use-record-form.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
+import { lateCode } from '../../ui/late-part.ts'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,8 +19,25 @@ import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 import { SecondFactorOf } from './second-factor-of.tsx'
-import { useEmployeeForm } from './use-employee-form.ts'
 import { useSaveEmployee } from './use-save-employee.ts'
+
+const labels = {
+  name: 'Name',
+  email: 'Email',
+  password: null,
+  roleId: 'Role',
+  isAssignable: 'Visits homes: requests can be assigned to this Admin',
+} as const
+
+const valuesOf = (stored: Employee | undefined): EmployeeValues => ({
+  name: stored?.name ?? '',
+  email: stored?.email ?? '',
+  password: '',
+  roleId: String(stored?.roleId ?? 0),
+  isAssignable: stored?.isAssignable ?? false,
+})
+
+const fetchReader = lateCode(() => import('./read-employee.ts').then(({ readEmployee }) => readEmployee))
 
 const adminId = String(roleIdOf('admin'))
 
@@ -29,16 +47,16 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useEmployeeForm(stored)
+  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useRecordForm({
+    stored,
+    valuesOf,
+    fetchReader,
+    labels,
+    choices: { roleId: roleChoices },
+  })
   const allowLeaving = useUnsavedChanges(isDirty)
 
-  async function submit(
-    values: EmployeeValues,
-    record: Employee | undefined,
-    readForm: ReadForm<EmployeeValues, Employee | undefined, EmployeeInput>,
-  ) {
-    const { data: input } = readForm(values, record)
-    if (!input) return
+  const submit = onSubmit(async (input, { record }) => {
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'stale') return onStale(outcome)
@@ -47,7 +65,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
     allowLeaving()
     if (record?.id === me.id) return leaveAsWhoIAmNow()
     await navigate({ to: '/portal/manage-employees' })
-  }
+  })
 
   /** Goes home if the person has given up the right to see the list. */
   async function leaveAsWhoIAmNow() {
@@ -67,7 +85,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         maw="34rem"
         pos="relative"
         noValidate
-        onSubmit={onSubmit(submit)}
+        onSubmit={submit}
       >
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary problems={refusals} />
@@ -82,9 +100,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
             description={stored ? `${passwordOf(stored)} ${rule}` : rule}
           />
           <NativeSelect {...field('roleId')} required data={roleChoices} />
-          {form.values.roleId === adminId && (
-            <Checkbox {...field('isAssignable')} checked={form.values.isAssignable} />
-          )}
+          {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>

@@ -1,14 +1,8 @@
 import { type Employee, EmployeeInput } from '#contract/employees.ts'
 import { versionOf } from '../../shared/use-record-form.ts'
 
-/** The form of an employee; the role is a text, as in a select, and '0' means none. */
-export type EmployeeValues = {
-  name: string
-  email: string
-  password: string
-  roleId: string
-  isAssignable: boolean
-}
+/** What the call takes, as the form holds it: the role is a text, as in a select, and '0' means none. */
+export type EmployeeValues = Required<Omit<EmployeeInput, 'id' | 'version' | 'roleId'>> & { roleId: string }
 
 /** The form as the save call takes it, checked by the contract. */
 export function readEmployee(values: EmployeeValues, stored: Employee | undefined) {

@@ -50,7 +50,7 @@ export function AirConditionerFields({ form, field }: IdealSystemFields) {
           allowDecimal={false}
         />
       </SimpleGrid>
-      <Claims form={form} kind="air-conditioner" />
+      <Claims field={field} kind="air-conditioner" />
     </Stack>
   )
 }

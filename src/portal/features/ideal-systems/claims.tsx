@@ -1,15 +1,14 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { isOfKind } from '#domain/homes/ideal-system-fields.ts'
-import { idealSystemLabels as labels } from './form-values.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 
 const claims = ['addsHomeValue', 'isStaged', 'isQuiet', 'doesNotRust'] as const
 
-type ClaimsProps = Pick<IdealSystemFields, 'form'> & { kind: PlaceKind }
+type ClaimsProps = Pick<IdealSystemFields, 'field'> & { kind: PlaceKind }
 
 /** What a homeowner reads of a system only where the business says so. */
-export function Claims({ form, kind }: ClaimsProps) {
+export function Claims({ field, kind }: ClaimsProps) {
   return (
     <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
       <Text component="legend" size="sm" fw={500} p={0}>
@@ -22,11 +21,7 @@ export function Claims({ form, kind }: ClaimsProps) {
         {claims
           .filter((claim) => isOfKind(claim, kind))
           .map((claim) => (
-            <Checkbox
-              key={claim}
-              label={labels[claim]}
-              {...form.getInputProps(claim, { type: 'checkbox' })}
-            />
+            <Checkbox key={claim} {...field(claim)} />
           ))}
       </Stack>
     </fieldset>

@@ -27,15 +27,9 @@ export function FurnaceFields({ form, field }: IdealSystemFields) {
           <Radio value="no" label="No" />
         </Group>
       </Radio.Group>
-      <Checkbox
-        label={labels.hasProgrammableThermostat}
-        {...form.getInputProps('hasProgrammableThermostat', { type: 'checkbox' })}
-      />
-      <Checkbox
-        label={labels.hasGoodHumidifier}
-        {...form.getInputProps('hasGoodHumidifier', { type: 'checkbox' })}
-      />
-      <Claims form={form} kind="furnace" />
+      <Checkbox {...field('hasProgrammableThermostat')} />
+      <Checkbox {...field('hasGoodHumidifier')} />
+      <Claims field={field} kind="furnace" />
       <MoneyInput
         {...field('gasCostPerYear')}
         description="Used only for the example on the landing page, of the default furnace. It never stands in for a customer's gas bill."

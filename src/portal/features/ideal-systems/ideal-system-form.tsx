@@ -1,12 +1,11 @@
 import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
-import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { notify } from '../../ui/notify.tsx'
@@ -14,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { AirConditionerFields } from './air-conditioner-fields.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
-import { type IdealSystemValues, idealSystemLabels } from './form-values.ts'
+import { idealSystemLabels } from './form-values.ts'
 import { FurnaceFields } from './furnace-fields.tsx'
 import classes from './ideal-system-form.module.css'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
@@ -44,25 +43,19 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
 
   const FieldsOfKind = type && fieldsOfKinds[type.kind]
 
-  async function submit(
-    values: IdealSystemValues,
-    record: IdealSystem | undefined,
-    readForm: ReadForm<IdealSystemValues, IdealSystem | undefined, IdealSystemInput>,
-  ) {
+  const submit = onSubmit(async (input, { values }) => {
     const imageName = picked ? await images.upload('imageName', picked) : values.imageName
     if (imageName === undefined) return document.getElementById('imageName')?.focus()
     form.setFieldValue('imageName', imageName)
     setPicked(null)
-    const { data: input } = readForm({ ...values, imageName }, record)
-    if (!input) return
-    const outcome = await save(input)
+    const outcome = await save({ ...input, imageName })
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'stale') return onStale(outcome)
     if (outcome.kind === 'failed') return
     notify.success(outcome.isNew ? messages.saved : messages.updated)
     allowLeaving()
     await navigate({ to: '/portal/manage-ideal-systems' })
-  }
+  })
 
   return (
     <>
@@ -74,7 +67,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
         maw="60rem"
         pos="relative"
         noValidate
-        onSubmit={onSubmit(submit)}
+        onSubmit={submit}
       >
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary problems={refusals} />

@@ -1,4 +1,4 @@
-import { IdealSystemInput } from '#contract/ideal-systems.ts'
+import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
 import {
   type IdealSystemEntry,
   idealSystemFieldNames,
@@ -6,10 +6,14 @@ import {
   onlyOfKind,
   toWireIdealSystem,
 } from '#domain/homes/ideal-system-fields.ts'
+import { versionOf } from '../../shared/use-record-form.ts'
 import { type IdealSystemValues, kindOf, none, toFormPath } from './form-values.ts'
 
 /** The form as the save call takes it, checked by the contract. Fields of other types are left out. */
-export function readIdealSystem(values: IdealSystemValues, record: { id: number; version: number }) {
+export function readIdealSystem(
+  values: IdealSystemValues,
+  stored: Pick<IdealSystem, 'id' | 'version'> | undefined,
+) {
   const kind = kindOf(Number(values.equipmentTypeId))
   const typed = idealSystemFieldNames.map((field) => [
     field,
@@ -17,7 +21,7 @@ export function readIdealSystem(values: IdealSystemValues, record: { id: number;
   ])
   const entry: IdealSystemEntry = Object.fromEntries(typed)
   const { data, error } = IdealSystemInput.safeParse({
-    ...record,
+    ...versionOf(stored),
     equipmentName: values.equipmentName,
     equipmentTypeId: Number(values.equipmentTypeId),
     isDefault: values.isDefault,

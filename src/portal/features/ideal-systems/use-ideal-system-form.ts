@@ -1,7 +1,7 @@
 import type { IdealSystem } from '#contract/ideal-systems.ts'
 import { placeKinds } from '#domain/homes/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
-import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { idealSystemLabels, newIdealSystemValues, valuesOf } from './form-values.ts'
 
@@ -22,7 +22,6 @@ export function useIdealSystemForm(stored: IdealSystem | undefined) {
     stored,
     valuesOf: (system: IdealSystem | undefined) => (system ? valuesOf(system) : newIdealSystemValues),
     fetchReader,
-    read: (read, values, system) => read(values, versionOf(system)),
     labels: idealSystemLabels,
     choices: { equipmentTypeId: typeChoices, coolingBtuPerHour: noneChosen, seer: noneChosen },
     checkedOnBlur: ['afuePercent', 'gasCostPerYear', 'electricityPricePerKwh', 'seasonHours'],

@@ -41,7 +41,7 @@ type BindLabelFormProps = {
   customerId: number | undefined
   isPending: boolean
   refusal: string | undefined
-  onBind: () => void
+  onBind: (event: FormEvent) => void
   onCancel: () => void
   children: ReactNode
 }
@@ -49,12 +49,8 @@ type BindLabelFormProps = {
 /** What binding does and what ends by it, the fields for it, and its two buttons. */
 export function BindLabelForm(props: BindLabelFormProps) {
   const { about, customerId, isPending, refusal, onBind, onCancel, children } = props
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isPending) onBind()
-  }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onBind}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {about}

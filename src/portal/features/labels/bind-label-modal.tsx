@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import { LabelBinding } from '#contract/labels.ts'
 import { PrintedLabelFields, usePrintedLabel } from '../../shared/printed-label-fields.tsx'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 
 type BindLabelModalProps = { customerId: number; opened: boolean; onClose: () => void }
@@ -19,14 +18,10 @@ export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalPr
 }
 
 function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () => void }) {
-  const label = usePrintedLabel()
-  const { bind, isPending, refusal } = useBindLabel({ onBound: onDone, onRefused: label.refuse })
-
-  function submit() {
-    const read = LabelBinding.safeParse({ ...label.typed, customerId })
-    if (read.success) return bind(read.data)
-    label.refuse(problemsFound(read.error))
-  }
+  const { field, fill, refuse, onSubmit } = usePrintedLabel((typed) =>
+    LabelBinding.safeParse({ ...typed, customerId }),
+  )
+  const { bind, isPending, refusal } = useBindLabel({ onBound: onDone, onRefused: refuse })
 
   return (
     <BindLabelForm
@@ -34,11 +29,11 @@ function PrintedLabel({ customerId, onDone }: { customerId: number; onDone: () =
       customerId={customerId}
       isPending={isPending}
       refusal={refusal}
-      onBind={submit}
+      onBind={onSubmit((binding) => bind(binding))}
       onCancel={onDone}
     >
-      <ScanLabelButton onLabel={label.fill} />
-      <PrintedLabelFields label={label} startsHere />
+      <ScanLabelButton onLabel={fill} />
+      <PrintedLabelFields field={field} startsHere />
     </BindLabelForm>
   )
 }

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { z } from 'zod'
 import { LabelBinding } from '#contract/labels.ts'
 import { printLabelCode, type ScannedLabel } from '#domain/labels/label-code.ts'
 import { messages } from '#texts/en/messages.ts'
 import { CodeOnLabel } from '../../shared/code-on-label.tsx'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { BindLabelForm, useBindLabel } from './bind-label-form.tsx'
 
 type GiveLabelModalProps = {
@@ -16,6 +16,8 @@ type GiveLabelModalProps = {
   opened: boolean
   onClose: () => void
 }
+
+const Gift = LabelBinding.extend({ customerId: z.int().min(1, messages.labels.chooseCustomer) })
 
 const about = 'Find the customer, or add a new home. Enter the code on the label in your hand, or scan it.'
 
@@ -30,9 +32,10 @@ export function GiveLabelModal({ labelId, opened, onClose }: GiveLabelModalProps
 
 function CustomerOfLabel({ labelId, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
   const navigate = useNavigate()
-  const [customerId, setCustomerId] = useState<number>()
-  const [accessCode, setAccessCode] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { form, values, problems, field, idOf, change, refuse, onSubmit } = useCheckedForm({
+    initialValues: { customerId: 0, accessCode: '' },
+    read: (typed) => Gift.safeParse({ ...typed, labelId }),
+  })
   const { bind, isPending, refusal } = useBindLabel({
     onBound: (id) => {
       onClose()
@@ -41,55 +44,27 @@ function CustomerOfLabel({ labelId, onClose }: Omit<GiveLabelModalProps, 'opened
     onRefused: refuse,
   })
 
-  function refuse(found: Record<string, string>) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    if (first) document.getElementById(`give-${first}`)?.focus()
-  }
-
-  function submit() {
-    const read = LabelBinding.omit({ customerId: true }).safeParse({ labelId, accessCode })
-    if (read.success && customerId !== undefined) return bind({ ...read.data, customerId })
-    refuse({
-      ...(customerId === undefined && { customerId: messages.labels.chooseCustomer }),
-      ...(!read.success && problemsFound(read.error)),
-    })
-  }
-
-  function type(code: string) {
-    setAccessCode(code)
-    setProblems(({ accessCode: _mended, ...others }) => others)
-  }
-
   function takeScanned({ id, code }: ScannedLabel) {
-    if (id === labelId) return type(printLabelCode(code))
-    setProblems((old) => ({ ...old, accessCode: `That is label ${id}. Scan label ${labelId}.` }))
+    if (id === labelId) return change({ accessCode: printLabelCode(code) })
+    form.setFieldError('accessCode', `That is label ${id}. Scan label ${labelId}.`)
   }
 
   return (
     <BindLabelForm
       about={about}
-      customerId={customerId}
+      customerId={values.customerId || undefined}
       isPending={isPending}
       refusal={refusal}
-      onBind={submit}
+      onBind={onSubmit((binding) => bind(binding))}
       onCancel={onClose}
     >
       <CustomerChoice
-        id="give-customerId"
+        id={idOf('customerId')}
         label="Find a customer"
         problem={problems.customerId}
-        onChange={(customer) => {
-          setCustomerId(customer?.id)
-          setProblems(({ customerId: _mended, ...others }) => others)
-        }}
+        onChange={(customer) => change({ customerId: customer?.id ?? 0 })}
       />
-      <CodeOnLabel
-        id="give-accessCode"
-        value={accessCode}
-        error={problems.accessCode}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
+      <CodeOnLabel {...field('accessCode')} />
       <ScanLabelButton onLabel={takeScanned}>{`Scan label ${labelId}`}</ScanLabelButton>
     </BindLabelForm>
   )

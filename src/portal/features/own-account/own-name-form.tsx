@@ -10,11 +10,10 @@ import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-const ownProfileInput = lateCode(() =>
-  import('#contract/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput),
+const fetchReader = lateCode(() =>
+  import('#contract/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput.safeParse),
 )
 
 /** Changes the person's name; only an Admin can change e-mail and role. */
@@ -22,13 +21,12 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [version, setVersion] = useState(stored.version)
   const saving = useMutation(api.ownAccount.save.mutationOptions({ meta: shownByForm }))
-  const form = useCheckedForm({
+  const { form, field, refuse, onSubmit } = useCheckedForm({
     initialValues: { name: stored.name },
-    fetchCode: ownProfileInput,
-    check: (input, values) => problemsFound(input.safeParse(values).error),
+    fetchReader,
   })
 
-  async function submit({ name }: { name: string }) {
+  const submit = onSubmit(async ({ name }) => {
     try {
       const saved = await saving.mutateAsync({ name, version })
       setVersion(saved.version)
@@ -37,25 +35,19 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
       await refreshSignedIn()
     } catch (thrown) {
       const error = thrown as typeof saving.error
-      form.setErrors(problemsOf(error))
+      refuse(problemsOf(error))
       if (!isStaleWrite(error)) return
       const { current } = error.data
       setVersion(current.version)
       form.setFieldError('name', `${error.message} The name is now ${current.name}.`)
     }
-  }
+  })
 
   return (
     <ProfileSection title="Account">
-      <form noValidate onSubmit={form.onSubmit(submit, () => form.getInputNode('name')?.focus())}>
+      <form noValidate onSubmit={submit}>
         <Stack gap="sm" maw="24rem">
-          <TextInput
-            label="Name"
-            required
-            maxLength={200}
-            autoComplete="name"
-            {...form.getInputProps('name')}
-          />
+          <TextInput label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
           <Text size="sm" c="dimmed">
             {stored.email}, {stored.roleName}. An Admin can change these.
           </Text>

@@ -1,5 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { FormErrors } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -11,11 +10,10 @@ import { formatDate } from '../../ui/format-date.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-const ownPasswordInput = lateCode(() =>
-  import('#contract/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput),
+const fetchReader = lateCode(() =>
+  import('#contract/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput.safeParse),
 )
 
 const empty = { oldPassword: '', newPassword: '' }
@@ -43,23 +41,11 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
       },
     }),
   )
-  const form = useCheckedForm({
-    mode: 'uncontrolled',
-    initialValues: empty,
-    fetchCode: ownPasswordInput,
-    check: (input, values) => problemsFound(input.safeParse(values).error),
-  })
-
-  /** Shows each problem at its field and focuses the first. */
-  function refuse(problems: FormErrors) {
-    form.setErrors(problems)
-    const [first] = Object.keys(problems)
-    if (first) form.getInputNode(first)?.focus()
-  }
+  const { form, field, refuse, onSubmit } = useCheckedForm({ initialValues: empty, fetchReader })
 
   return (
     <ProfileSection title="Password">
-      <form noValidate onSubmit={form.onSubmit((values) => changing.mutate(values), refuse)}>
+      <form noValidate onSubmit={onSubmit((passwords) => changing.mutate(passwords))}>
         <Stack gap="sm" maw="24rem">
           <Text size="sm" c="dimmed">
             Last set on {formatDate(changedDate)}. A new one signs you out everywhere else.
@@ -70,16 +56,14 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
             label="Current password"
             required
             autoComplete="current-password"
-            key={form.key('oldPassword')}
-            {...form.getInputProps('oldPassword')}
+            {...field('oldPassword')}
           />
           <NewPasswordField
             label="New password"
             required
             description={`At least ${shortestPassword} characters.`}
             whose={() => [name, email]}
-            key={form.key('newPassword')}
-            {...form.getInputProps('newPassword')}
+            {...field('newPassword')}
           />
           <Button type="submit" loading={changing.isPending} style={{ alignSelf: 'start' }}>
             Change Password

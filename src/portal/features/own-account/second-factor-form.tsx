@@ -6,14 +6,15 @@ import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
 
 const schemas = lateCode(() => import('./second-factor-inputs.ts').then(({ inputs }) => inputs))
+
+type Typed = { password: string; code: string }
 
 type SecondFactorFormProps = {
   /** What is asked for. */
   proof: 'password' | 'code' | 'both'
-  onSubmit: (typed: { password: string; code: string }) => Promise<void>
+  onSubmit: (typed: Typed) => Promise<void>
   /** Whose password it is; needed where one is asked for. */
   email?: string
   codeProps?: TextInputProps
@@ -25,27 +26,25 @@ type SecondFactorFormProps = {
 /** Asks for proof of who somebody is before their second factor changes; a refusal is shown at its field. */
 export function SecondFactorForm({
   proof,
-  onSubmit,
+  onSubmit: prove,
   email,
   codeProps = { description: messages.signIn.codeNeeded },
   submit,
   isDangerous,
   children,
 }: SecondFactorFormProps) {
-  const form = useCheckedForm({
-    mode: 'uncontrolled',
+  const { field, refuse, onSubmit } = useCheckedForm<Typed, unknown>({
     initialValues: { password: '', code: '' },
-    fetchCode: schemas,
-    check: (inputs, typed) => problemsFound(inputs[proof].safeParse(typed).error),
+    fetchReader: () => schemas().then((inputs) => inputs[proof].safeParse),
   })
   const sending = useMutation({
-    mutationFn: onSubmit,
+    mutationFn: prove,
     meta: { handles: ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
-    onError: (error) => form.setErrors(refusalsOf(error)),
+    onError: (error) => refuse(refusalsOf(error)),
   })
   const asksPassword = proof !== 'code'
   return (
-    <form noValidate onSubmit={form.onSubmit((typed) => sending.mutate(typed))}>
+    <form noValidate onSubmit={onSubmit((_input, typed) => sending.mutate(typed))}>
       <Stack gap="sm">
         {children}
         {asksPassword && (
@@ -57,8 +56,7 @@ export function SecondFactorForm({
               required
               autoComplete="current-password"
               data-autofocus
-              key={form.key('password')}
-              {...form.getInputProps('password')}
+              {...field('password')}
             />
           </>
         )}
@@ -70,8 +68,7 @@ export function SecondFactorForm({
             maxLength={40}
             data-autofocus={!asksPassword || undefined}
             {...codeProps}
-            key={form.key('code')}
-            {...form.getInputProps('code')}
+            {...field('code')}
           />
         )}
         <Button

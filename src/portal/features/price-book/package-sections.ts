@@ -4,7 +4,7 @@ import type { PriceEntry } from '#contract/price-book.ts'
 import type { Rebate } from '#contract/rebates.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { comfortTexts, mostLines, packageOrders, tierLabels } from '#domain/price-book/package.ts'
-import type { FieldSection, RecordField } from './record-fields.ts'
+import type { Choice, RecordField, SectionsOf, Typed } from './record-fields.ts'
 
 type Offered = {
   entries: readonly PriceEntry[]
@@ -19,14 +19,13 @@ const linePlaces = Array.from({ length: mostLines }, (_line, place) => place)
 const entryOf = (place: number) => `lines_${place}_priceEntryId` as const
 const quantityOf = (place: number) => `lines_${place}_quantity` as const
 
-/** The fields of a package and, of its lists, one for each line, rebate, plan and comfort text. */
-type PackagePath =
-  | keyof PackageInput
-  | ReturnType<typeof entryOf | typeof quantityOf>
-  | `${'rebateIds' | 'financingPlanIds' | 'comfortTexts'}_${number}`
+/** What is typed of a package and, of its lists, one field for each line, rebate, plan and comfort text. */
+export type PackageFields = Pick<PackageInput, 'name' | 'tier' | 'position'> &
+  Record<ReturnType<typeof entryOf | typeof quantityOf>, number> &
+  Record<`${'rebateIds' | 'financingPlanIds' | 'comfortTexts'}_${number}`, boolean>
 
 /** A line follows the last one that is filled. */
-function lineFields(place: number, choices: RecordField['choices']): RecordField<PackagePath>[] {
+function lineFields(place: number, choices: readonly Choice[]): RecordField<PackageFields>[] {
   const isShown = (values: Readonly<Record<string, unknown>>) =>
     place === 0 || values[entryOf(place)] !== '' || values[entryOf(place - 1)] !== ''
   const isFilled = (values: Readonly<Record<string, unknown>>) => values[entryOf(place)] !== ''
@@ -37,12 +36,7 @@ function lineFields(place: number, choices: RecordField['choices']): RecordField
 }
 
 /** The fields of a package; its entries, rebates, plans and comfort texts each have a field of their own. */
-export function packageSections({
-  entries,
-  rebates,
-  plans,
-  lines,
-}: Offered): readonly FieldSection<PackagePath>[] {
+export function packageSections({ entries, rebates, plans, lines }: Offered): SectionsOf<PackageFields> {
   const choices = [
     ...entries.map(({ id, name, priceCents }) => ({
       value: String(id),
@@ -54,7 +48,7 @@ export function packageSections({
   ]
   const checkbox =
     (prefix: 'rebateIds' | 'financingPlanIds') =>
-    (row: { id: number; name: string }): RecordField<PackagePath> => ({
+    (row: { id: number; name: string }): RecordField<PackageFields> => ({
       path: `${prefix}_${row.id}`,
       label: row.name,
       kind: 'yes',
@@ -101,7 +95,7 @@ const oneOfEach = Object.fromEntries(linePlaces.map((place) => [quantityOf(place
 export const firstPackage = { ...oneOfEach, tier: tierLabels[0] }
 
 /** A package by the fields of its form. */
-export function flatPackage(stored: Package): Readonly<Record<string, unknown>> {
+export function flatPackage(stored: Package): Partial<PackageFields> {
   return {
     ...stored,
     ...oneOfEach,
@@ -120,20 +114,23 @@ export function flatPackage(stored: Package): Readonly<Record<string, unknown>> 
 }
 
 /** The package as the call takes it. */
-export function packageOfFields(fields: Readonly<Record<string, unknown>>) {
+export function packageOfFields(fields: Typed<PackageFields>) {
   const checked = (prefix: string) =>
-    Object.keys(fields)
-      .filter((path) => path.startsWith(`${prefix}_`) && fields[path] === true)
-      .map((path) => Number(path.slice(prefix.length + 1)))
+    Object.entries(fields)
+      .filter(([path, value]) => path.startsWith(`${prefix}_`) && value === true)
+      .map(([path]) => Number(path.slice(prefix.length + 1)))
   return {
     name: fields.name,
     tier: fields.tier,
     position: fields.position,
     rebateIds: checked('rebateIds'),
     financingPlanIds: checked('financingPlanIds'),
-    comfortTexts: checked('comfortTexts').map((index) => comfortTexts[index]),
+    comfortTexts: checked('comfortTexts').flatMap((index) => comfortTexts[index] ?? []),
     lines: linePlaces
-      .filter((place) => fields[entryOf(place)] !== null)
-      .map((place) => ({ priceEntryId: fields[entryOf(place)], quantity: fields[quantityOf(place)] })),
+      .map((place) => ({
+        priceEntryId: fields[entryOf(place)] ?? null,
+        quantity: fields[quantityOf(place)] ?? null,
+      }))
+      .filter(({ priceEntryId }) => priceEntryId !== null),
   }
 }

@@ -46,6 +46,7 @@ export function PlanDetails({ stored, replaced }: PlanDetailsProps) {
         stored={stored}
         first={replaced ?? { validFrom: businessToday() }}
         sections={planSections}
+        flat={(plan) => plan}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         fetchInput={planInput}
         save={(input) => api.financingPlans.save.call(input)}

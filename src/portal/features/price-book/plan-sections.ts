@@ -1,12 +1,15 @@
 import type { FinancingPlanInput } from '#contract/financing-plans.ts'
 import { planCountries } from '#domain/price-book/financing-plan.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
-import type { FieldSection, RecordValues } from './record-fields.ts'
+import type { RecordValues, SectionsOf } from './record-fields.ts'
 
 const hasFigures = ({ type }: RecordValues) => type === 'instalments'
 
+/** What is typed of a financing plan; what it replaces is chosen before. */
+export type PlanFields = Omit<FinancingPlanInput, 'id' | 'version' | 'replacesId'>
+
 /** The fields of a financing plan. */
-export const planSections: readonly FieldSection<keyof FinancingPlanInput>[] = [
+export const planSections: SectionsOf<PlanFields> = [
   {
     title: 'Plan',
     fields: [

@@ -43,6 +43,7 @@ export function PriceEntryDetails({ stored, systems }: PriceEntryDetailsProps) {
           first={firstPriceEntry(businessToday())}
           sections={sections}
           flat={flatPriceEntry}
+          assemble={(fields) => fields}
           fetchInput={entryInput}
           save={(input) => api.priceBook.save.call(input)}
           shownIn={[api.priceBook.key(), api.packages.key()]}

@@ -4,7 +4,7 @@ import { cools, kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
 import { type SoldKind, soldKinds } from '#domain/price-book/kinds.ts'
 import { placeOf } from '#domain/price-book/place-of-sold.ts'
 import { ratingStandards, seerOf, soldRefrigerants } from '#domain/price-book/price-entry.ts'
-import type { FieldSection, RecordValues } from './record-fields.ts'
+import type { RecordValues, SectionsOf } from './record-fields.ts'
 
 /** An ideal system to choose, with the rating on its label. */
 export type SystemChoice = { id: number; name: string; kind: SoldKind; rating: number | null }
@@ -27,10 +27,11 @@ export function systemOfEntry({ idealSystemId, systemName, kind, rating }: Price
 const isCooling = ({ kind }: RecordValues) => cools(String(kind))
 const isEquipment = ({ kind }: RecordValues) => kind !== '' && kind !== 'other'
 
+/** What is typed of a price book entry. */
+export type PriceEntryFields = Omit<PriceEntryInput, 'id' | 'version'>
+
 /** The fields of a price book entry. */
-export function priceEntrySections(
-  systems: readonly SystemChoice[],
-): readonly FieldSection<keyof PriceEntryInput>[] {
+export function priceEntrySections(systems: readonly SystemChoice[]): SectionsOf<PriceEntryFields> {
   const systemsOf = ({ kind }: RecordValues) =>
     systems
       .filter((system) => kind === undefined || system.kind === kind)

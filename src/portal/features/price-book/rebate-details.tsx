@@ -44,6 +44,7 @@ export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
         stored={stored}
         first={replaced ?? { validFrom: businessToday() }}
         sections={rebateSections}
+        flat={(rebate) => rebate}
         assemble={(fields) => ({ ...fields, replacesId: replaced?.id ?? null })}
         fetchInput={rebateInput}
         save={(input) => api.rebates.save.call(input)}

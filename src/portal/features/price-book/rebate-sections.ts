@@ -4,14 +4,17 @@ import { heatingFuels } from '#domain/homes/unit-kinds.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
 import { isPercentAmount, rebateAmounts, rebateBases } from '#domain/price-book/rebate.ts'
 import { sourceHoldsDays } from '#domain/price-book/states.ts'
-import type { FieldSection, RecordValues } from './record-fields.ts'
+import type { RecordValues, SectionsOf } from './record-fields.ts'
 
 const isPercent = ({ amount }: RecordValues) =>
   rebateAmounts.some((row) => row.amount === amount && isPercentAmount(row.amount))
 const isMoney = (values: RecordValues) => values.amount !== '' && !isPercent(values)
 
+/** What is typed of a rebate; what it replaces is chosen before. */
+export type RebateFields = Omit<RebateInput, 'id' | 'version' | 'replacesId'>
+
 /** The fields of a rebate. */
-export const rebateSections: readonly FieldSection<keyof RebateInput>[] = [
+export const rebateSections: SectionsOf<RebateFields> = [
   {
     title: 'Program',
     fields: [
@@ -116,7 +119,7 @@ export const rebateSections: readonly FieldSection<keyof RebateInput>[] = [
         path: 'heatingFuel',
         label: 'Heating today',
         kind: 'choice',
-        choices: heatingFuels.map(({ kind, name }) => ({ value: kind, label: name })),
+        choices: heatingFuels,
       },
       { path: 'region', label: 'Region', kind: 'text', longest: 80 },
       {

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
-import { choicesOf, type RecordField, type RecordValues, withNone } from './record-fields.ts'
+import { type AnyField, choicesOf, type RecordValues, withNone } from './record-fields.ts'
 
 /** The props that connect a control to its form. */
 type Connection = {
@@ -16,7 +16,7 @@ type Connection = {
   onChange: (change: any) => void
 }
 
-type RecordFieldControlProps = { field: RecordField; values: RecordValues; connection: Connection }
+type RecordFieldControlProps = { field: AnyField; values: RecordValues; connection: Connection }
 
 /** The control of one field of a record. */
 export function RecordFieldControl({ field, values, connection }: RecordFieldControlProps) {

@@ -11,12 +11,18 @@ export type Choice = { value: string; label: string }
 /** How a field is typed. `dollars` are sent as cents; the choices of `number-choice` are numbers. */
 type FieldKind = 'text' | 'lines' | 'dollars' | 'number' | 'day' | 'yes' | 'choice' | 'number-choice'
 
-/**
- * One field of a record, from which follow its control, its value in words and its value in the call. `Path` are the fields that the call
- * takes: a misspelt one does not compile.
- */
-export type RecordField<Path extends string = string> = {
-  path: Path
+/** How the values of a type can be typed. */
+type KindOf<Value> = [Value] extends [boolean]
+  ? 'yes'
+  : [Value] extends [number]
+    ? 'dollars' | 'number' | 'number-choice'
+    : [Value] extends [string]
+      ? 'text' | 'lines' | 'day' | 'choice'
+      : never
+
+/** One field of a record, from which follow its control, its value in words and its value in the call. */
+export type AnyField = {
+  path: string
   label: string
   kind: FieldKind
   description?: string | ((values: RecordValues) => string | undefined)
@@ -31,19 +37,35 @@ export type RecordField<Path extends string = string> = {
   isFor?: (values: RecordValues) => boolean
 }
 
+/** One of the fields that a call takes: a misspelt one does not compile, nor one that is typed as something else. */
+export type RecordField<Fields> = {
+  [Path in keyof Fields & string]: AnyField & { path: Path; kind: KindOf<NonNullable<Fields[Path]>> }
+}[keyof Fields & string]
+
 /** Fields under one heading. */
-export type FieldSection<Path extends string = string> = {
+export type FieldSection<Field extends AnyField = AnyField> = {
   title: string
   about?: string
-  fields: readonly RecordField<Path>[]
+  fields: readonly Field[]
 }
 
-export const fieldsIn = (sections: readonly FieldSection[]) => sections.flatMap(({ fields }) => fields)
+/** The form of a record with these fields. */
+export type SectionsOf<Fields> = readonly FieldSection<RecordField<Fields>>[]
+
+export const fieldsIn = <Field extends AnyField>(sections: readonly FieldSection<Field>[]) =>
+  sections.flatMap(({ fields }) => fields)
+
+/** Fields as they are typed: what is empty is null, and the schema of the call says so where it may not be. */
+export type Typed<Fields> = { [Path in keyof Fields]: TypedValue<Fields[Path]> }
+type TypedValue<Value> = Value extends boolean ? Value : Value extends object ? Typed<Value> : Value | null
 
 const pleaseSelect: Choice = { value: '', label: messages.pleaseSelect }
 
 /** What can be chosen, without the empty choice. */
-export function choicesOf({ choices = [] }: RecordField, values: RecordValues): readonly Choice[] {
+export function choicesOf(
+  { choices = [] }: Pick<AnyField, 'choices'>,
+  values: RecordValues,
+): readonly Choice[] {
   return typeof choices === 'function' ? choices(values) : choices
 }
 
@@ -51,13 +73,13 @@ export const withNone = (choices: readonly Choice[]) => [pleaseSelect, ...choice
 
 /** The form of a stored record; missing values are empty. */
 export function valuesOfRecord(
-  fields: readonly RecordField[],
+  fields: readonly AnyField[],
   record: Readonly<Record<string, unknown>>,
 ): RecordValues {
   return Object.fromEntries(fields.map((field) => [field.path, valueInForm(field, record[field.path])]))
 }
 
-function valueInForm({ kind }: RecordField, stored: unknown): FieldValue {
+function valueInForm({ kind }: AnyField, stored: unknown): FieldValue {
   if (kind === 'yes') return stored === true
   if (stored === null || stored === undefined) return ''
   if (kind === 'dollars') return Number(stored) / 100
@@ -65,19 +87,19 @@ function valueInForm({ kind }: RecordField, stored: unknown): FieldValue {
 }
 
 /** The record as a call takes it; what it does not have is null or false. */
-export function recordOfValues(
-  fields: readonly RecordField[],
+export function recordOfValues<Fields>(
+  fields: readonly RecordField<Fields>[],
   values: RecordValues,
-): Record<string, string | number | boolean | null> {
+): Typed<Fields> {
   return Object.fromEntries(
     fields.map((field) => {
       const has = field.isFor?.(values) ?? true
       return [field.path, has ? sent(field, values) : field.kind === 'yes' ? false : null]
     }),
-  )
+  ) as Typed<Fields>
 }
 
-function sent(field: RecordField, values: RecordValues): string | number | boolean | null {
+function sent(field: AnyField, values: RecordValues): string | number | boolean | null {
   const { kind, path } = field
   const typed = values[path] ?? ''
   if (kind === 'yes') return typed === true
@@ -91,14 +113,14 @@ function sent(field: RecordField, values: RecordValues): string | number | boole
 }
 
 /** The fields that a record has, in words, for those who may not change it. */
-export function factsOfRecord(fields: readonly RecordField[], values: RecordValues): [string, string][] {
+export function factsOfRecord(fields: readonly AnyField[], values: RecordValues): [string, string][] {
   return fields
     .filter(({ path, isFor }) => (isFor?.(values) ?? true) && values[path] !== '')
     .map((field) => [field.label, valueInWords(field, values)])
 }
 
 /** A value in the words of its field. */
-function valueInWords(field: RecordField, values: RecordValues): string {
+function valueInWords(field: AnyField, values: RecordValues): string {
   const { kind, path, suffix = '' } = field
   const value = values[path] ?? ''
   if (value === '' || value === null) return shownValue(value)

@@ -5,34 +5,34 @@ import type { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { type ReadForm, useRecordForm, versionOf } from '../../shared/use-record-form.ts'
+import { useRecordForm, versionOf } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { RecordFieldControl } from './record-field-control.tsx'
 import {
   choicesOf,
-  type FieldSection,
   fieldsIn,
   type RecordValues,
   recordOfValues,
+  type SectionsOf,
+  type Typed,
   valuesOfRecord,
 } from './record-fields.ts'
 import classes from './record-form.module.css'
 
 /** Settings have no id: there is one record of them. */
 type Kept = { id?: number; version: number }
-type Fields = Readonly<Record<string, unknown>>
 
-type RecordFormProps<Record extends Kept, Input, Answer> = {
+type RecordFormProps<Record extends Kept, Fields, Input, Answer> = {
   /** Undefined for a new record. */
   stored: Record | undefined
   /** What a new record begins with. */
-  first: Fields
-  sections: readonly FieldSection[]
-  /** The record by the paths of its fields, and back; without them the paths are its own names. */
-  flat?: (record: Record) => Fields
-  assemble?: (fields: Fields) => Fields
+  first: Partial<Fields>
+  sections: SectionsOf<Fields>
+  /** The record by the paths of its fields, and back to what the call takes. */
+  flat: (record: Record) => Partial<Fields>
+  assemble: (fields: Typed<Fields>) => Typed<Omit<Input, 'id' | 'version'>>
   /** Fetches the schema of the call. */
   fetchInput: () => Promise<z.ZodType<Input>>
   save: (input: Input) => Promise<Answer>
@@ -45,10 +45,10 @@ type RecordFormProps<Record extends Kept, Input, Answer> = {
 const flatPath = (path: readonly PropertyKey[]) => path.map(String).join('_')
 
 /** Adds or changes a record that is declared field by field. */
-export function RecordForm<Record extends Kept, Input, Answer>(
-  props: RecordFormProps<Record, Input, Answer>,
+export function RecordForm<Record extends Kept, Fields, Input, Answer>(
+  props: RecordFormProps<Record, Fields, Input, Answer>,
 ) {
-  const { stored, first, sections, flat, assemble = (fields) => fields, after } = props
+  const { stored, first, sections, flat, assemble, after } = props
   const fields = fieldsIn(sections)
   const navigate = useNavigate()
   const saving = useMutation({
@@ -59,38 +59,29 @@ export function RecordForm<Record extends Kept, Input, Answer>(
 
   function read(input: z.ZodType<Input>, values: RecordValues, record: Record | undefined) {
     const { data, error } = input.safeParse({
-      ...assemble(recordOfValues(fields, values)),
+      ...assemble(recordOfValues<Fields>(fields, values)),
       ...versionOf(record),
     })
     const issues = error?.issues.map(({ path, message }) => ({ path: [flatPath(path)], message }))
     return { data, error: issues && { issues } }
   }
 
-  const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm<
-    RecordValues,
-    Record | undefined,
-    z.ZodType<Input>,
-    Input
-  >({
+  const { form, field, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
     stored,
-    valuesOf: (record) => valuesOfRecord(fields, record ? (flat?.(record) ?? record) : first),
-    fetchReader: props.fetchInput,
-    read,
+    valuesOf: (record: Record | undefined) => valuesOfRecord(fields, record ? flat(record) : first),
+    fetchReader: async () => {
+      const input = await props.fetchInput()
+      return (values: RecordValues, record: Record | undefined) => read(input, values, record)
+    },
     labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
     choices: Object.fromEntries(fields.map((field) => [field.path, choicesOf(field, {})])),
   })
   const allowLeaving = useUnsavedChanges(isDirty)
 
-  async function submit(
-    values: RecordValues,
-    record: Record | undefined,
-    readForm: ReadForm<RecordValues, Record | undefined, Input>,
-  ) {
-    const { data } = readForm(values, record)
-    if (!data) return
+  const submit = onSubmit(async (input, { record }) => {
     let answer: Answer
     try {
-      answer = await saving.mutateAsync(data)
+      answer = await saving.mutateAsync(input)
     } catch (error) {
       const outcome = unsaved<Record>(error)
       if (outcome.kind === 'refused') refuse(withFlatPaths(outcome.problems))
@@ -101,17 +92,10 @@ export function RecordForm<Record extends Kept, Input, Answer>(
     if ('saved' in after) return rebase(after.saved(answer))
     allowLeaving()
     await navigate({ to: after.list })
-  }
+  })
 
   return (
-    <Paper
-      component="form"
-      withBorder
-      p={{ base: 'md', sm: 'lg' }}
-      maw="60rem"
-      noValidate
-      onSubmit={onSubmit(submit)}
-    >
+    <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} maw="60rem" noValidate onSubmit={submit}>
       <FormErrorSummary problems={refusals} />
       <Stack gap="xl">
         {sections.map(({ title, about, fields }) => (
@@ -127,18 +111,9 @@ export function RecordForm<Record extends Kept, Input, Answer>(
             <div className={classes.fields}>
               {fields
                 .filter(({ isFor }) => isFor?.(form.values) ?? true)
-                .map((field) => (
-                  <div key={field.path} data-wide={field.isWide || field.kind === 'lines' || undefined}>
-                    <RecordFieldControl
-                      field={field}
-                      values={form.values}
-                      connection={{
-                        id: field.path,
-                        ...form.getInputProps(field.path, {
-                          type: field.kind === 'yes' ? 'checkbox' : 'input',
-                        }),
-                      }}
-                    />
+                .map((row) => (
+                  <div key={row.path} data-wide={row.isWide || row.kind === 'lines' || undefined}>
+                    <RecordFieldControl field={row} values={form.values} connection={field(row.path)} />
                   </div>
                 ))}
             </div>

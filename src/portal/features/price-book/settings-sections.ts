@@ -1,23 +1,23 @@
-import type { ProposalSettings } from '#contract/proposal-settings.ts'
+import type { ProposalSettings, ProposalSettingsInput } from '#contract/proposal-settings.ts'
 import { acceptanceMeanings, consumerTexts, mostTaxes } from '#domain/price-book/proposal-settings.ts'
-import type { FieldSection, RecordField, RecordValues } from './record-fields.ts'
+import type { RecordField, RecordValues, SectionsOf, Typed } from './record-fields.ts'
 
 const taxPlaces = Array.from({ length: mostTaxes }, (_tax, place) => place)
 
 const sendsReminders = ({ sendsReminders }: RecordValues) => sendsReminders === true
 
 /** The settings and, of those that hold several, each by a path of its own. */
-type SettingPath =
-  | keyof ProposalSettings
-  | `taxes_${number}_${keyof ProposalSettings['taxes'][number]}`
-  | `cancellationNotices_${ProposalSettings['consumerTexts']}`
+type SettingFields = Omit<ProposalSettingsInput, 'version' | 'taxes' | 'cancellationNotices'> &
+  Record<`taxes_${number}_name`, string> &
+  Record<`taxes_${number}_percent`, number> &
+  Record<`cancellationNotices_${ProposalSettings['consumerTexts']}`, string | null>
 
 /** How proposals are made, field by field. */
-export const settingsSections: readonly FieldSection<SettingPath>[] = [
+export const settingsSections: SectionsOf<SettingFields> = [
   {
     title: 'Taxes',
     about: 'They are added to the taxable entries of an option, each rounded by itself.',
-    fields: taxPlaces.flatMap((place): RecordField<SettingPath>[] => [
+    fields: taxPlaces.flatMap((place): RecordField<SettingFields>[] => [
       { path: `taxes_${place}_name`, label: `Tax ${place + 1}`, kind: 'text', longest: 40 },
       {
         path: `taxes_${place}_percent`,
@@ -49,7 +49,7 @@ export const settingsSections: readonly FieldSection<SettingPath>[] = [
       },
       { path: 'terms', label: 'Terms', kind: 'lines', longest: 10_000 },
       ...consumerTexts.map(
-        ({ texts, name }): RecordField<SettingPath> => ({
+        ({ texts, name }): RecordField<SettingFields> => ({
           path: `cancellationNotices_${texts}`,
           label: `Notice of the right to cancel (${name})`,
           description: 'Without it, a proposal can be sent, and cannot be presented in person.',
@@ -134,7 +134,7 @@ export const settingsSections: readonly FieldSection<SettingPath>[] = [
 ]
 
 /** The settings by the fields of their form. */
-export function flatSettings(settings: ProposalSettings): Readonly<Record<string, unknown>> {
+export function flatSettings(settings: ProposalSettings): Partial<SettingFields> {
   return {
     ...settings,
     ...Object.fromEntries(
@@ -151,16 +151,22 @@ export function flatSettings(settings: ProposalSettings): Readonly<Record<string
 
 /** The settings as the call takes them; days of reminders that are off stay as they were, and so do the notices of other laws. */
 export function settingsOfFields(stored: ProposalSettings) {
-  return (fields: Readonly<Record<string, unknown>>) => ({
-    ...fields,
-    cancellationNotices: {
-      ...stored.cancellationNotices,
-      [String(fields.consumerTexts)]: fields[`cancellationNotices_${fields.consumerTexts}`],
-    },
-    remindUnopenedAfterDays: fields.remindUnopenedAfterDays ?? stored.remindUnopenedAfterDays,
-    remindBeforeEndDays: fields.remindBeforeEndDays ?? stored.remindBeforeEndDays,
-    taxes: taxPlaces
-      .map((place) => ({ name: fields[`taxes_${place}_name`], percent: fields[`taxes_${place}_percent`] }))
-      .filter(({ name, percent }) => name !== null || percent !== null),
-  })
+  return (fields: Typed<SettingFields>) => {
+    const { consumerTexts: laws } = fields
+    return {
+      ...fields,
+      cancellationNotices: {
+        ...stored.cancellationNotices,
+        ...(laws && { [laws]: fields[`cancellationNotices_${laws}`] }),
+      },
+      remindUnopenedAfterDays: fields.remindUnopenedAfterDays ?? stored.remindUnopenedAfterDays,
+      remindBeforeEndDays: fields.remindBeforeEndDays ?? stored.remindBeforeEndDays,
+      taxes: taxPlaces
+        .map((place) => ({
+          name: fields[`taxes_${place}_name`] ?? null,
+          percent: fields[`taxes_${place}_percent`] ?? null,
+        }))
+        .filter(({ name, percent }) => name !== null || percent !== null),
+    }
+  }
 }

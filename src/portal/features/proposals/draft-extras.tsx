@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -95,7 +96,7 @@ export function DraftExtras({ state: { edited, change, problems } }: { state: Dr
       <GrowingTextarea
         id="personalMessage"
         mt="sm"
-        label="Message to the customer"
+        label={draftTexts.extras.personalMessage}
         minRows={2}
         maxLength={2000}
         value={edited.personalMessage}

@@ -4,6 +4,7 @@ import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
 import { messages } from '#texts/en/messages.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { draftTexts } from './draft-texts.ts'
 import type { EditedDraft } from './edited-draft.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -75,7 +76,7 @@ export function DraftHead({ state, home }: { state: DraftState; home: Customer }
       <GrowingTextarea
         id="staffNote"
         mt="sm"
-        label="Note for the office"
+        label={draftTexts.head.staffNote}
         description="Never shown to the customer"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         minRows={2}

@@ -3,6 +3,7 @@ import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { contactOrigins, type OptionKey, proposalNeeds } from '#domain/proposals/draft.ts'
 import { type FieldWords, shownValue } from '../../shared/conflict.ts'
 import type { DraftPart, OptionPart } from './draft-parts.ts'
+import { type DraftText, ofEachText } from './draft-texts.ts'
 import type { EditedDraft, EditedLine, EditedOption, Typed } from './edited-draft.ts'
 import type { Offered } from './grounds-of-editor.ts'
 
@@ -45,6 +46,11 @@ function placeOf(path: string): { key?: OptionKey; part: string } {
   return key ? { key: key as OptionKey, part } : { part: path }
 }
 
+const textInWords = (text: DraftText, name: string): Words<EditedDraft> => ({
+  name,
+  value: (draft) => draft[text],
+})
+
 const draftWords = ({ people, optionName }: NamesInDraft): Record<DraftPart, Words<EditedDraft>> => ({
   need: {
     name: 'Need',
@@ -59,7 +65,7 @@ const draftWords = ({ people, optionName }: NamesInDraft): Record<DraftPart, Wor
     value: ({ repairPlace, repairQuote, repairQuotedOn }) =>
       listed([repairPlace, dollars(repairQuote), day(repairQuotedOn)]),
   },
-  staffNote: { name: 'Note for the office', value: ({ staffNote }) => staffNote },
+  ...ofEachText('head', textInWords),
   discount: {
     name: 'Discount',
     value: ({ discountName, discountUnit, discountAmount }) => {
@@ -74,7 +80,7 @@ const draftWords = ({ people, optionName }: NamesInDraft): Record<DraftPart, Wor
   },
   validityDays: { name: 'Open for', value: ({ validityDays }) => counted(validityDays, ' days') },
   leadDays: { name: 'Until installation', value: ({ leadDays }) => counted(leadDays, ' days') },
-  personalMessage: { name: 'Message to the customer', value: ({ personalMessage }) => personalMessage },
+  ...ofEachText('extras', textInWords),
   nextStep: { name: 'Next step: what', value: ({ nextStep }) => nextStep },
   nextStepOn: { name: 'Next step: when', value: ({ nextStepOn }) => day(nextStepOn) },
   nextStepUserId: {

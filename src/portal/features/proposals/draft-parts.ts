@@ -1,6 +1,7 @@
 import { canonicalJson } from '#domain/proposals/canonical-json.ts'
 import { type OptionKey, optionKeys } from '#domain/proposals/draft.ts'
 import type { Fields, Side } from '../../shared/conflict.ts'
+import { ofEachText } from './draft-texts.ts'
 import type { EditedDraft, EditedOption } from './edited-draft.ts'
 
 /** Fields that mean something only together, so that one choice settles them; without `isGiven` they say nothing. */
@@ -14,7 +15,7 @@ export const draftParts = {
     fields: ['repairPlace', 'repairQuote', 'repairQuotedOn'],
     isGiven: ({ repairPlace }) => repairPlace !== '',
   },
-  staffNote: { fields: ['staffNote'] },
+  ...ofEachText('head', (text) => ({ fields: [text] })),
   discount: {
     fields: ['discountName', 'discountUnit', 'discountAmount'],
     isGiven: ({ discountName, discountAmount }) => discountName !== '' || discountAmount !== '',
@@ -25,7 +26,7 @@ export const draftParts = {
   },
   validityDays: { fields: ['validityDays'] },
   leadDays: { fields: ['leadDays'] },
-  personalMessage: { fields: ['personalMessage'] },
+  ...ofEachText('extras', (text) => ({ fields: [text] })),
   nextStep: { fields: ['nextStep'] },
   nextStepOn: { fields: ['nextStepOn'] },
   nextStepUserId: { fields: ['nextStepUserId'] },

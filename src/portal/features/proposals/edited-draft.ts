@@ -8,6 +8,7 @@ import {
   optionKeys,
   type ProposalNeed,
 } from '#domain/proposals/draft.ts'
+import { type DraftText, ofEachText } from './draft-texts.ts'
 
 /** A number as it is typed: empty or unfinished ones are texts. */
 export type Typed = number | string
@@ -33,14 +34,13 @@ export type EditedOption = {
 }
 
 /** A draft as its form holds it; amounts are in dollars. */
-export type EditedDraft = {
+export type EditedDraft = Record<DraftText, string> & {
   need: ProposalNeed | ''
   contactOrigin: ContactOrigin | ''
   repairPlace: EquipmentSlot | ''
   repairQuote: Typed
   /** When it was quoted. */
   repairQuotedOn: string
-  staffNote: string
   options: EditedOption[]
   discountName: string
   discountUnit: 'dollars' | 'percent'
@@ -49,7 +49,6 @@ export type EditedDraft = {
   suggestionReason: string
   validityDays: Typed
   leadDays: Typed
-  personalMessage: string
   nextStep: string
   nextStepOn: string
   /** The id of the person, as the select holds it. */
@@ -78,7 +77,7 @@ export const newDraft = ({
   repairPlace: '',
   repairQuote: '',
   repairQuotedOn: today,
-  staffNote: '',
+  ...ofEachText('head', () => ''),
   options: [],
   discountName: '',
   discountUnit: 'dollars',
@@ -87,7 +86,7 @@ export const newDraft = ({
   suggestionReason: '',
   validityDays,
   leadDays,
-  personalMessage: '',
+  ...ofEachText('extras', () => ''),
   nextStep: 'Call',
   nextStepOn,
   nextStepUserId: String(nextStepUserId),
@@ -104,7 +103,7 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     repairPlace: draft.repairQuote?.place ?? '',
     repairQuote: draft.repairQuote ? draft.repairQuote.cents / 100 : '',
     repairQuotedOn: draft.repairQuote?.quotedOn ?? '',
-    staffNote: draft.staffNote ?? '',
+    ...ofEachText('head', (text) => draft[text] ?? ''),
     options: draft.options.map(({ lines, downPaymentCents, ...option }) => ({
       ...option,
       downPayment: downPaymentCents ? downPaymentCents / 100 : '',
@@ -121,7 +120,7 @@ export function editedOf(draft: Draft, { nextStep, nextStepOn, nextStepUserId }:
     suggestionReason: draft.suggestion?.reason ?? '',
     validityDays: draft.validityDays,
     leadDays: draft.leadDays,
-    personalMessage: draft.personalMessage ?? '',
+    ...ofEachText('extras', (text) => draft[text] ?? ''),
     nextStep: nextStep ?? '',
     nextStepOn: nextStepOn ?? '',
     nextStepUserId: String(nextStepUserId ?? ''),

@@ -9,7 +9,9 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { businessToday } from '../../shared/business-day.ts'
+import { type Checked, useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
+import { refusedAt } from '../../ui/schema-problems.ts'
 
 type NextStepCardProps = { proposal: ProposalDetails; mayChange: boolean }
 
@@ -93,73 +95,38 @@ function useSaveNextStep({ id, version, nextStep, nextStepOn, nextStepUserId }: 
 function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone: () => void }) {
   const { save, isSaving } = useSaveNextStep(proposal)
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
-  const [step, setStep] = useState({
-    nextStep: proposal.nextStep ?? '',
-    nextStepOn: proposal.nextStepOn ?? '',
-    nextStepUserId: String(proposal.nextStepUserId ?? ''),
+  const { field, refuse, onSubmit } = useCheckedForm({
+    initialValues: {
+      nextStep: proposal.nextStep ?? '',
+      nextStepOn: proposal.nextStepOn ?? '',
+      nextStepUserId: String(proposal.nextStepUserId ?? ''),
+    },
+    read: readStep,
   })
-  const [problems, setProblems] = useState<Record<string, string>>({})
 
-  function change(part: Partial<typeof step>) {
-    setStep((old) => ({ ...old, ...part }))
-    setProblems({})
-  }
-
-  function submit() {
-    const { nextStep, nextStepOn, nextStepUserId } = step
-    if (nextStep.trim() === '') return setProblems({ nextStep: officeTexts.nextStepMissing })
-    save(
-      {
-        nextStep,
-        nextStepOn: nextStepOn || null,
-        nextStepUserId: nextStepUserId === '' ? null : Number(nextStepUserId),
+  const submit = onSubmit((step) =>
+    save(step, {
+      onSuccess: onDone,
+      onError: (error) => {
+        const found = problemsOf(error)
+        refuse(found)
+        if (Object.keys(found).length === 0) onDone()
       },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          const found = problemsOf(error)
-          setProblems(found)
-          if (Object.keys(found).length === 0) onDone()
-        },
-      },
-    )
-  }
+    }),
+  )
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextInput
-        label="What"
-        required
-        maxLength={200}
-        data-autofocus
-        value={step.nextStep}
-        onChange={(event) => change({ nextStep: event.currentTarget.value })}
-        error={problems.nextStep}
-      />
-      <TextInput
-        label="When"
-        type="date"
-        mt="xs"
-        value={step.nextStepOn}
-        onChange={(event) => change({ nextStepOn: event.currentTarget.value })}
-        error={problems.nextStepOn}
-      />
+    <form noValidate onSubmit={submit}>
+      <TextInput {...field('nextStep')} label="What" required maxLength={200} data-autofocus />
+      <TextInput {...field('nextStepOn')} label="When" type="date" mt="xs" />
       <NativeSelect
+        {...field('nextStepUserId')}
         label="Who"
         mt="xs"
         data={[
           { value: '', label: 'Nobody yet' },
           ...people.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        value={step.nextStepUserId}
-        onChange={(event) => change({ nextStepUserId: event.currentTarget.value })}
-        error={problems.nextStepUserId}
       />
       <Group gap="xs" mt="sm">
         <Button variant="default" onClick={onDone} disabled={isSaving}>
@@ -171,4 +138,16 @@ function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone:
       </Group>
     </form>
   )
+}
+
+/** Why not by the schema of the call: it would be fetched for one field that has to be there. */
+function readStep({ nextStep, nextStepOn, nextStepUserId }: Record<keyof Step, string>): Checked<Step> {
+  if (nextStep.trim() === '') return { error: refusedAt({ nextStep: officeTexts.nextStepMissing }) }
+  return {
+    data: {
+      nextStep,
+      nextStepOn: nextStepOn || null,
+      nextStepUserId: nextStepUserId === '' ? null : Number(nextStepUserId),
+    },
+  }
 }

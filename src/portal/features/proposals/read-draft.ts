@@ -1,5 +1,6 @@
 import { ProposalDraft } from '#contract/proposal-draft.ts'
 import type { ProposalDraft as Draft } from '#domain/proposals/draft.ts'
+import { ofEachText } from './draft-texts.ts'
 import type { EditedDraft, Typed } from './edited-draft.ts'
 
 const numberOf = (typed: Typed) => (typed === '' ? null : Number(typed))
@@ -23,7 +24,7 @@ export function readDraft(edited: EditedDraft) {
             cents: centsOf(edited.repairQuote),
             quotedOn: edited.repairQuotedOn || undefined,
           },
-    staffNote: edited.staffNote,
+    ...ofEachText('head', (text) => edited[text]),
     options: edited.options.map(({ lines, downPayment, ...option }) => ({
       ...option,
       // Why: without a plan nothing is borrowed.
@@ -39,7 +40,7 @@ export function readDraft(edited: EditedDraft) {
       edited.suggestedKey === '' ? null : { key: edited.suggestedKey, reason: edited.suggestionReason },
     validityDays: numberOf(edited.validityDays),
     leadDays: numberOf(edited.leadDays),
-    personalMessage: edited.personalMessage,
+    ...ofEachText('extras', (text) => edited[text]),
   })
 }
 

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { messages } from '#texts/en/messages.ts'
 import { hasCode, problemsOf } from '../../api/failures.ts'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
-import { useSinglePress } from '../../ui/use-single-press.ts'
 import { LetterPicker } from './letter-picker.tsx'
 import { NumberToCall } from './number-to-call.tsx'
 
@@ -62,58 +61,44 @@ function ReasonForm(props: ReasonFormProps) {
     takesLetter = false,
     onSubmit,
   } = props
-  const once = useSinglePress()
-  const [isPending, setPending] = useState(false)
-  const [answer, setAnswer] = useState<Answer>({ reason: '', how: '', letter: [] })
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { form, values, problems, field, refuse, ...answer } = useCheckedForm<Answer, Answer>({
+    initialValues: { reason: '', how: '', letter: [] },
+    // Why unread: what each of them needs, the call knows that `onSubmit` makes.
+    read: (data) => ({ data }),
+  })
 
-  function change(part: Partial<Answer>) {
-    setAnswer((old) => ({ ...old, ...part }))
-    setProblems({})
-  }
-
-  function submit() {
-    once((done) => {
-      setPending(true)
-      onSubmit(answer, {
-        onSuccess: onDone,
-        onError: (error) => {
-          const found = problemsOf(error)
-          setProblems(found)
-          if (overCodes.some((code) => hasCode(error, code))) onDone()
-        },
-        onSettled: () => {
-          setPending(false)
-          done()
-        },
-      })
-    })
-  }
+  const submit = answer.onSubmit(
+    (answer) =>
+      new Promise<void>((onSettled) =>
+        onSubmit(answer, {
+          onSuccess: onDone,
+          onError: (error) => {
+            const { words, ...found } = problemsOf(error)
+            refuse({ ...(words && { reason: words }), ...found })
+            if (overCodes.some((code) => hasCode(error, code))) onDone()
+          },
+          onSettled,
+        }),
+      ),
+  )
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Text size="sm" mb="sm">
         {consequence}
       </Text>
       {ways && (
         <NativeSelect
+          {...field('how')}
           label="How did you hear it?"
           required
           mb="sm"
           data={[{ value: '', label: messages.pleaseSelect }, ...ways]}
-          value={answer.how}
-          onChange={(event) => change({ how: event.currentTarget.value })}
-          error={problems.how}
         />
       )}
-      {phone !== undefined && answer.how === 'telephone' && <NumberToCall phone={phone} mb="sm" />}
+      {phone !== undefined && values.how === 'telephone' && <NumberToCall phone={phone} mb="sm" />}
       <GrowingTextarea
+        {...field('reason')}
         label={label}
         description={hint}
         required={isRequired}
@@ -121,28 +106,25 @@ function ReasonForm(props: ReasonFormProps) {
         maxRows={8}
         maxLength={300}
         data-autofocus
-        value={answer.reason}
-        onChange={(event) => change({ reason: event.currentTarget.value })}
-        error={problems.reason ?? problems.words}
       />
       {takesLetter && (
         <Stack mt="sm">
           <LetterPicker
             label="Customer's letter (optional)"
-            files={answer.letter}
+            files={values.letter}
             error={problems.letter}
             onChange={(letter, refusal) => {
-              change({ letter })
-              if (refusal) setProblems({ letter: refusal })
+              form.setFieldValue('letter', letter)
+              if (refusal) form.setFieldError('letter', refusal)
             }}
           />
         </Stack>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onDone} disabled={isPending}>
+        <Button variant="default" onClick={onDone} disabled={form.submitting}>
           Back
         </Button>
-        <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={isPending}>
+        <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={form.submitting}>
           {yes}
         </Button>
       </Group>

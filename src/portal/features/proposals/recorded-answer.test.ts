@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { decisionOf, noAnswer, plansOf } from './recorded-answer.ts'
+import { messages } from '#texts/en/messages.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
+import { noAnswer, plansOf, type RecordedAnswer, readAnswer } from './recorded-answer.ts'
+
+const decisionOf = (answer: RecordedAnswer) => readAnswer({ ...answer, how: 'telephone' }).data?.decision
 
 test('a yes names option, plan, person and consent; another way to pay names no plan', () => {
   const yes = { ...noAnswer, kind: 'accept', optionKey: 'b', name: 'Ada Example', isOwner: true } as const
@@ -26,7 +30,15 @@ test('changes may be about all options; without an answer there is nothing to re
     optionKey: null,
     text: 'Smaller',
   })
-  expect(decisionOf(noAnswer)).toBeNull()
+  expect(readAnswer(noAnswer)).toEqual({
+    error: { issues: [{ path: ['kind'], message: officeTexts.answerMissing }] },
+  })
+})
+
+test('how it was heard has to be said', () => {
+  expect(readAnswer({ ...noAnswer, kind: 'decline' })).toEqual({
+    error: { issues: [{ path: ['how'], message: messages.proposals.howMissing }] },
+  })
 })
 
 test('the plans are those of the chosen option', () => {

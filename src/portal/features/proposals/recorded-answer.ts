@@ -1,6 +1,10 @@
 import type { ProposalDetails } from '#contract/proposals.ts'
 import type { DeclineReason, RecordedWay } from '#domain/proposals/decisions.ts'
 import type { OptionKey } from '#domain/proposals/draft.ts'
+import { messages } from '#texts/en/messages.ts'
+import { officeTexts } from '#texts/en/staff/proposal-office.ts'
+import type { Checked } from '../../shared/use-checked-form.ts'
+import { refusedAt } from '../../ui/schema-problems.ts'
 
 /** What the customer said, as the form holds it. */
 export type RecordedAnswer = {
@@ -30,8 +34,18 @@ export const noAnswer: RecordedAnswer = {
   text: '',
 }
 
-/** The answer as the call takes it; null until it is said what the customer answered. */
-export function decisionOf(answer: RecordedAnswer) {
+/** An answer as the call takes it, and how it was heard. */
+export type Recorded = { how: RecordedWay; decision: NonNullable<ReturnType<typeof decisionOf>> }
+
+/** The form as the call takes it; what each answer needs, the call knows. */
+export function readAnswer(answer: RecordedAnswer): Checked<Recorded> {
+  const decision = decisionOf(answer)
+  if (!decision) return { error: refusedAt({ kind: officeTexts.answerMissing }) }
+  if (answer.how === '') return { error: refusedAt({ how: messages.proposals.howMissing }) }
+  return { data: { how: answer.how, decision } }
+}
+
+function decisionOf(answer: RecordedAnswer) {
   const { kind, text, name, isOwner, agrees } = answer
   const optionKey = answer.optionKey || null
   switch (kind) {

@@ -22,26 +22,18 @@ export function AssignSeveralModal({ requests, opened, onTried, onClose }: Assig
 }
 
 function AssignSeveralForm({ requests, onTried, onClose }: Omit<AssignSeveralModalProps, 'opened'>) {
-  const { save, isSaving, refused, ...plan } = useAssignSeveral()
+  const { assigning, isSaving, refused, ...plan } = useAssignSeveral()
 
-  async function submit() {
-    const outcome = await save(requests)
-    if (!outcome) return
+  const submit = assigning(requests, ({ assigned, refused }) => {
     onTried(
-      outcome.assigned,
-      outcome.refused.map(({ request }) => request),
+      assigned,
+      refused.map(({ request }) => request),
     )
-    if (outcome.refused.length === 0) onClose()
-  }
+    if (refused.length === 0) onClose()
+  })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Text c="dimmed">{requests.length === 1 ? '1 request' : `${requests.length} requests`}</Text>
         {refused.length > 0 && <Refused refused={refused} />}

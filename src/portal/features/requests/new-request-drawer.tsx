@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { TakenRequest } from '#contract/request-customers.ts'
+import { useState } from 'react'
+import { TakenRequest } from '#contract/new-requests.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { noteProblem } from '#domain/requests/completion.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
@@ -12,10 +12,10 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
 import { refreshRequests } from '../../shared/refresh-requests.ts'
+import { type Checked, useCheckedForm } from '../../shared/use-checked-form.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { notify } from '../../ui/notify.tsx'
-import { problemsFound } from '../../ui/schema-problems.ts'
-import { useSinglePress } from '../../ui/use-single-press.ts'
+import { problemsFound, refusedAt } from '../../ui/schema-problems.ts'
 
 /** What a request needs to know of the home that it is for. */
 export type HomeOfRequest = {
@@ -42,18 +42,28 @@ export function NewRequestDrawer({ opened, onClose, ...form }: NewRequestDrawerP
   )
 }
 
-type Problems = Record<string, string>
+const noRequest = {
+  customerId: 0,
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  words: '',
+  requestReasonId: '0',
+  equipmentTypeId: '0',
+  isUrgent: false,
+}
 
 type NewRequestFormProps = Pick<NewRequestDrawerProps, 'home' | 'onTaken'> & { onCancel: () => void }
 
 function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps) {
   const queryClient = useQueryClient()
-  const once = useSinglePress()
   const [home, setHome] = useState<HomeOfRequest | undefined>(given)
-  const [typed, setTyped] = useState({ name: '', phone: '', email: '', address: '', words: '' })
-  const [asked, setAsked] = useState({ requestReasonId: 0, equipmentTypeId: 0 })
-  const [isUrgent, setUrgent] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
+  const { form, problems, field, idOf, refuse, onSubmit } = useCheckedForm({
+    initialValues: { ...noRequest, customerId: given?.id ?? 0 },
+    idOf: (path) => `take-${path}`,
+    read: (values) => readRequest(values, home),
+  })
   const take = useMutation(
     api.requests.take.mutationOptions({
       meta: { handles: ['BAD_REQUEST'] },
@@ -61,76 +71,29 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
     }),
   )
 
-  function refuse(found: Problems) {
-    setProblems(found)
-    const [first] = Object.keys(found)
-    document.getElementById(`take-${first}`)?.focus()
-  }
+  const submit = onSubmit((request) =>
+    take
+      .mutateAsync(request)
+      .then(({ requestId }) => {
+        notify.success(messages.requests.submitted, { more: `It is request ${requestId}.` })
+        onTaken(requestId)
+      })
+      .catch((error) => refuse(problemsOf(error))),
+  )
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const contact = home ?? { name: '', phone: null, email: null, address: '' }
-    const read = TakenRequest.safeParse({ ...typed, ...asked, isUrgent, customerId: home?.id ?? 0 })
-    const missing = missingOfRequest(
-      {
-        ...asked,
-        phone: typed.phone || contact.phone,
-        email: typed.email || contact.email,
-        preferredDays: [],
-      },
-      { isReachKnown: false, today: '', noContact: messages.requests.noContact },
-    )
-    const tooLong = noteProblem(typed.words)
-    const found = {
-      ...problemsFound(read.error),
-      ...Object.fromEntries(missing.map(({ path, message }) => [path, message])),
-      ...(tooLong && { words: tooLong }),
-    }
-    if (!read.data || Object.keys(found).length > 0) return refuse(found)
-    const { data } = read
-    once((done) =>
-      take.mutate(data, {
-        onSuccess: ({ requestId }) => {
-          notify.success(messages.requests.submitted, { more: `It is request ${requestId}.` })
-          onTaken(requestId)
-        },
-        onError: (error) => refuse(problemsOf(error)),
-        onSettled: done,
-      }),
-    )
-  }
-
-  const forget = (name: string) => setProblems(({ [name]: _mended, ...others }) => others)
-  const field = (name: keyof typeof typed) => ({
-    id: `take-${name}`,
-    value: typed[name],
-    error: problems[name],
+  const text = (name: 'name' | 'phone' | 'email' | 'address' | 'words') => ({
+    ...field(name),
     autoComplete: 'off',
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      setTyped((old) => ({ ...old, [name]: value }))
-      forget(name)
-    },
   })
-  const choice = (name: keyof typeof asked, label: string, rows: readonly { id: number; name: string }[]) => (
-    <Radio.Group
-      label={label}
-      required
-      value={String(asked[name])}
-      error={problems[name]}
-      onChange={(value) => {
-        setAsked((old) => ({ ...old, [name]: Number(value) }))
-        forget(name)
-      }}
-    >
+  const choice = (
+    name: 'requestReasonId' | 'equipmentTypeId',
+    label: string,
+    rows: readonly { id: number; name: string }[],
+  ) => (
+    <Radio.Group {...field(name)} label={label} required>
       <Group gap="md" mt={4} mb={4}>
-        {rows.map((row, index) => (
-          <Radio
-            key={row.id}
-            id={index === 0 ? `take-${name}` : undefined}
-            value={String(row.id)}
-            label={row.name}
-            py={8}
-          />
+        {rows.map((row) => (
+          <Radio key={row.id} value={String(row.id)} label={row.name} py={8} />
         ))}
       </Group>
     </Radio.Group>
@@ -151,12 +114,12 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
         ) : (
           <div>
             <CustomerChoice
-              id="take-customerId"
+              id={idOf('customerId')}
               label="Who is calling?"
               problem={problems.customerId}
               onChange={(customer) => {
                 setHome(customer)
-                forget('customerId')
+                form.setFieldValue('customerId', customer?.id ?? 0)
               }}
             />
             {!home && (
@@ -168,14 +131,14 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
         )}
         {!home && (
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput {...field('name')} label="Name" maxLength={200} />
-            <TextInput {...field('phone')} label="Phone" type="tel" maxLength={40} />
-            <TextInput {...field('email')} label="Email" {...emailInput} maxLength={254} />
-            <TextInput {...field('address')} label="Address" maxLength={500} />
+            <TextInput {...text('name')} label="Name" maxLength={200} />
+            <TextInput {...text('phone')} label="Phone" type="tel" maxLength={40} />
+            <TextInput {...text('email')} label="Email" {...emailInput} maxLength={254} />
+            <TextInput {...text('address')} label="Address" maxLength={500} />
           </SimpleGrid>
         )}
         {home && !home.phone && !home.email && (
-          <TextInput {...field('phone')} label="Phone" type="tel" maxLength={40} />
+          <TextInput {...text('phone')} label="Phone" type="tel" maxLength={40} />
         )}
         {home && problems.email && (
           <Text size="sm" role="alert" c="var(--mantine-color-error)">
@@ -184,12 +147,8 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
         )}
         {choice('requestReasonId', 'Request Type', requestReasons)}
         {choice('equipmentTypeId', 'Equipment Type', requestedKinds)}
-        <GrowingTextarea {...field('words')} label="What they said" minRows={3} maxRows={10} />
-        <Checkbox
-          label="Urgent: no heat or no cooling"
-          checked={isUrgent}
-          onChange={(event) => setUrgent(event.currentTarget.checked)}
-        />
+        <GrowingTextarea {...text('words')} label="What they said" minRows={3} maxRows={10} />
+        <Checkbox {...field('isUrgent')} label="Urgent: no heat or no cooling" />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" size="md" onClick={onCancel} disabled={take.isPending}>
@@ -201,4 +160,28 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
       </Group>
     </form>
   )
+}
+
+/** What was typed as the call takes it. What is known of the home need not be typed again. */
+function readRequest(values: typeof noRequest, home: HomeOfRequest | undefined): Checked<TakenRequest> {
+  const asked = {
+    requestReasonId: Number(values.requestReasonId),
+    equipmentTypeId: Number(values.equipmentTypeId),
+  }
+  const { data, error } = TakenRequest.safeParse({ ...values, ...asked })
+  const missing = missingOfRequest(
+    {
+      ...asked,
+      phone: values.phone || (home?.phone ?? null),
+      email: values.email || (home?.email ?? null),
+      preferredDays: [],
+    },
+    { isReachKnown: false, today: '', noContact: messages.requests.noContact },
+  )
+  const refused = refusedAt({
+    ...problemsFound(error),
+    ...Object.fromEntries(missing.map(({ path, message }) => [path, message])),
+    words: noteProblem(values.words) ?? undefined,
+  })
+  return refused ? { error: refused } : { data }
 }

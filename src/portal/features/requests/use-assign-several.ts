@@ -8,64 +8,65 @@ import { api } from '../../api/client.ts'
 import { failureInWords, problemsOf } from '../../api/failures.ts'
 import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
 import { refreshRequests } from '../../shared/refresh-requests.ts'
+import { type Checked, useCheckedForm } from '../../shared/use-checked-form.ts'
 import { timeZone } from '../../ui/format-date.ts'
 import { notify } from '../../ui/notify.tsx'
-import type { Plan, PlanProblems } from './use-request-plan.ts'
+import { refusedAt } from '../../ui/schema-problems.ts'
+import type { Plan } from './use-request-plan.ts'
 
 export type RefusedRequest = { request: RequestRow; why: string }
 
 const noPlan: Plan = { assignedUserId: 0, visitDay: '', visitFrom: '', visitTo: '' }
 
-/** Who goes to several requests and when, as typed, and how that is saved: one after another, so that each has its own answer. */
+/** The plan, or its problems: a visit is only checked where one is typed. */
+function readPlan(plan: Plan): Checked<Plan> {
+  const visit = visitOf(plan)
+  const found = hasVisit(plan) ? visitProblems(visit, calendarDay(timeZone)(new Date())) : []
+  const refused = refusedAt({
+    ...Object.fromEntries(found.map(({ path, message }) => [path, message])),
+    ...(plan.assignedUserId === 0 && { assignedUserId: messages.requests.notAssignable }),
+  })
+  return refused ? { error: refused } : { data: plan }
+}
+
+const visitOf = ({ visitDay, visitFrom, visitTo }: Plan): AgreedVisit => ({
+  visitDay,
+  visitFrom: visitFrom || null,
+  visitTo: visitTo || null,
+})
+
+const hasVisit = ({ visitDay, visitFrom, visitTo }: Plan) =>
+  visitDay !== '' || visitFrom !== '' || visitTo !== ''
+
+/** Who goes to several requests and when, and how that is saved: one after another, so that each has its own answer. */
 export function useAssignSeveral() {
   const queryClient = useQueryClient()
-  const [plan, setPlan] = useState(noPlan)
-  const [problems, setProblems] = useState<PlanProblems>({})
+  const {
+    form,
+    values: plan,
+    problems,
+    change,
+    onSubmit,
+  } = useCheckedForm({ initialValues: noPlan, read: readPlan })
   const [refused, setRefused] = useState<readonly RefusedRequest[]>([])
-  const [isSaving, setSaving] = useState(false)
 
-  const visit: AgreedVisit = {
-    visitDay: plan.visitDay,
-    visitFrom: plan.visitFrom || null,
-    visitTo: plan.visitTo || null,
-  }
-  const hasVisit = plan.visitDay !== '' || plan.visitFrom !== '' || plan.visitTo !== ''
-
-  function change(part: Partial<Plan>) {
-    setPlan((old) => ({ ...old, ...part }))
-    setProblems((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in part))))
-  }
-
-  function problemsOfPlan(): PlanProblems {
-    const found = hasVisit ? visitProblems(visit, calendarDay(timeZone)(new Date())) : []
-    return {
-      ...Object.fromEntries(found.map(({ path, message }) => [path, message])),
-      ...(plan.assignedUserId === 0 && { assignedUserId: messages.requests.notAssignable }),
-    }
-  }
-
-  async function assign({ requestId, version, assignedUserId }: RequestRow) {
+  async function assign({ requestId, version, assignedUserId }: RequestRow, plan: Plan) {
     const isHanded = assignedUserId !== plan.assignedUserId
     await api.requests.assign.call({ requestId, version, assignedUserId: plan.assignedUserId })
-    if (hasVisit)
+    if (hasVisit(plan))
       await api.requests.setVisit.call({
         requestId,
         version: isHanded ? version + 1 : version,
         timeZone,
-        ...visit,
+        ...visitOf(plan),
       })
   }
 
-  /** Undefined if the plan itself is wrong; then nothing was sent. */
-  async function save(requests: readonly RequestRow[]) {
-    const found = problemsOfPlan()
-    setProblems(found)
-    if (Object.keys(found).length > 0 || isSaving) return undefined
-    setSaving(true)
+  async function assignAll(requests: readonly RequestRow[], plan: Plan) {
     const [assigned, kept]: [RequestRow[], RefusedRequest[]] = [[], []]
     for (const request of requests) {
       try {
-        await assign(request)
+        await assign(request, plan)
         assigned.push(request)
       } catch (error) {
         // Why anew: whoever tries again has been told, and means the request as it is now.
@@ -78,7 +79,6 @@ export function useAssignSeveral() {
     }
     setRefused(kept)
     await refreshRequests(queryClient)
-    setSaving(false)
     if (assigned.length > 0)
       notify.success(
         assigned.length === 1 ? messages.requests.assigned : `${assigned.length} requests assigned.`,
@@ -87,5 +87,11 @@ export function useAssignSeveral() {
     return { assigned, refused: kept }
   }
 
-  return { plan, problems, change, save, isSaving, refused }
+  /** The form's submit handler; a plan that is wrong is not sent, and nothing is `tried`. */
+  const assigning = (
+    requests: readonly RequestRow[],
+    tried: (outcome: Awaited<ReturnType<typeof assignAll>>) => void,
+  ) => onSubmit(async (plan) => tried(await assignAll(requests, plan)))
+
+  return { plan, problems, change, assigning, isSaving: form.submitting, refused }
 }

@@ -12,7 +12,7 @@ import { useAssignRequest, useSetVisit } from './use-move-request.ts'
 /** Who goes, and when, as typed; empty texts and 0 stand for nothing. */
 export type Plan = { assignedUserId: number; visitDay: string; visitFrom: string; visitTo: string }
 
-export type PlanProblems = Partial<Record<keyof Plan, string>>
+type PlanProblems = Partial<Record<keyof Plan, string>>
 
 const planOf = (request: RequestRow | undefined): Plan => ({
   assignedUserId: request?.assignedUserId ?? 0,

@@ -1,11 +1,10 @@
 import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
+import type { BusinessSettings } from '#contract/business.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
-import type { ReadForm } from '../../shared/use-record-form.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -17,7 +16,6 @@ import { BusinessSection } from './business-section.tsx'
 import { HeroSection } from './hero-section.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { LabelSizeField } from './label-size-field.tsx'
-import type { BusinessValues } from './read-business.ts'
 import { SiteOriginField } from './site-origin-field.tsx'
 import { TrustSection } from './trust-section.tsx'
 import { businessLabels, useBusinessForm } from './use-business-form.ts'
@@ -34,11 +32,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const isDirty = state.isDirty || pickedHero !== null
   useUnsavedChanges(isDirty)
 
-  async function submit(
-    values: BusinessValues,
-    record: BusinessSettings,
-    readForm: ReadForm<BusinessValues, BusinessSettings, BusinessInput>,
-  ) {
+  const submit = onSubmit(async (_input, { values, read }) => {
     const logoImageName = picked ? await images.upload('logoImageName', picked) : values.logoImageName
     if (logoImageName === undefined) return document.getElementById('logoImageName')?.focus()
     form.setFieldValue('logoImageName', logoImageName)
@@ -49,16 +43,16 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     if (heroImageName === undefined) return document.getElementById('heroImageName')?.focus()
     form.setFieldValue('heroImageName', heroImageName)
     setPickedHero(null)
-    const { data: input, error } = readForm({ ...values, logoImageName, heroImageName }, record)
-    if (error) return refuse(problemsFound(error))
-    if (!input) return
+    // Why again: a photo needs words for those who do not see it.
+    const { data: input, error } = read({ ...values, logoImageName, heroImageName })
+    if (!input) return refuse(problemsFound(error))
     const outcome = await save(input)
     if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'stale') return onStale(outcome)
     if (outcome.kind === 'failed') return
     rebase(outcome.current)
     notify.success(messages.updated)
-  }
+  })
 
   function discard() {
     setPickedHero(null)
@@ -66,7 +60,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   }
 
   return (
-    <form noValidate style={{ position: 'relative', maxWidth: '60rem' }} onSubmit={onSubmit(submit)}>
+    <form noValidate style={{ position: 'relative', maxWidth: '60rem' }} onSubmit={submit}>
       <LoadingOverlay visible={isSaving} />
       <FormErrorSummary problems={refusals} />
       <BusinessSection title="On labels and pages">
@@ -117,7 +111,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           form.setFieldValue('heroImageName', choice.value)
         }}
       />
-      <TrustSection form={form} field={field} />
+      <TrustSection field={field} />
       <HoursSection field={field} />
       <BusinessSection title="Labels">
         <SiteOriginField form={form} field={field} originInUse={record.originInUse} />

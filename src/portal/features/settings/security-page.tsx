@@ -1,11 +1,11 @@
 import { Button, Checkbox, Input, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { SecurityInput, SecuritySettings } from '#contract/settings.ts'
+import type { SecuritySettings } from '#contract/settings.ts'
 import { type Role, type RoleName, roleRows, roles } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
-import { type ReadForm, useRecordForm } from '../../shared/use-record-form.ts'
+import { useRecordForm } from '../../shared/use-record-form.ts'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -29,22 +29,15 @@ const labels = Object.fromEntries(roleRows.map(({ role, roleName }) => [role, ro
 /** Which roles need a second factor to sign in. */
 export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   const saving = useMutation(api.settings.saveSecurity.mutationOptions({ meta: shownByForm }))
-  const { form, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
+  const { form, field, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
     stored,
     valuesOf,
     fetchReader,
-    read: (read, ...form) => read(...form),
     labels,
   })
   useUnsavedChanges(isDirty)
 
-  async function submit(
-    values: SecurityValues,
-    record: SecuritySettings,
-    readForm: ReadForm<SecurityValues, SecuritySettings, SecurityInput>,
-  ) {
-    const { data: input } = readForm(values, record)
-    if (!input) return
+  const submit = onSubmit(async (input) => {
     try {
       rebase(await saving.mutateAsync(input))
       notify.success(messages.updated)
@@ -53,12 +46,12 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
       if (outcome.kind === 'refused') refuse(outcome.problems)
       if (outcome.kind === 'stale') await onStale(outcome)
     }
-  }
+  })
 
   return (
     <>
       <PageHeader title="Security" />
-      <form noValidate onSubmit={onSubmit(submit)}>
+      <form noValidate onSubmit={submit}>
         <Stack maw="44rem" gap={0} align="flex-start">
           <BusinessSection title="Roles that need a second factor" about={about}>
             <Input.Wrapper
@@ -68,11 +61,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
             >
               <Stack gap="sm" my="xs">
                 {roles.map((role) => (
-                  <Checkbox
-                    key={role}
-                    label={labels[role]}
-                    {...form.getInputProps(role, { type: 'checkbox' })}
-                  />
+                  <Checkbox key={role} {...field(role)} />
                 ))}
               </Stack>
             </Input.Wrapper>

@@ -6,7 +6,7 @@ import { factKindChoices, factPlaces } from './face-values.ts'
 import type { BusinessFormState } from './use-business-form.ts'
 
 /** Reasons to trust the business, and what it promises. */
-export function TrustSection({ form, field }: BusinessFormState) {
+export function TrustSection({ field }: Pick<BusinessFormState, 'field'>) {
   return (
     <>
       <BusinessSection title="Three facts" about={messages.business.facts}>
@@ -22,17 +22,9 @@ export function TrustSection({ form, field }: BusinessFormState) {
       </BusinessSection>
       <BusinessSection title="Promises" about={messages.business.promises}>
         <Stack gap="sm">
-          {businessPromises.map((promise) => {
-            const { id, label } = field(`promises_${promise}`)
-            return (
-              <Checkbox
-                key={promise}
-                id={id}
-                label={label}
-                {...form.getInputProps(`promises_${promise}`, { type: 'checkbox' })}
-              />
-            )
-          })}
+          {businessPromises.map((promise) => (
+            <Checkbox key={promise} {...field(`promises_${promise}`)} />
+          ))}
         </Stack>
       </BusinessSection>
     </>

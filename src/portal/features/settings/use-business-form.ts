@@ -62,7 +62,6 @@ export function useBusinessForm(stored: BusinessSettings) {
     stored,
     valuesOf,
     fetchReader,
-    read: (read, ...form) => read(...form),
     labels: businessLabels,
     choices: kindChoices,
   })

@@ -1,0 +1,97 @@
+import { Breakable } from '#comparison/breakable.tsx'
+import type { ChoiceRow, EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
+import { answerNames, answers } from '#domain/homes/form-values.ts'
+import { scaleControl, seerScales } from '#domain/homes/seer-scales.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
+import { messages } from '#texts/en/messages.ts'
+import { grouped } from '#texts/formats.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import type { Bill } from './bill-image.tsx'
+import styles from './equipment.module.css'
+import { NumberControl } from './number-control.tsx'
+import type { ProfileProblems } from './profile-values.ts'
+
+type Asked = { name: string; label: string; hint: string | undefined; value: string }
+
+type RecordedFieldProps = Omit<Asked, 'label'> & {
+  row: EquipmentRow | HomeRow
+  /** In the words of this page, where they are not those of the row. */
+  label?: string | undefined
+  placeholder?: string | undefined
+  problems: ProfileProblems
+  /** The bill from which a number is read. */
+  bill?: Bill | undefined
+}
+
+/** A field by the type of its row; nothing for one that has a control of its own. */
+export function RecordedField(props: RecordedFieldProps) {
+  const { row, label = row.label, placeholder, problems, bill, ...asked } = props
+  const given = { ...asked, label }
+  const problem = problems[asked.name]
+  switch (row.type) {
+    case 'question':
+      return <Question {...given} />
+    case 'choice':
+      return <SelectField {...given} chosen={given.value} problem={problem} choices={choicesOf(row)} />
+    case 'number':
+      if (row.choices) return <Choice {...given} choices={row.choices} problem={problem} />
+      return (
+        <>
+          <NumberControl {...given} placeholder={placeholder} problems={problems} bill={bill} />
+          {row.isSeer && (
+            <SelectField
+              name={scaleControl(asked.name)}
+              label={labelPageTexts.seerScale}
+              chosen="SEER"
+              choices={seerScales.map((id) => ({ id, name: id }))}
+            />
+          )}
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function choicesOf({ options, start }: ChoiceRow) {
+  const choices = options.map(({ value, label }) => ({ id: value, name: label }))
+  return start === undefined ? [{ id: '', name: messages.pleaseSelect }, ...choices] : choices
+}
+
+/** A number from a list; 0 means none. A stored number missing from the list stays selectable. */
+function Choice(props: Asked & { choices: readonly number[]; problem: string | undefined }) {
+  const { name, label, hint, choices, problem } = props
+  const stored = Number(props.value)
+  const offered = stored === 0 || choices.includes(stored) ? choices : [stored, ...choices]
+  const named = offered.map((number) => ({ id: number, name: grouped(number) }))
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      hint={hint}
+      problem={problem}
+      chosen={stored}
+      choices={[{ id: 0, name: messages.pleaseSelect }, ...named]}
+    />
+  )
+}
+
+/** Yes, no, or unknown. */
+function Question({ name, label, hint, value }: Asked) {
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        <Breakable text={label} />
+      </legend>
+      <p className={styles.hint}>{hint}</p>
+      <div className={styles.answers}>
+        {answers.map((answer) => (
+          <label key={answer} className={styles.answer}>
+            <input type="radio" name={name} value={answer} defaultChecked={answer === value} />
+            {answerNames[answer]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
