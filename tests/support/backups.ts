@@ -35,10 +35,14 @@ export async function insertRestore(db: Database, isCompared = false): Promise<n
   return row?.id ?? 0
 }
 
-/** Adds an image with its file; returns its name. */
-export async function insertImage(db: Database, store: ReturnType<typeof folderImageStore>) {
+/** Adds an image of one colour with its file; returns its name. */
+export async function insertImage(
+  db: Database,
+  store: ReturnType<typeof folderImageStore>,
+  background = '#357',
+) {
   const name = newImageName()
-  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer()
   await store.put(name, jpeg)

@@ -31,9 +31,9 @@ const countOf = (lost: number, named: number) =>
 
 const mostNamed = 3
 
-/** By the names of their files there. */
+/** By the names of their files, of which several images may have one. */
 function namesOf(images: LostImages['damaged']): string {
-  const names = images.slice(0, mostNamed).map(({ sha256 }) => sha256)
-  const more = images.length - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const files = [...new Set(images.map(({ sha256 }) => sha256))]
+  const more = files.length - mostNamed
+  return `${files.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
