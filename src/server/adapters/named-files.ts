@@ -38,13 +38,11 @@ export function namedFiles(dir: string, isName: (name: string) => boolean) {
       await syncFolder(dirname(path)).catch(unlessMissing)
     },
     /** Makes a file as young as one that is written now; false where there is none, or the folder does not let it be done. */
-    async renew(name: string): Promise<boolean> {
-      const now = new Date()
-      return utimes(pathOf(name), now, now).then(
+    renew: (name: string, now: Date): Promise<boolean> =>
+      utimes(pathOf(name), now, now).then(
         () => true,
         () => false,
-      )
-    },
+      ),
     /** The names of all files whose writing began before that moment, finished or not. */
     async *namesBefore(moment: Date): AsyncGenerator<string> {
       for (const file of await filesBelow(root)) {

@@ -27,7 +27,7 @@ afterEach(() => rm(folder, { recursive: true }))
 /** Keeps an image as it was kept some hours ago. */
 async function keep(words: string, hours = 24): Promise<ArchivedImage> {
   const { folder: root, keep } = sharedImages(sharedImageFolder(folder))
-  const checksum = await keep(Buffer.from(words), log)
+  const checksum = await keep(Buffer.from(words), { now, log })
   const { sha256 } = checksum
   await utimes(join(root, sha256.slice(0, 2), sha256), hoursAgo(hours), hoursAgo(hours))
   return { name: newImageName(), ...checksum }

@@ -10,6 +10,8 @@ export const sharedImageFolder = (archiveFolder: string) => join(archiveFolder, 
 /** The images of all archives of a folder, each once, under its checksum. docs/decisions/080 */
 export type SharedImages = ReturnType<typeof sharedImages>
 
+type Keeping = { now: Date; log: Pick<Log, 'warn'> }
+
 const isChecksum = (name: string) => /^[0-9a-f]{64}$/.test(name)
 
 /** The images in that folder, which need not exist yet. */
@@ -21,12 +23,12 @@ export function sharedImages(folder: string) {
      * Writes an image unless it is there undamaged. One that is there becomes as young as a new one, so that nobody who removes unused ones
      * takes it before the archive is there that names it.
      */
-    async keep(image: Uint8Array, log: Pick<Log, 'warn'>): Promise<Checksum> {
+    async keep(image: Uint8Array, { now, log }: Keeping): Promise<Checksum> {
       const checksum = checksumOf(image)
       const { sha256 } = checksum
       const kept = await files.read(sha256)
       const isWhole = kept?.equals(image)
-      if (isWhole && (await files.renew(sha256))) return checksum
+      if (isWhole && (await files.renew(sha256, now))) return checksum
       if (kept && !isWhole) log.warn(`The picture ${sha256} in ${folder} was damaged and is written anew.`)
       await files.put(sha256, image)
       return checksum

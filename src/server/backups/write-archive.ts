@@ -48,7 +48,10 @@ export function writeArchiveBesideImages(
   log: Pick<Log, 'warn'>,
 ): Promise<Manifest> {
   const images = sharedImages(sharedImageFolder(dirname(path)))
-  return write(source, path, { format: 2, keepImage: (_zip, _name, bytes) => images.keep(bytes, log) })
+  return write(source, path, {
+    format: 2,
+    keepImage: (_zip, _name, bytes) => images.keep(bytes, { now: source.now, log }),
+  })
 }
 
 /** What becomes of an image, and the number of the format that says so. */
