@@ -77,7 +77,10 @@ async function openImages({ manifest, readImage }: OpenArchive): Promise<number>
   ).flat()
   const sharp = await loadSharp()
   for (const image of chosen) {
-    await sharp(await readImage(image), { failOn: 'error' })
+    const bytes = await readImage(image)
+    // Why: without an input sharp waits for one.
+    if (!bytes) throw new Error(`The picture ${image.name} has gone while the archive was read`)
+    await sharp(bytes, { failOn: 'error' })
       .stats()
       .catch((error: unknown) => {
         throw new Error(`The picture ${image.name} cannot be opened (${errorMessage(error)})`)

@@ -86,7 +86,15 @@ async function writeFile(source: ArchiveSource, path: string, form: Form): Promi
     zip.once('error', reject)
     written.catch(reject)
   })
-  const read = sql.begin('isolation level repeatable read read only', (tx) => collect(source, tx, zip, form))
+  const collecting: Collecting = {
+    zip,
+    format: form.format,
+    keepImage(name, bytes) {
+      stopping.signal.throwIfAborted()
+      return form.keepImage(zip, name, bytes)
+    },
+  }
+  const read = sql.begin('isolation level repeatable read read only', (tx) => collect(source, tx, collecting))
   try {
     const manifest = await Promise.race([read, broken])
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName)
@@ -104,11 +112,16 @@ async function writeFile(source: ArchiveSource, path: string, form: Form): Promi
   }
 }
 
+type Collecting = {
+  zip: ZipFile
+  format: Manifest['format']
+  keepImage: (name: string, bytes: Buffer) => Promise<Checksum>
+}
+
 async function collect(
   { images, engine, now }: ArchiveSource,
   tx: Transaction,
-  zip: ZipFile,
-  { format, keepImage }: Form,
+  { zip, format, keepImage }: Collecting,
 ): Promise<Manifest> {
   await writeValuesAlike(tx)
   const [server] = await tx<{ version: string }[]>`select current_setting('server_version') as version`
@@ -125,7 +138,7 @@ async function collect(
     tables,
     leftOut: found.map(({ name }) => name).filter((name) => leftOutTables.includes(name)),
     sequences: await listSequences(tx),
-    ...(await keepImages(tx, images, (name, bytes) => keepImage(zip, name, bytes))),
+    ...(await keepImages(tx, images, keepImage)),
   }
 }
 
@@ -140,11 +153,7 @@ async function addTable(tx: Transaction, zip: ZipFile, table: DumpedTable): Prom
   return { name: table.name, columns: [...table.columns], rowCount: lineCount, ...checksum }
 }
 
-async function keepImages(
-  tx: Transaction,
-  images: ArchiveSource['images'],
-  keep: (name: string, bytes: Buffer) => Promise<Checksum>,
-) {
+async function keepImages(tx: Transaction, images: ArchiveSource['images'], keep: Collecting['keepImage']) {
   const rows = await tx<{ name: string }[]>`select name from images order by name collate "C"`
   const pictures: Manifest['pictures'] = []
   const missingPictures: string[] = []
