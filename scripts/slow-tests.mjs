@@ -11,7 +11,7 @@ export const slowTests = [
   'src/server/{first-start,outbox/kill,outbox/several-processes}.test.ts',
   'src/server/printing/printer.test.ts',
   'src/server/reports/{report-pages,report-region,send,send-once}.test.ts',
-  'src/server/backups/{archive,archive-refused,make-backup}.test.ts',
+  'src/server/backups/{archive,archive-refused,make-backup,shared-archives}.test.ts',
   'src/server/auth/sign-in/{limits-by-address,many-at-once,two-instances}.test.ts',
   'src/server/{second-factor/wrong-codes,data-export/erase}.test.ts',
 ]

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { contract } from '#contract/contract.ts'
 import { customers, sessions, throttles } from '#db/schema.ts'
 import { roles } from '#domain/people/roles.ts'
 import { type StaffClient, startTestApp, type TestApp } from './support/app.ts'
-import { insertRestore, makeBackupFolder } from './support/backups.ts'
+import { insertRestore, makeBackupFolder, writeEmptyArchive } from './support/backups.ts'
 import { businessToday } from './support/business-today.ts'
 import type { Client } from './support/client.ts'
 import { contractCalls, requestOf, withValue } from './support/contract-inputs.ts'
@@ -242,7 +241,7 @@ describe('over HTTP', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ env: { BACKUP_DIR: place.folder } })
-    await writeFile(join(place.folder, 'kept.zip'), 'an archive')
+    await writeEmptyArchive(join(place.folder, 'kept.zip'), [])
     await keepNumbersApart(app)
     furnaceId = (await insertIdealSystem(app.db)).id
     for (const role of roles) people[role] = await app.signIn(role)

@@ -3,6 +3,7 @@ import { type BackupState, backupStates } from '#domain/operations/backups.ts'
 import { restoredChanges } from '#domain/operations/restored-homes.ts'
 import { messages } from '#texts/en/messages.ts'
 import { callsProblems } from '#texts/en/problems/calls.ts'
+import { ArchiveInMaking } from './archive-in-making.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment } from './fields.ts'
@@ -84,12 +85,12 @@ export const backups = {
   start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job')
     .output(z.object({ id: z.int() }))
     .errors({ UNDER_WAY: { status: 409, message: callsProblems.backupUnderWay } }),
-  download: get('/api/Backup/Download', 'An archive', {
+  download: get('/api/Backup/Download', 'An archive, as one ZIP with its pictures inside', {
     description:
       'It holds everything, with password hashes and the secrets of this product: keep it as you keep the database.',
     outputStructure: 'detailed',
   })
     .input(z.object({ id: Id }))
-    .output(z.object({ headers: z.object({ 'content-disposition': z.string() }), body: z.file() }))
+    .output(ArchiveInMaking)
     .errors(notFound),
 }

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
+import { ArchiveInMaking } from './archive-in-making.ts'
 import { get, post } from './call.ts'
 import { Id, line, Moment, PlainDay, pageOf } from './fields.ts'
 import { PageInQuery } from './list-filters.ts'
-
-/** A file that is sent while it is made. */
-const Archive = z.object({
-  headers: z.object({ 'content-disposition': z.string(), 'content-type': z.literal('application/zip') }),
-  body: z.custom<ReadableStream>((body) => body instanceof ReadableStream),
-})
 
 const tooManyDownloads = {
   TOO_MANY_DOWNLOADS: { status: 429, message: messages.dataExport.tooManyDownloads },
@@ -52,7 +47,7 @@ export const dataExport = {
       outputStructure: 'detailed',
     },
   )
-    .output(Archive)
+    .output(ArchiveInMaking)
     .errors(tooManyDownloads),
   findCustomer: get('/api/Data/FindCustomer', 'How much is stored of a customer, also of a deleted one')
     .input(z.object({ customerId: Id }))
@@ -62,7 +57,7 @@ export const dataExport = {
     outputStructure: 'detailed',
   })
     .input(z.object({ customerId: Id }))
-    .output(Archive)
+    .output(ArchiveInMaking)
     .errors({ ...noSuchCustomer, ...tooManyDownloads }),
   keptProposals: get(
     '/api/Data/GetKeptProposals',

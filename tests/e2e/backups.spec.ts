@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { limitMs } from '../support/limits.ts'
+import { readZip } from '../support/read-zip.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
 import { test } from './shared-page.ts'
 
@@ -26,8 +27,8 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
   await proven.getByRole('button', { name: /^Download backup of / }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^hvac-portal-.*\.zip$/)
-  const bytes = await readFile(await download.path())
-  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  const files = await readZip(await readFile(await download.path()))
+  expect(`${[...files.keys()].filter((name) => name.startsWith('pictures/')).length} pictures`).toBe(pictures)
 
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(

@@ -21,8 +21,7 @@ describe('backup and restore as commands', () => {
       expect(made.code).toBe(0)
       expect(made.output).toContain('Proven. Restored: ')
       expect(sums(made.output).length).toBeGreaterThan(15)
-      const [name = ''] = await readdir(join(folder, 'a/backups'))
-      const archive = join(folder, 'a/backups', name)
+      const archive = await archiveIn(join(folder, 'a/backups'))
 
       const busy = await runProgram(restore, { args: [archive], env: { DATA_DIR: join(folder, 'a') } })
       expect(busy.code).toBe(1)
@@ -60,11 +59,7 @@ describe('backup and restore as commands', () => {
   it('say of an archive without its pictures that it is not proven, and what it lacks', async () => {
     await withDataFolder(async (folder) => {
       const env = { DATA_DIR: join(folder, 'a') }
-      const demo = { NODE_ENV: 'development', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-      const product = await startProduct(env.DATA_DIR, { env: demo })
-      await product.says(/running at/)
-      product.child.kill('SIGTERM')
-      await product.ended
+      await makeDemo(env.DATA_DIR)
       await rename(join(env.DATA_DIR, 'images'), join(folder, 'not mounted'))
 
       const made = await runProgram(backup, { env })
@@ -72,14 +67,52 @@ describe('backup and restore as commands', () => {
       expect(made.errors).toMatch(
         /^NOT PROVEN\. The \d\d pictures that records name are not in the archive\. Make sure that the folder of the pictures is mounted/,
       )
-      const [name = ''] = await readdir(join(env.DATA_DIR, 'backups'))
-      const archive = join(env.DATA_DIR, 'backups', name)
+      const archive = await archiveIn(join(env.DATA_DIR, 'backups'))
       const restored = await runProgram(restore, { args: [archive], env: { DATA_DIR: join(folder, 'b') } })
       expect(restored).toMatchObject({ code: 0, errors: '' })
       expect(restored.output).toMatch(
         /\nNOT WHOLE\. The \d\d pictures that records name are not in the archive\. They were not restored/,
       )
       expect(restored.output).toMatch(/\n {2}[\w-]+\.jpg\n[\s\S]+\n {2}and \d+ more\n/)
+    })
+  })
+
+  it('keep the pictures once beside the archives, and inside a whole one', async () => {
+    await withDataFolder(async (folder) => {
+      const env = { DATA_DIR: join(folder, 'a') }
+      await makeDemo(env.DATA_DIR)
+      const made = await runProgram(backup, { env })
+      expect(made).toMatchObject({ code: 0, errors: '' })
+      const archive = await archiveIn(join(env.DATA_DIR, 'backups'))
+      const copied = join(folder, 'copied.zip')
+      await rename(archive, copied)
+
+      const into = async (name: string, ...args: string[]) =>
+        runProgram(restore, { args, env: { DATA_DIR: join(folder, name) } })
+      expect(await into('b', copied)).toMatchObject({
+        code: 1,
+        errors: expect.stringMatching(
+          /^Not restored\. (\d\d) of \1 pictures of the archive are missing in \S+, where they are expected\. Copy the folder from beside/,
+        ),
+      })
+      const found = await into('b', copied, '--pictures', join(env.DATA_DIR, 'backups/pictures'))
+      expect(found).toMatchObject({ code: 0, errors: '' })
+      expect(sums(found.output)).toEqual(sums(made.output))
+      const without = await into('c', copied, '--without-lost-pictures')
+      expect(without.code).toBe(0)
+      expect(without.output).toMatch(
+        /\nNOT WHOLE\. The \d\d pictures that records name are not in the archive\./,
+      )
+
+      const whole = join(folder, 'whole.zip')
+      const args = ['--whole', whole]
+      const wholeMade = await runProgram(backup, { args, env })
+      expect(wholeMade).toMatchObject({ code: 0, errors: '' })
+      expect((await runProgram(backup, { args, env })).errors).toContain('there is a file')
+      const moved = await into('d', whole)
+      expect(moved).toMatchObject({ code: 0, errors: '' })
+      expect(sums(moved.output)).toEqual(sums(wholeMade.output))
+      expect((await into('e', whole, '--pictures', folder)).errors).toContain('has its pictures inside')
     })
   })
 
@@ -97,6 +130,22 @@ describe('backup and restore as commands', () => {
     })
   })
 })
+
+/** The one archive in a folder of backups. */
+async function archiveIn(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.zip'))
+  expect(names).toHaveLength(1)
+  return join(folder, names[0] ?? '')
+}
+
+/** Starts a product with demo data, which has pictures, and stops it. */
+async function makeDemo(dataDir: string) {
+  const demo = { NODE_ENV: 'development', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+  const product = await startProduct(dataDir, { env: demo })
+  await product.says(/running at/)
+  product.child.kill('SIGTERM')
+  await product.ended
+}
 
 /** Signs in as the Admin that the first start added; returns the status. */
 async function signIn(origin: string): Promise<number> {

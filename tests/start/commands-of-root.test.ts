@@ -69,7 +69,7 @@ test(`what the commands make belongs to the user of the product (${isRoot ? 'cal
     await service.stop()
     expect(await runProgram(backup, { env: { DATA_DIR: data }, ...asService })).toMatchObject({ code: 0 })
 
-    const [name = ''] = await readdir(join(data, 'backups'))
+    const [name = ''] = (await readdir(join(data, 'backups'))).filter((file) => file.endsWith('.zip'))
     const archive = join(folder, 'of-root.zip')
     await copyFile(join(data, 'backups', name), archive)
     const fresh = join(folder, 'fresh')

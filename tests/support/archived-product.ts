@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
 import { outbox, sessions } from '#db/schema.ts'
+import { lossInWords, withoutLost } from '#server/backups/lost-images.ts'
 import type { Manifest } from '#server/backups/manifest.ts'
 import { checkArchive, openArchive } from '#server/backups/read-archive.ts'
 import { restoreProduct } from '#server/backups/restore-product.ts'
@@ -80,6 +81,32 @@ export async function restoreInto(
     throw error
   } finally {
     archive.close()
+    await store.remove()
+  }
+}
+
+type Restoring = { imageFolder?: string; accepts?: boolean }
+
+/** Restores as the command does: what was restored and which of the images the product has then, or why images that are lost forbid it. */
+export async function restoredFrom(
+  path: string,
+  images: Manifest['pictures'],
+  { imageFolder, accepts = false }: Restoring = {},
+) {
+  const opened = await openArchive(path, imageFolder)
+  const target = await createEmptyDatabase()
+  const store = await makeBackupFolder()
+  try {
+    const lost = await checkArchive(opened)
+    const loss = lossInWords(opened, lost)
+    if (loss && !accepts) return { loss, held: [] }
+    const archive = withoutLost(opened, lost)
+    const { manifest } = await restoreProduct({ url: target.url, images: store.images, archive, path, now })
+    const held = await Promise.all(images.map(({ name }) => store.images.read(name)))
+    return { manifest, held: held.map((bytes) => bytes !== undefined) }
+  } finally {
+    opened.close()
+    await target.drop()
     await store.remove()
   }
 }

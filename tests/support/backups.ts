@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { openPromise } from 'yauzl'
@@ -8,7 +9,7 @@ import { ZipFile } from 'yazl'
 import { images, restores } from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
-import type { Manifest } from '#server/backups/manifest.ts'
+import type { ArchivedImage, Manifest } from '#server/backups/manifest.ts'
 import type { Database } from '#server/deps.ts'
 
 /** A temporary folder with an image store in it. */
@@ -34,10 +35,14 @@ export async function insertRestore(db: Database, isCompared = false): Promise<n
   return row?.id ?? 0
 }
 
-/** Adds an image with its file; returns its name. */
-export async function insertImage(db: Database, store: ReturnType<typeof folderImageStore>) {
+/** Adds an image of one colour with its file; returns its name. */
+export async function insertImage(
+  db: Database,
+  store: ReturnType<typeof folderImageStore>,
+  background = '#357',
+) {
   const name = newImageName()
-  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer()
   await store.put(name, jpeg)
@@ -56,6 +61,20 @@ export async function placesOf(path: string) {
   }
   zip.close()
   return places
+}
+
+/** Writes an archive without tables, which names these images. */
+export async function writeEmptyArchive(path: string, images: readonly ArchivedImage[], format: 1 | 2 = 2) {
+  const manifest: Manifest = {
+    ...{ format, productVersion: '1.0.0', takenAt: '2026-11-21T02:30:00.000Z' },
+    source: { engine: 'embedded', postgresVersion: '18.4' },
+    migrations: { last: 1, count: 1 },
+    ...{ tables: [], leftOut: [], sequences: [], pictures: [...images], missingPictures: [] },
+  }
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(JSON.stringify(manifest)), 'manifest.json')
+  zip.end()
+  await writeFile(path, await buffer(Readable.from(zip.outputStream)))
 }
 
 /** Writes a copy of an archive with a changed manifest or without some of its files. */

@@ -1,5 +1,4 @@
-import { openAsBlob } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupRow } from '#contract/backups.ts'
 import { isVerificationLate } from '#domain/operations/backups.ts'
@@ -16,7 +15,9 @@ import {
   listBackups,
 } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
+import { RestoreRefused } from './read-archive.ts'
 import { findRestore, settleRestore } from './settle-restore.ts'
+import { streamWhole } from './whole-archive.ts'
 
 type Listed = Awaited<ReturnType<typeof listBackups>>[number]
 
@@ -71,25 +72,32 @@ const start = calls.backups.start.handler(async ({ context, errors }) => {
   })
 })
 
-/** Streams the file from disk, since it may be larger than the memory. */
 const download = calls.backups.download.handler(async ({ input, context, errors }) => {
   const { fileName } = (await findBackup(context.db, input.id)) ?? {}
   if (!fileName) throw errors.NOT_FOUND()
   const path = join(backupFolder(context.env), fileName)
-  const file = (await stat(path).catch(() => undefined)) && (await openAsBlob(path))
-  if (!file)
+  if (!existsSync(path))
     throw errors.NOT_FOUND({
       message:
         'The archive is not in the folder of backups here: it was moved, or another instance keeps it.',
     })
+  const body = await streamWhole(path, context.log).catch((error: unknown) => {
+    throw error instanceof RestoreRefused ? errors.NOT_FOUND({ message: error.message }) : error
+  })
   await recordAudit(context.db, context, {
     action: 'download-backup',
     subject: ['backup', input.id],
     after: { fileName },
+  }).catch(async (error: unknown) => {
+    await body.cancel()
+    throw error
   })
   return {
-    headers: { 'content-disposition': `attachment; filename="${fileName}"` },
-    body: new File([file], fileName, { type: 'application/zip' }),
+    headers: {
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-type': 'application/zip' as const,
+    },
+    body,
   }
 })
 

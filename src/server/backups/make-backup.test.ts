@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -48,6 +48,11 @@ afterAll(async () => {
 })
 
 const rows = () => db.select().from(backups).orderBy(backups.id)
+const archives = async () => (await readdir(folder)).filter((name) => name !== 'pictures')
+const filesOfImages = async () =>
+  (await readdir(join(folder, 'pictures'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 const scratch = () => findScratch(database.url)
 
 describe('a backup', () => {
@@ -67,7 +72,7 @@ describe('a backup', () => {
         pictureCount: 1,
       },
     ])
-    expect(await readdir(folder)).toHaveLength(1)
+    expect(await archives()).toHaveLength(1)
     expect(await scratch()).toHaveLength(0)
     expect(await db.select().from(accounts)).toHaveLength(1)
   })
@@ -104,7 +109,7 @@ describe('a backup', () => {
 
     test('is not proven, fails the nightly job, and never replaces one that has them', async () => {
       expect((await makeBackup(deps)).state).toBe('proven')
-      const [whole] = await readdir(folder)
+      const [whole] = await archives()
       for (let night = 0; night < 60; night++) {
         clock.pass({ days: 1 })
         await db.insert(backups).values({
@@ -121,7 +126,7 @@ describe('a backup', () => {
       )
       const { lastProven, lastEnded } = await findVerifications(db)
       expect([lastProven?.fileName, lastEnded?.state]).toEqual([whole, 'unproven'])
-      expect(await readdir(folder)).toEqual(expect.arrayContaining([whole, lastEnded?.fileName]))
+      expect(await archives()).toEqual(expect.arrayContaining([whole, lastEnded?.fileName]))
       expect(lastEnded?.words).toContain('STORAGE_URL')
     })
 
@@ -185,28 +190,55 @@ describe('a backup', () => {
     expect([lastProven, lastEnded?.state]).toEqual([undefined, 'failed'])
   })
 
+  test('that cannot keep its images is recorded as failed, and leaves no archive', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'pictures'), 'a file where the folder should be')
+    expect(await makeBackup(deps)).toMatchObject({
+      state: 'failed',
+      words: expect.stringMatching(/^No archive was made: /),
+    })
+    expect(await archives()).toEqual([])
+  })
+
+  test('of which an image is in no archive any more removes that image', async () => {
+    const erased = await insertImage(db, place.images, '#753')
+    await makeBackup(deps)
+    const images = await filesOfImages()
+    expect(images).toHaveLength(2)
+    await database.sql`delete from images where name = ${erased}`
+    clock.pass({ minutes: 1 })
+    const before = new Date(clock.now().getTime() - 24 * 3_600_000)
+    for (const path of images) await utimes(path, before, before)
+    // The one of before is from the same day, and gives way to this one.
+    await makeBackup(deps)
+    expect(await filesOfImages()).toHaveLength(1)
+  })
+
   test('is not made twice at once; the next one cleans up after a killed one', async () => {
     await insertBackup(db, { state: 'running', askedAt: clock.now(), askedByUserId: null })
     const [first, second] = await Promise.allSettled([makeBackup(deps), makeBackup(deps)])
     expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
-    await writeFile(join(folder, 'hvac-portal-2026.zip.part'), 'half')
+    const killed = 'hvac-portal-2026.zip.part'
+    await writeFile(join(folder, killed), 'half')
+    const before = new Date(clock.now().getTime() - 24 * 3_600_000)
+    await utimes(join(folder, killed), before, before)
     clock.pass({ minutes: 1 })
     await makeBackup(deps)
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+    expect(await readdir(folder)).not.toContain(killed)
     // The first of the two verified ones is from the same day and was removed.
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
   })
 
   test('replaces older archives of its day, but never a verified one with an unverified one', async () => {
     await makeBackup(deps)
-    const [kept] = await readdir(folder)
+    const [kept] = await archives()
     clock.pass({ minutes: 1 })
     const images = { ...place.images, read: async () => Buffer.from('no picture') }
     expect((await makeBackup({ ...deps, images })).state).toBe('failed')
-    expect(await readdir(folder)).toContain(kept)
+    expect(await archives()).toContain(kept)
     clock.pass({ minutes: 1 })
     await makeBackup(deps)
-    expect(await readdir(folder)).not.toContain(kept)
+    expect(await archives()).not.toContain(kept)
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'proven'])
   })
 })

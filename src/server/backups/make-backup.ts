@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withConnection } from '#db/driver/connect.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
@@ -6,7 +6,7 @@ import { backupsToRemove } from '#domain/operations/backup-retention.ts'
 import type { Deps } from '../deps.ts'
 import { archivesElsewhere, requireMeantFolder } from '../meant-folder.ts'
 import { backupFolder } from './folder.ts'
-import { countRows, type Manifest } from './manifest.ts'
+import { countBytes, countRows, type Manifest } from './manifest.ts'
 import {
   backupKey,
   changeBackup,
@@ -16,8 +16,9 @@ import {
   insertBackup,
   listArchives,
 } from './queries.ts'
+import { removeUnfinished, removeUnusedImages } from './remove-unused.ts'
 import { type Verification, verifyArchive } from './verify-archive.ts'
-import { writeArchive } from './write-archive.ts'
+import { type ArchiveSource, writeArchive, writeArchiveBesideImages } from './write-archive.ts'
 
 export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> & {
   /** The address of the database behind `db`. */
@@ -40,9 +41,7 @@ const day = 24 * 60 * 60 * 1000
  * so at a time. `askedId` is the row of a requested backup; without it a row is added.
  */
 export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<MadeBackup> {
-  return withConnection(deps.databaseUrl, async (lock) => {
-    const [row] = await lock<{ held: boolean }[]>`select pg_try_advisory_lock(${backupKey}::bigint) as held`
-    if (!row?.held) throw new BackupBusy('Another backup is under way: wait until it has ended.')
+  return aloneFor(deps, async () => {
     await failAbandoned(deps.db, deps.clock())
     const id =
       askedId ??
@@ -52,6 +51,27 @@ export async function makeBackup(deps: BackupDeps, askedId?: number): Promise<Ma
     await changeBackup(deps.db, id, { state: made.state, words: made.words, endedAt: deps.clock() })
     await removeOld(deps)
     return { id, ...made }
+  })
+}
+
+/**
+ * Makes an archive that has its images inside, for another place, and verifies it. It is neither recorded nor ever removed: it belongs to
+ * whoever asked for it.
+ */
+export async function makeWholeBackup(deps: BackupDeps, path: string): Promise<Omit<MadeBackup, 'id'>> {
+  return aloneFor(deps, async () => {
+    const source = sourceOf(deps)
+    const manifest = await writeArchive(source, path)
+    return { ...(await verify(deps, path, source.now)), path, manifest }
+  })
+}
+
+/** Works while no other instance makes a backup. Throws `BackupBusy` where one does. */
+async function aloneFor<Made>({ databaseUrl }: BackupDeps, work: () => Promise<Made>): Promise<Made> {
+  return withConnection(databaseUrl, async (lock) => {
+    const [row] = await lock<{ held: boolean }[]>`select pg_try_advisory_lock(${backupKey}::bigint) as held`
+    if (!row?.held) throw new BackupBusy('Another backup is under way: wait until it has ended.')
+    return work()
   })
 }
 
@@ -68,45 +88,47 @@ export async function endAbandoned({
 }
 
 async function makeAndVerify(deps: BackupDeps, id: number): Promise<Omit<MadeBackup, 'id'>> {
-  const { db, env, images, clock, databaseUrl } = deps
+  const { db, env, log } = deps
   const folder = backupFolder(env)
-  const now = clock()
+  const source = sourceOf(deps)
+  const { now } = source
   const fileName = `hvac-portal-${now.toISOString().replaceAll(/[:.]/g, '-')}.zip`
   const path = join(folder, fileName)
   try {
     const elsewhere = archivesElsewhere(env)
     if (elsewhere !== undefined) await requireMeantFolder(env, elsewhere)
-    await removeUnfinished(folder)
-    const engine = env.DATABASE_URL === undefined ? 'embedded' : 'server'
-    const manifest = await writeArchive({ url: databaseUrl, images, engine, now }, path)
+    await removeUnfinished(folder, now)
+    const manifest = await writeArchiveBesideImages(source, path, log)
     await changeBackup(db, id, {
       takenAt: now,
       fileName,
-      byteCount: (await stat(path)).size,
+      byteCount: (await stat(path)).size + countBytes(manifest.pictures),
       tableCount: manifest.tables.length,
       rowCount: countRows(manifest.tables),
       pictureCount: manifest.pictures.length,
     })
-    const verification = await verifyArchive({ log: deps.log, url: databaseUrl, now }, path)
-    return { ...verification, path, manifest }
+    return { ...(await verify(deps, path, now)), path, manifest }
   } catch (error) {
-    deps.log.error({ err: error }, 'a backup could not be made')
+    log.error({ err: error }, 'a backup could not be made')
     return { state: 'failed', words: `No archive was made: ${faultInWords(error)}` }
   }
 }
 
-/** Removes the remains of killed backups; no other backup is running. */
-async function removeUnfinished(folder: string) {
-  for (const name of await readdir(folder).catch(() => []))
-    if (name.startsWith('hvac-portal-') && name.endsWith('.zip.part'))
-      await rm(join(folder, name), { force: true })
+function sourceOf({ env, images, clock, databaseUrl }: BackupDeps): ArchiveSource {
+  const engine = env.DATABASE_URL === undefined ? 'embedded' : 'server'
+  return { url: databaseUrl, images, engine, now: clock() }
 }
 
-/** Removes only archives that this product recorded, each file before its row. */
-async function removeOld({ db, env, clock }: BackupDeps) {
+const verify = ({ log, databaseUrl: url }: BackupDeps, path: string, now: Date): Promise<Verification> =>
+  verifyArchive({ log, url, now }, path)
+
+/** Removes only archives that this product recorded, each file before its row, and then the images that no archive has any more. */
+async function removeOld({ db, env, clock, log }: BackupDeps) {
+  const folder = backupFolder(env)
   for (const { id, fileName } of backupsToRemove(await listArchives(db))) {
-    await rm(join(backupFolder(env), fileName), { force: true })
+    await rm(join(folder, fileName), { force: true })
     await forgetBackup(db, id)
   }
   await forgetOldFailures(db, new Date(clock().getTime() - failuresKeptDays * day))
+  await removeUnusedImages(folder, { now: clock(), log })
 }

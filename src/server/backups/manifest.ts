@@ -17,9 +17,13 @@ const TableManifest = Checksum.extend({
 })
 export type TableManifest = z.infer<typeof TableManifest>
 
+const ArchivedImage = Checksum.extend({ name: z.string().refine(isImageName) })
+export type ArchivedImage = z.infer<typeof ArchivedImage>
+
 /** The contents of an archive, with the checksums to verify it. */
 export const Manifest = z.object({
-  format: z.literal(1),
+  /** Of format 1 the images are in the archive, of format 2 beside it (`shared-images.ts`). */
+  format: z.literal([1, 2]),
   productVersion: z.string(),
   takenAt: z.iso.datetime(),
   source: z.object({ engine: z.enum(['embedded', 'server']), postgresVersion: z.string() }),
@@ -37,11 +41,14 @@ export const Manifest = z.object({
         .nullable(),
     }),
   ),
-  pictures: z.array(Checksum.extend({ name: z.string().refine(isImageName) })),
+  pictures: z.array(ArchivedImage),
   /** Images that rows name but the store does not have. */
   missingPictures: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
+
+/** Whether an archive has its images in the folder beside it. */
+export const sharesImages = ({ format }: Pick<Manifest, 'format'>): boolean => format === 2
 
 /**
  * Tables whose rows are not archived (docs/decisions/080): counters, which are recounted; sessions and links, which
@@ -64,6 +71,20 @@ export const leftOutTables: readonly string[] = [
 
 export function countRows(tables: readonly { rowCount: number }[]): number {
   return tables.reduce((sum, { rowCount }) => sum + rowCount, 0)
+}
+
+/** The manifest of an archive of which some images are lost. */
+export function withoutImages(manifest: Manifest, lost: readonly ArchivedImage[]): Manifest {
+  const names = new Set(lost.map(({ name }) => name))
+  return {
+    ...manifest,
+    pictures: manifest.pictures.filter(({ name }) => !names.has(name)),
+    missingPictures: [...manifest.missingPictures, ...names].toSorted(),
+  }
+}
+
+export function countBytes(files: readonly Checksum[]): number {
+  return files.reduce((sum, { byteCount }) => sum + byteCount, 0)
 }
 
 /** What of the named images an archive lacks, as a sentence; undefined if it has all. */

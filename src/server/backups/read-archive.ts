@@ -1,10 +1,21 @@
 import { createReadStream } from 'node:fs'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { errorCode, errorMessage, StartProblem } from '#db/start-problem.ts'
-import { type Checksum, imageEntry, Manifest, manifestName, tableEntry } from './manifest.ts'
-import { measure } from './metered.ts'
+import {
+  type ArchivedImage,
+  type Checksum,
+  imageEntry,
+  Manifest,
+  manifestName,
+  sharesImages,
+  tableEntry,
+} from './manifest.ts'
+import { checksumOf, measure } from './metered.ts'
+import { sharedImageFolder, sharedImages } from './shared-images.ts'
 
 /** Why an archive cannot be restored here; nothing was changed. */
 export class RestoreRefused extends StartProblem {
@@ -16,13 +27,23 @@ export type OpenArchive = {
   manifest: Manifest
   /** Opens a file of the archive by name; damage shows while reading. */
   read: (name: string) => Promise<Readable>
+  /** An image that is not checked yet; undefined where the folder beside the archive lacks it. */
+  readImage: (image: ArchivedImage) => Promise<Buffer | undefined>
+  /** The folder of its images, if they are beside it. */
+  imageFolder: string | undefined
   close: () => void
 }
 
+/** Images that an archive names and the folder beside it has not as they were written. */
+export type LostImages = { missing: ArchivedImage[]; damaged: ArchivedImage[] }
+
 const longestManifestBytes = 512 * 1024 * 1024
 
-/** Opens an archive and reads its manifest. Throws `RestoreRefused` if it is not an archive or lacks a file. */
-export async function openArchive(path: string): Promise<OpenArchive> {
+/**
+ * Opens an archive and reads its manifest. Throws `RestoreRefused` if it is not an archive or lacks a file. `imageFolder` is where its images
+ * are, if not in the folder beside it.
+ */
+export async function openArchive(path: string, imageFolder?: string): Promise<OpenArchive> {
   const zip = await openZip(path)
   try {
     const entries = new Map<string, Entry>()
@@ -31,7 +52,16 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     const manifest = await readManifest(entries.get(manifestName), read)
     for (const name of filesOf(manifest).keys())
       if (!entries.has(name)) throw new RestoreRefused(`The archive is damaged: ${name} is not in it.`)
-    return { manifest, read, close: () => zip.close() }
+    const images = sharesImages(manifest)
+      ? sharedImages(imageFolder ?? sharedImageFolder(dirname(path)))
+      : undefined
+    return {
+      manifest,
+      read,
+      readImage: ({ name, sha256 }) => images?.read(sha256) ?? read(imageEntry(name)).then(buffer),
+      imageFolder: images?.folder,
+      close: () => zip.close(),
+    }
   } catch (error) {
     zip.close()
     throw error instanceof RestoreRefused
@@ -40,16 +70,34 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
-/** Checks every file of an archive. Throws `RestoreRefused` for the first damaged one. */
-export async function checkArchive({ manifest, read }: OpenArchive): Promise<void> {
+/**
+ * Checks every file of an archive, and the images beside it. Throws `RestoreRefused` for the first damaged file, and where the images cannot be
+ * read; returns which of them are lost.
+ */
+export async function checkArchive(archive: OpenArchive): Promise<LostImages> {
+  const { manifest, read, imageFolder } = archive
   for (const [name, wanted] of filesOf(manifest)) {
-    const { byteCount, sha256 } = await measure(await read(name)).catch((error: unknown) => {
+    const found = await measure(await read(name)).catch((error: unknown) => {
       throw damaged(name, errorMessage(error))
     })
-    if (byteCount !== wanted.byteCount || sha256 !== wanted.sha256)
-      throw damaged(name, 'its checksum is another')
+    if (!isAsWritten(found, wanted)) throw damaged(name, 'its checksum is another')
   }
+  const lost: LostImages = { missing: [], damaged: [] }
+  if (imageFolder === undefined) return lost
+  for (const image of manifest.pictures) {
+    const bytes = await archive.readImage(image).catch((error: unknown) => {
+      throw new RestoreRefused(
+        `The pictures in ${imageFolder} cannot be read (${errorCode(error) || errorMessage(error)}): let the user of the product read them.`,
+      )
+    })
+    if (!bytes) lost.missing.push(image)
+    else if (!isAsWritten(checksumOf(bytes), image)) lost.damaged.push(image)
+  }
+  return lost
 }
+
+const isAsWritten = (found: Checksum, wanted: Checksum) =>
+  found.byteCount === wanted.byteCount && found.sha256 === wanted.sha256
 
 async function openZip(path: string): Promise<ZipFile> {
   try {
@@ -97,10 +145,12 @@ async function readManifest(entry: Entry | undefined, read: OpenArchive['read'])
   )
 }
 
-function filesOf({ tables, pictures }: Manifest): Map<string, Checksum> {
+/** The files in an archive. */
+function filesOf(manifest: Manifest): Map<string, Checksum> {
+  const images = sharesImages(manifest) ? [] : manifest.pictures
   return new Map([
-    ...tables.map((table) => [tableEntry(table.name), table] as const),
-    ...pictures.map((image) => [imageEntry(image.name), image] as const),
+    ...manifest.tables.map((table) => [tableEntry(table.name), table] as const),
+    ...images.map((image) => [imageEntry(image.name), image] as const),
   ])
 }
 

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { openDatabase } from '#db/open.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
 import { hasEnoughImages } from '#domain/operations/backups.ts'
@@ -10,16 +9,25 @@ import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
 import { toCall } from '../packaged.ts'
 import { backupFolder } from './folder.ts'
+import { lossInWords, withoutLost } from './lost-images.ts'
 import { inWords, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { readReplaced } from './replaced-database.ts'
+import { readRestoreArguments } from './restore-arguments.ts'
 import { whyNotThisVersion } from './restore-database.ts'
 import { type Restored, restoreProduct } from './restore-product.ts'
 
 /** Missing images that are listed by name. */
 const mostNamed = 10
 
-/** `npm run restore -- <archive> [--replaces <data folder or address>]`: exit code 0 when everything is restored, 1 when nothing was changed. */
+/** What helps where images are lost. */
+const waysOut =
+  'Copy the folder from beside the original archive, name the one that has them with --pictures, or restore without them with --without-lost-pictures.'
+
+/**
+ * `npm run restore -- <archive> [--replaces <data folder or address>] [--pictures <folder>] [--without-lost-pictures]`: exit code 0 when
+ * everything is restored, 1 when nothing was changed.
+ */
 await runCommand(
   restore,
   (error) =>
@@ -27,18 +35,21 @@ await runCommand(
 )
 
 async function restore({ log, register }: Command): Promise<number> {
-  const { name, place } = readArguments(process.argv.slice(2))
-  // Why: npm runs this in the folder of the product, and a path is meant from where it was typed.
-  const path = resolve(process.env.INIT_CWD ?? '.', name)
+  const { path, replaced: place, imageFolder, acceptsLoss } = readRestoreArguments(process.argv.slice(2))
   const env = readEnv(process.env)
   // Why before: root may read an archive that the owner of the data folder may not, and it stays open.
-  const archive = await openArchive(path)
+  const opened = await openArchive(path, imageFolder)
   becomeOwner(env.DATA_DIR)
-  register(async () => archive.close())
-  const reason = whyNotThisVersion(archive.manifest)
+  register(async () => opened.close())
+  if (imageFolder !== undefined && opened.imageFolder === undefined)
+    throw new RestoreRefused('The archive has its pictures inside: leave out --pictures.')
+  const reason = whyNotThisVersion(opened.manifest)
   if (reason) throw new RestoreRefused(reason)
   // Why check everything first: a damaged archive leaves not even an empty database.
-  await checkArchive(archive)
+  const lost = await checkArchive(opened)
+  const loss = lossInWords(opened, lost)
+  if (loss && !acceptsLoss) throw new RestoreRefused(`${loss} ${waysOut}`)
+  const archive = withoutLost(opened, lost)
   const replaced = place === undefined ? undefined : await readReplaced(place, { env, log })
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
   register(database.close)
@@ -68,20 +79,6 @@ async function restore({ log, register }: Command): Promise<number> {
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   return 0
-}
-
-/** The archive, and the database that the restored one takes the place of. */
-function readArguments(all: readonly string[]) {
-  const at = all.indexOf('--replaces')
-  const place = at < 0 ? undefined : all[at + 1]
-  const [name] = all.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
-  if (!name) throw new RestoreRefused(`Name the archive: ${toCall('restore')} path/to/archive.zip`)
-  if (at >= 0 && !place)
-    throw new RestoreRefused('Name the data folder or the address of what is replaced after --replaces.')
-  return {
-    name,
-    place: place && !place.includes('://') ? resolve(process.env.INIT_CWD ?? '.', place) : place,
-  }
 }
 
 /** What works again that was ended after the backup. */
@@ -126,7 +123,7 @@ function stopLines(
   ]
 }
 
-/** What to know of images that the archive never had. */
+/** What to know of images that the archive lacks. */
 function missingLines(manifest: Manifest): string[] {
   const missing = missingInWords(manifest)
   if (missing === undefined) return []

@@ -1,11 +1,10 @@
 import { basename } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { withConnection } from '#db/driver/connect.ts'
 import type { Transaction } from '#db/dump/tables.ts'
 import { stillLeave } from '#domain/operations/restored-emails.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import { findLaterStops, keepContactStops, keepMailStops } from './kept-stops.ts'
-import { countRows, imageEntry, type Manifest } from './manifest.ts'
+import { countRows, type Manifest } from './manifest.ts'
 import { checksumOf } from './metered.ts'
 import { type OpenArchive, RestoreRefused } from './read-archive.ts'
 import { noteChangedHomes, type Replaced } from './replaced-database.ts'
@@ -50,12 +49,12 @@ export async function restoreProduct(restoring: Restoring): Promise<Restored> {
   let keptMailStops = 0
   let keptContactStops = 0
   try {
-    for (const { name, sha256 } of manifest.pictures) {
-      const jpeg = await buffer(await archive.read(imageEntry(name)))
-      if (checksumOf(jpeg).sha256 !== sha256)
-        throw new RestoreRefused(`The archive changed while it was read: ${imageEntry(name)}.`)
-      written.push(name)
-      await images.put(name, jpeg)
+    for (const image of manifest.pictures) {
+      const bytes = await archive.readImage(image)
+      if (!bytes || checksumOf(bytes).sha256 !== image.sha256)
+        throw new RestoreRefused(`The archive changed while it was read: ${image.name}.`)
+      written.push(image.name)
+      await images.put(image.name, bytes)
     }
     await restoreDatabase({
       url,

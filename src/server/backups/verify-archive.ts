@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
 import { errorMessage } from '#db/start-problem.ts'
@@ -11,8 +10,9 @@ import { isPasswordOf } from '../auth/passwords/passwords.ts'
 import { findOpenSession } from '../auth/sessions/live-session.ts'
 import { openSession } from '../auth/sessions/sessions.ts'
 import type { Deps } from '../deps.ts'
-import { countRows, imageEntry, type Manifest, missingInWords } from './manifest.ts'
-import { checkArchive, type OpenArchive, openArchive } from './read-archive.ts'
+import { lossInWords, withoutLost } from './lost-images.ts'
+import { countRows, type Manifest, missingInWords } from './manifest.ts'
+import { checkArchive, type OpenArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 
@@ -20,6 +20,9 @@ import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 export type Verification = { state: 'proven' | 'unproven' | 'failed'; words: string }
 
 const openedImages = 10
+
+/** What to do where images are gone that were there when the archive was written. */
+const nothingElseDeletes = 'See that nothing but the product deletes files there, then back up again.'
 
 type Verifying = Pick<Deps, 'log'> & {
   /** The scratch database is created beside this one. */
@@ -32,12 +35,15 @@ type Verifying = Pick<Deps, 'log'> & {
  * migrations, opens some images and signs somebody in.
  */
 export async function verifyArchive(verifying: Verifying, path: string): Promise<Verification> {
-  let archive: OpenArchive | undefined
+  let opened: OpenArchive | undefined
   try {
-    archive = await openArchive(path)
-    await checkArchive(archive)
+    opened = await openArchive(path)
+    const lost = await checkArchive(opened)
+    const loss = lossInWords(opened, lost)
+    if (loss && lost.damaged.length > 0) throw new RestoreRefused(loss)
+    const archive = withoutLost(opened, lost)
     const pictures = await openImages(archive)
-    const lacking = whyNotWhole(archive.manifest)
+    const lacking = loss ? `${loss} ${nothingElseDeletes}` : whyNotWhole(archive.manifest)
     await dropLeftoverScratch(verifying.url)
     const scratch = await makeScratchDatabase(verifying.url)
     if (scratch === 'forbidden') {
@@ -59,23 +65,25 @@ export async function verifyArchive(verifying: Verifying, path: string): Promise
     verifying.log.error({ err: error }, 'a backup could not be restored')
     return { state: 'failed', words: `It could not be restored: ${errorMessage(error)}` }
   } finally {
-    archive?.close()
+    opened?.close()
   }
 }
 
 /** Decodes some images chosen at random and returns their number. */
-async function openImages({ manifest, read }: OpenArchive): Promise<number> {
+async function openImages({ manifest, readImage }: OpenArchive): Promise<number> {
   const waiting = [...manifest.pictures]
   const chosen = Array.from({ length: Math.min(openedImages, waiting.length) }, () =>
     waiting.splice(randomInt(waiting.length), 1),
   ).flat()
   const sharp = await loadSharp()
-  for (const { name } of chosen) {
-    const jpeg = await buffer(await read(imageEntry(name)))
-    await sharp(jpeg, { failOn: 'error' })
+  for (const image of chosen) {
+    const bytes = await readImage(image)
+    // Why: without an input sharp waits for one.
+    if (!bytes) throw new Error(`The picture ${image.name} has gone while the archive was read`)
+    await sharp(bytes, { failOn: 'error' })
       .stats()
       .catch((error: unknown) => {
-        throw new Error(`The picture ${name} cannot be opened (${errorMessage(error)})`)
+        throw new Error(`The picture ${image.name} cannot be opened (${errorMessage(error)})`)
       })
   }
   return chosen.length

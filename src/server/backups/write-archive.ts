@@ -7,11 +7,13 @@ import { ZipFile } from 'yazl'
 import { connect } from '#db/driver/connect.ts'
 import { copyOut, writeValuesAlike } from '#db/dump/copy.ts'
 import { type DumpedTable, listSequences, listTables, type Transaction } from '#db/dump/tables.ts'
-import { syncFolder } from '#db/embedded/durable-file.ts'
+import { syncFolder, unfinishedEnding } from '#db/embedded/durable-file.ts'
+import type { Log } from '#db/log.ts'
 import { makeFolder } from '#db/make-folder.ts'
 import { migrationPosition } from '#db/migrate.ts'
 import type { ImageStore } from '../adapters/image-store.ts'
 import {
+  type Checksum,
   imageEntry,
   leftOutTables,
   type Manifest,
@@ -21,6 +23,7 @@ import {
 } from './manifest.ts'
 import { checksumOf, meter } from './metered.ts'
 import { productVersion } from './product-version.ts'
+import { sharedImageFolder, sharedImages } from './shared-images.ts'
 
 export type ArchiveSource = {
   /** The database, to which the archive opens a connection of its own. */
@@ -34,11 +37,34 @@ export type ArchiveSource = {
  * Writes an archive of the database at one moment, with the images its rows name, while others keep writing. The file
  * is complete and readable by its owner alone, or absent.
  */
-export async function writeArchive(source: ArchiveSource, path: string): Promise<Manifest> {
-  const unfinished = `${path}.part`
+export function writeArchive(source: ArchiveSource, path: string): Promise<Manifest> {
+  return write(source, path, { format: 1, keepImage: addImage })
+}
+
+/** The same, with the images in the folder beside it, where those that another archive has are already. */
+export function writeArchiveBesideImages(
+  source: ArchiveSource,
+  path: string,
+  log: Pick<Log, 'warn'>,
+): Promise<Manifest> {
+  const images = sharedImages(sharedImageFolder(dirname(path)))
+  return write(source, path, {
+    format: 2,
+    keepImage: (_zip, _name, bytes) => images.keep(bytes, { now: source.now, log }),
+  })
+}
+
+/** What becomes of an image, and the number of the format that says so. */
+type Form = {
+  format: Manifest['format']
+  keepImage: (zip: ZipFile, name: string, bytes: Buffer) => Promise<Checksum>
+}
+
+async function write(source: ArchiveSource, path: string, form: Form): Promise<Manifest> {
+  const unfinished = `${path}${unfinishedEnding}`
   await makeFolder(dirname(path), 0o700)
   try {
-    const manifest = await writeFile(source, unfinished)
+    const manifest = await writeFile(source, unfinished, form)
     const file = await open(unfinished, 'r+')
     await file.sync().finally(() => file.close())
     await rename(unfinished, path)
@@ -50,7 +76,7 @@ export async function writeArchive(source: ArchiveSource, path: string): Promise
   }
 }
 
-async function writeFile(source: ArchiveSource, path: string): Promise<Manifest> {
+async function writeFile(source: ArchiveSource, path: string, form: Form): Promise<Manifest> {
   const sql = connect(source.url, { max: 1 })
   const zip = new ZipFile()
   const stopping = new AbortController()
@@ -60,7 +86,15 @@ async function writeFile(source: ArchiveSource, path: string): Promise<Manifest>
     zip.once('error', reject)
     written.catch(reject)
   })
-  const read = sql.begin('isolation level repeatable read read only', (tx) => collect(source, tx, zip))
+  const collecting: Collecting = {
+    zip,
+    format: form.format,
+    keepImage(name, bytes) {
+      stopping.signal.throwIfAborted()
+      return form.keepImage(zip, name, bytes)
+    },
+  }
+  const read = sql.begin('isolation level repeatable read read only', (tx) => collect(source, tx, collecting))
   try {
     const manifest = await Promise.race([read, broken])
     zip.addBuffer(Buffer.from(JSON.stringify(manifest)), manifestName)
@@ -78,10 +112,16 @@ async function writeFile(source: ArchiveSource, path: string): Promise<Manifest>
   }
 }
 
+type Collecting = {
+  zip: ZipFile
+  format: Manifest['format']
+  keepImage: (name: string, bytes: Buffer) => Promise<Checksum>
+}
+
 async function collect(
   { images, engine, now }: ArchiveSource,
   tx: Transaction,
-  zip: ZipFile,
+  { zip, format, keepImage }: Collecting,
 ): Promise<Manifest> {
   await writeValuesAlike(tx)
   const [server] = await tx<{ version: string }[]>`select current_setting('server_version') as version`
@@ -90,7 +130,7 @@ async function collect(
   for (const table of found.filter(({ name }) => !leftOutTables.includes(name)))
     tables.push(await addTable(tx, zip, table))
   return {
-    format: 1,
+    format,
     productVersion: await productVersion(),
     takenAt: now.toISOString(),
     source: { engine, postgresVersion: server?.version ?? '' },
@@ -98,7 +138,7 @@ async function collect(
     tables,
     leftOut: found.map(({ name }) => name).filter((name) => leftOutTables.includes(name)),
     sequences: await listSequences(tx),
-    ...(await addImages(tx, zip, images)),
+    ...(await keepImages(tx, images, keepImage)),
   }
 }
 
@@ -113,20 +153,21 @@ async function addTable(tx: Transaction, zip: ZipFile, table: DumpedTable): Prom
   return { name: table.name, columns: [...table.columns], rowCount: lineCount, ...checksum }
 }
 
-async function addImages(tx: Transaction, zip: ZipFile, images: ArchiveSource['images']) {
+async function keepImages(tx: Transaction, images: ArchiveSource['images'], keep: Collecting['keepImage']) {
   const rows = await tx<{ name: string }[]>`select name from images order by name collate "C"`
   const pictures: Manifest['pictures'] = []
   const missingPictures: string[] = []
   for (const { name } of rows) {
     const bytes = await images.read(name)
-    if (!bytes) {
-      missingPictures.push(name)
-      continue
-    }
-    pictures.push({ name, ...checksumOf(bytes) })
-    const stream = Readable.from([bytes])
-    zip.addReadStream(stream, imageEntry(name), { compress: false, mode: 0o600, size: bytes.length })
-    await finished(stream)
+    if (bytes) pictures.push({ name, ...(await keep(name, bytes)) })
+    else missingPictures.push(name)
   }
   return { pictures, missingPictures }
+}
+
+async function addImage(zip: ZipFile, name: string, bytes: Buffer): Promise<Checksum> {
+  const stream = Readable.from([bytes])
+  zip.addReadStream(stream, imageEntry(name), { compress: false, mode: 0o600, size: bytes.length })
+  await finished(stream)
+  return checksumOf(bytes)
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { proposalVersions } from '#db/schema.ts'
@@ -36,8 +37,10 @@ const pdf = (client: Client, id: number, paper = 'letter') =>
 
 describe('equal requests that arrive together', () => {
   let drawn = 0
-  const counted: PrintDocument = (document, paper) => {
+  // Why it waits: a real drawing takes longer than it takes the others to look up what they want.
+  const counted: PrintDocument = async (document, paper) => {
     drawn += 1
+    await setTimeout(500)
     return printTestDocument(document, paper)
   }
   const deps = () => ({

@@ -50,7 +50,7 @@ export function BackupsPage({ page, onPageChange }: BackupsPageProps) {
       <OpenRestore />
       <Text mb="md" maw="70ch">
         We back up every night at 2:30 AM and restore each backup to check it. We keep 7 daily, 4 weekly and
-        12 monthly backups.
+        12 monthly backups. We store pictures once for all of them. The size below is that of a download.
       </Text>
       <Note icon={<IconLock aria-hidden />} maw="60rem">
         {messages.backups.secret}
