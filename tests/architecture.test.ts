@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sentencesIn } from '#tests/support/sentences-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = join(root, 'src')
@@ -22,7 +23,7 @@ const roomsOfPages = [
 /** Which rooms and libraries each room may import. `*` is any library; a test or the room itself is always free. */
 const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
-  engine: { rooms: ['texts', 'saying'], libraries: [] },
+  engine: { rooms: [], libraries: [] },
   saying: { rooms: ['engine', 'texts'], libraries: [] },
   domain: { rooms: ['engine', 'saying', 'texts'], libraries: ['@zxcvbn-ts', 'punycode.js'] },
   kept: { rooms: [], libraries: ['zod'] },
@@ -220,6 +221,29 @@ test('only the formats name the language of numbers, days, lists and order', () 
   expect(production.filter(({ text }) => inPlace.test(text)).map(({ file }) => file)).toEqual([])
   const naming = production.filter(({ text }) => /^(?! *(?:\/\/|\/?\*)).*['"`]en-[A-Z]{2}['"`]/m.test(text))
   expect(naming.map(({ file }) => file)).toEqual(['texts/formats.ts'])
+})
+
+describe('what people read stands in the room of texts', () => {
+  /** No texts of ours in its language: values of calls and reports, the name of a state, a sample of a business; a sentence or a file. */
+  const values: Record<string, string[]> = {
+    engine: ['estimated from year', 'chosen in the comparison', 'District of Columbia'],
+    domain: ['domain/operations/assumption-groups.ts', 'domain/operations/business.ts'],
+    contract: [],
+  }
+
+  test.each(Object.entries(values))('%s holds codes, rules and values', (room, known) => {
+    const seen = production.filter(({ file }) => roomOf(file) === room)
+    expect(seen.length).toBeGreaterThan(60)
+    const said = seen.flatMap(({ file }) =>
+      sentencesIn(join(sources, file)).map((sentence) => ({ file, sentence })),
+    )
+    expect(said.filter(({ file, sentence }) => !known.includes(file) && !known.includes(sentence))).toEqual(
+      [],
+    )
+    expect(
+      known.filter((value) => !said.some(({ file, sentence }) => [file, sentence].includes(value))),
+    ).toEqual([])
+  })
 })
 
 test('links that leave the building are made of one of two addresses, each chosen in one place', () => {

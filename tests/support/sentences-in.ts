@@ -28,6 +28,9 @@ function textsIn(value: unknown): string[] {
       return typeof value.value === 'string' ? [value.value] : []
     case 'TemplateLiteral':
       return [value.quasis.map((quasi) => quasi.value.cooked ?? '').join('{}'), ...inside()]
+    case 'TaggedTemplateExpression':
+      // Why not of arithmetic: between its numbers stand signs and the symbols of units.
+      return nameOf(value.tag) === 'expression' ? textsIn(value.quasi.expressions) : inside()
     case 'NewExpression':
       return nameOf(value.callee).endsWith('Error') ? [] : inside()
     case 'CallExpression':
