@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { sentencesIn } from '#tests/support/sentences-in.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = join(root, 'src')
@@ -26,7 +27,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   kept: { rooms: [], libraries: ['zod'] },
   contract: { rooms: ['engine', 'domain', 'kept', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'texts'], libraries: ['react'] },
-  images: { rooms: ['domain'], libraries: ['compressorjs'] },
+  images: { rooms: ['domain', 'texts'], libraries: ['compressorjs'] },
   scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },
   translation: { rooms: [], libraries: [] },
   documents: {
@@ -228,6 +229,19 @@ test('only the formats name the language of numbers, days, lists and order', () 
   expect(production.filter(({ text }) => inPlace.test(text)).map(({ file }) => file)).toEqual([])
   const naming = production.filter(({ text }) => /^(?! *(?:\/\/|\/?\*)).*['"`]en-[A-Z]{2}['"`]/m.test(text))
   expect(naming.map(({ file }) => file)).toEqual(['texts/formats.ts'])
+})
+
+test('what people read stands in the room of texts: rules and calls hold codes and values', () => {
+  /** What is no text of ours in its language: a sample of a business, and groups of assumptions that are values of a call. */
+  const values = ['domain/operations/business.ts', 'domain/operations/assumption-groups.ts']
+  const seen = production.filter(({ file }) => ['domain', 'contract'].includes(roomOf(file)))
+  expect(seen.length).toBeGreaterThan(200)
+  const speaking = seen.flatMap(({ file }) => {
+    const sentences = values.includes(file) ? [] : sentencesIn(join(sources, file))
+    return sentences.length > 0 ? [{ file, sentences }] : []
+  })
+  expect(speaking).toEqual([])
+  expect(values.filter((file) => sentencesIn(join(sources, file)).length === 0)).toEqual([])
 })
 
 test('links that leave the building are made of one of two addresses, each chosen in one place', () => {

@@ -5,7 +5,7 @@ import { requestSteps } from '#domain/requests/request-lifecycle.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { requestsProblems } from '#texts/en/problems/requests.ts'
+import { requestProblems } from '#texts/en/problems/requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -71,7 +71,7 @@ export type HistoryStep = z.infer<typeof HistoryStep>
 
 /** Dates; weekdays in requests of earlier releases. */
 const PreferredDays = z
-  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestsProblems.day))
+  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestProblems.day))
   .max(weekdays.length + 28)
 const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 

@@ -1,15 +1,16 @@
 import { catalogue } from './catalogue.ts'
 import { messages } from './messages.ts'
 import { businessProblems } from './problems/business.ts'
-import { callsProblems } from './problems/calls.ts'
+import { callProblems } from './problems/calls.ts'
 import { equipmentNotesProblems } from './problems/equipment-notes.ts'
+import { fieldNames } from './problems/field-names.ts'
 import { fieldProblems } from './problems/fields.ts'
-import { homesProblems } from './problems/homes.ts'
+import { homeInputProblems } from './problems/homes.ts'
 import { nameplatesProblems } from './problems/nameplates.ts'
 import { peopleProblems } from './problems/people.ts'
 import { priceBookProblems } from './problems/price-book.ts'
-import { proposalsProblems } from './problems/proposals.ts'
-import { requestsProblems } from './problems/requests.ts'
+import { proposalProblems } from './problems/proposals.ts'
+import { requestProblems } from './problems/requests.ts'
 import { accessMessages } from './staff/access-messages.ts'
 import { addressWords } from './staff/address-words.ts'
 import { alertWords } from './staff/alerts.ts'
@@ -50,15 +51,16 @@ export const everyText = {
   messages,
   accessMessages,
   businessProblems,
-  callsProblems,
+  callProblems,
   equipmentNotesProblems,
+  fieldNames,
   fieldProblems,
-  homesProblems,
+  homeInputProblems,
   nameplatesProblems,
   peopleProblems,
   priceBookProblems,
-  proposalsProblems,
-  requestsProblems,
+  proposalProblems,
+  requestProblems,
   addressWords,
   alertWords,
   auditFieldWords,
