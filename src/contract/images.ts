@@ -30,7 +30,7 @@ export const images = {
     .input(
       z.object({
         file: z.union(
-          [z.file(), z.array(z.file()).min(1).max(6, homeInputProblems.tooManyPictures)],
+          [z.file(), z.array(z.file()).min(1).max(6, homeInputProblems.tooManyImages)],
           homeInputProblems.picture,
         ),
         use: ImageUse.default('photo'),
@@ -42,7 +42,7 @@ export const images = {
       IMAGES_FULL: { status: 409, message: limitsTexts.photosOfHome },
       IMAGE_REFUSED: {
         status: 422,
-        message: homeInputProblems.pictureRefused,
+        message: homeInputProblems.imageRefused,
         data: z.object({ fileName: z.string(), reason: z.enum(reasons) }),
       },
     }),

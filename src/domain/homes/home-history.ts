@@ -91,9 +91,9 @@ const told = {
   Record<AuditAction, readonly [kind: Exclude<HomeHistoryKind, 'all'>, goesOn?: GoesOn]>
 >
 
-type Told = keyof typeof told
+type ShownAction = keyof typeof told
 
-const isTold = (action: string): action is Told => Object.hasOwn(told, action)
+const isShown = (action: string): action is ShownAction => Object.hasOwn(told, action)
 
 /** The actions that a kind of history consists of. */
 export function actionsOfHistory(kind: HomeHistoryKind): string[] {
@@ -105,14 +105,14 @@ export function actionsOfHistory(kind: HomeHistoryKind): string[] {
 /** 'changed Furnace 1: efficiency 78 to 80 %': what was done, after the name of who did it. */
 export function historyInWords(line: HomeHistoryLine): string {
   const { action } = line
-  if (!isTold(action)) return auditActionName(action)
+  if (!isShown(action)) return auditActionName(action)
   const [, goesOn]: readonly [kind: string, goesOn?: GoesOn] = told[action]
   const begun = fill(wordsOf(action, line), valuesOf(line)).trim()
   const more = goesOn?.(line)
   return more ? `${begun}: ${more}` : begun
 }
 
-function wordsOf(action: Told, { after }: HomeHistoryLine): string {
+function wordsOf(action: ShownAction, { after }: HomeHistoryLine): string {
   if (action === 'stop-mail' && after?.spoken) return homeHistoryWords.mailStoppedBySpeech
   if (action === 'send-report' && after?.isAskedFor) return homeHistoryWords.askedForReport
   return said[action]

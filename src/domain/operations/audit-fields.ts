@@ -27,7 +27,7 @@ const nameIn =
 /** Values stored in the negative are shown as the form asks them. */
 const opposite = (value: unknown) => (typeof value === 'boolean' ? !value : value)
 
-const image = (value: unknown) => (value === null ? values.none : values.aPicture)
+const image = (value: unknown) => (value === null ? values.none : values.anImage)
 
 const zeroIs = (words: string) => (value: unknown) => (value === 0 ? words : value)
 

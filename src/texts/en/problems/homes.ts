@@ -2,9 +2,9 @@
 export const homeInputProblems = {
   placeTwice: 'Each piece of equipment can be listed once',
   search: '{shortest} to {longest} characters, or a number',
-  tooManyPictures: 'Choose six pictures at most',
+  tooManyImages: 'Choose six pictures at most',
   picture: 'Choose a picture',
-  pictureRefused: 'The picture was refused',
+  imageRefused: 'The picture was refused',
   labelCodeMissing: 'The code is required',
   labelCode: 'The code has ten letters and digits, like 7K2M9-Q4XW8',
   customerId: 'A customer id is a whole number',

@@ -59,7 +59,7 @@ export const auditFieldWords = {
     none: 'none',
     yes: 'yes',
     no: 'no',
-    aPicture: 'a picture',
+    anImage: 'a picture',
     unknown: 'unknown',
     billingUnknown: 'Unknown',
     theDefault: 'the default',
