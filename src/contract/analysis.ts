@@ -10,7 +10,7 @@ import {
 } from '#engine/analysis-outcome.ts'
 import { inputOrigins } from '#engine/explanation.ts'
 import { regionIds } from '#engine/regions.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { get } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
 import { notFound } from './errors.ts'
@@ -177,7 +177,7 @@ export const analysis = {
       z.object({
         id: Id,
         equipmentType: EquipmentSlotName,
-        seer: z.coerce.number(homesProblems.seerNumber).min(0).max(100).default(0),
+        seer: z.coerce.number(homeInputProblems.seerNumber).min(0).max(100).default(0),
       }),
     )
     .output(Analysis)

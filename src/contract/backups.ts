@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BackupState, backupStates } from '#domain/operations/backups.ts'
 import { restoredChanges } from '#domain/operations/restored-homes.ts'
 import { messages } from '#texts/en/messages.ts'
-import { callsProblems } from '#texts/en/problems/calls.ts'
+import { callProblems } from '#texts/en/problems/calls.ts'
 import { ArchiveInMaking } from './archive-in-making.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -84,7 +84,7 @@ export const backups = {
     .errors({ ...notFound, SETTLED: { status: 409, message: messages.backups.restoreSettled } }),
   start: post('/api/Backup/BackUpNow', 'Ask for a backup; it is made and proven by a job')
     .output(z.object({ id: z.int() }))
-    .errors({ UNDER_WAY: { status: 409, message: callsProblems.backupUnderWay } }),
+    .errors({ UNDER_WAY: { status: 409, message: callProblems.backupUnderWay } }),
   download: get('/api/Backup/Download', 'An archive, as one ZIP with its pictures inside', {
     description:
       'It holds everything, with password hashes and the secrets of this product: keep it as you keep the database.',

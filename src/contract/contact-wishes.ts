@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactFieldNames, contactReasons, waysToKnow, wishTypists } from '#domain/people/contacts.ts'
 import { whyNotAgainCodes } from '#domain/proposals/send-again.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { contactWords } from '#texts/en/staff/contacts.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
@@ -84,7 +84,7 @@ export type ContactChecks = z.infer<typeof ContactChecks>
 const wishGone = {
   WISH_GONE: {
     status: 409,
-    message: homesProblems.wishGone,
+    message: homeInputProblems.wishGone,
     data: z.object({ wishes: z.array(ContactWish) }),
   },
 } as const

@@ -12,7 +12,7 @@ import {
 import { largestId } from '#domain/ids.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { fieldProblems } from '#texts/en/problems/fields.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { fill } from '#texts/fill.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, post, postQuery } from './call.ts'
@@ -51,7 +51,7 @@ const EquipmentDetails = z
   .default([])
   .refine(
     (entries) => new Set(entries.map((entry) => entry.equipmentTypeName)).size === entries.length,
-    homesProblems.placeTwice,
+    homeInputProblems.placeTwice,
   )
 
 /** What is written of a home itself. */
@@ -193,7 +193,10 @@ export const customers = {
       z.object({
         q: line()
           .overwrite(searchWords)
-          .refine(isSearch, fill(homesProblems.search, { shortest: shortestSearch, longest: longestSearch })),
+          .refine(
+            isSearch,
+            fill(homeInputProblems.search, { shortest: shortestSearch, longest: longestSearch }),
+          ),
       }),
     )
     .output(z.array(CustomerHit)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { namedIn } from '#domain/operations/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
-import { callsProblems } from '#texts/en/problems/calls.ts'
+import { callProblems } from '#texts/en/problems/calls.ts'
 import { askSellerInWords } from '#texts/en/staff/label-words.ts'
 import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import './schema-words.ts'
@@ -31,7 +31,7 @@ export const callErrors = {
     message: messages.pleaseCompleteForm,
     data: Problems,
   },
-  UNAUTHORIZED: { status: 401, message: callsProblems.signIn },
+  UNAUTHORIZED: { status: 401, message: callProblems.signIn },
   SECOND_FACTOR_OWED: { status: 403, message: messages.secondFactor.owed },
   FORBIDDEN: { status: 403, message: messages.unauthorized.text },
   PAYLOAD_TOO_LARGE: { status: 413, message: messages.refused.tooLarge },

@@ -17,7 +17,6 @@ import './schema-words.ts'
 
 /** Characters of a phone number with its extension. */
 const longestPhone = 40
-
 const problems = fieldProblems
 
 const tooLong = (label: string, longest: number) => fill(problems.tooLong, { label, longest })
@@ -243,9 +242,8 @@ export const StaffEmail = requiredEmail(fieldNames.email)
 export const NewPassword = z
   .string(fill(problems.required, { label: fieldNames.password }))
   .min(1, fill(problems.required, { label: fieldNames.password }))
-  .refine(isLongEnough, fill(problems.passwordTooShort, { shortest: shortestPassword }))
+  .refine(
+    (password) => password === '' || password.length >= shortestPassword,
+    fill(problems.passwordTooShort, { shortest: shortestPassword }),
+  )
   .max(200, problems.passwordTooLong)
-
-function isLongEnough(password: string) {
-  return password === '' || password.length >= shortestPassword
-}

@@ -5,7 +5,7 @@ import { limitInWords } from '#domain/homes/home-limits.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import { inputLimits } from '#engine/input-limits.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { get, post, postQuery } from './call.ts'
 import { notFound, staleWrite } from './errors.ts'
 import {
@@ -23,7 +23,7 @@ import { PageInQuery } from './list-filters.ts'
 
 const EquipmentTypeId = z.literal(
   placeKinds.map((row) => row.id),
-  homesProblems.equipmentType,
+  homeInputProblems.equipmentType,
 )
 
 const fieldsWritten = {
@@ -37,7 +37,7 @@ const fieldsWritten = {
     limitInWords(equipmentFields.coolingBtuPerHour),
   ),
   acSEER: z
-    .literal([0, ...proposedSeerChoices], homesProblems.seer)
+    .literal([0, ...proposedSeerChoices], homeInputProblems.seer)
     .nullable()
     .default(null),
   acCost: optionalNumber(fieldNames.costPerKwh, inputLimits.dollarsPerKwh),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limitsTexts } from '#texts/en/limits.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { tooManyAttempts } from './auth.ts'
 import { post } from './call.ts'
 
@@ -30,8 +30,8 @@ export const images = {
     .input(
       z.object({
         file: z.union(
-          [z.file(), z.array(z.file()).min(1).max(6, homesProblems.tooManyImages)],
-          homesProblems.picture,
+          [z.file(), z.array(z.file()).min(1).max(6, homeInputProblems.tooManyImages)],
+          homeInputProblems.picture,
         ),
         use: ImageUse.default('photo'),
       }),
@@ -42,7 +42,7 @@ export const images = {
       IMAGES_FULL: { status: 409, message: limitsTexts.photosOfHome },
       IMAGE_REFUSED: {
         status: 422,
-        message: homesProblems.imageRefused,
+        message: homeInputProblems.imageRefused,
         data: z.object({ fileName: z.string(), reason: z.enum(reasons) }),
       },
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { whyNewCode } from '#domain/labels/new-code.ts'
 import { messages } from '#texts/en/messages.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { get, post, postQuery } from './call.ts'
 import { SentAgain } from './contact-wishes.ts'
 import { askSeller, notFound, notOpenable } from './errors.ts'
@@ -35,10 +35,10 @@ export const LabelFilter = schemaOf(labelFields)
 export type LabelFilter = z.infer<typeof LabelFilter>
 
 /** A typed code of a label, in its stored form. */
-const TypedLabelCode = line(homesProblems.labelCodeMissing).transform((typed, check) => {
+const TypedLabelCode = line(homeInputProblems.labelCodeMissing).transform((typed, check) => {
   const code = readLabelCode(typed)
   if (code !== undefined) return code
-  check.addIssue({ code: 'custom', message: homesProblems.labelCode })
+  check.addIssue({ code: 'custom', message: homeInputProblems.labelCode })
   return z.NEVER
 })
 

@@ -15,7 +15,7 @@ import { listedStates, proposalDues, stateGroups } from '#domain/proposals/propo
 import { requestViews } from '#domain/requests/request-views.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { oneLine } from '#domain/typed-text.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import {
   choice,
   day,
@@ -38,7 +38,7 @@ export const customerFields = {
   anyField: text(longestSearch, (typed) => searchWords(oneLine(typed))),
   name: text(200),
   email: text(254),
-  customerId: upTo(largestId, homesProblems.customerId),
+  customerId: upTo(largestId, homeInputProblems.customerId),
   address: text(500),
   equipment: oneOf(placeKinds.map(({ kind }) => kind)),
   age: oneOf(ageFilterNames),
@@ -148,9 +148,9 @@ export const callListFields = {
   ),
   kind: oneOf(calledKinds),
   /** At least so old, in years. */
-  leastAge: upTo(100, homesProblems.years),
+  leastAge: upTo(100, homeInputProblems.years),
   /** At least so much a year, in dollars. */
-  leastSaving: upTo(100_000, homesProblems.dollars),
+  leastSaving: upTo(100_000, homeInputProblems.dollars),
   /** A part of the address: a town or a postcode. */
   place: text(100),
   compared: oneOf(['never']),

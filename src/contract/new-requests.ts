@@ -3,13 +3,13 @@ import { longestNote } from '#domain/requests/completion.ts'
 import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { requestsProblems } from '#texts/en/problems/requests.ts'
+import { requestProblems } from '#texts/en/problems/requests.ts'
 import { line, optionalEmail, optionalId, optionalLines, optionalPhone, optionalText } from './fields.ts'
 import { SentImageNames } from './own-requests.ts'
 
 /** Dates; weekdays in requests of earlier releases. */
 const PreferredDays = z
-  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestsProblems.day))
+  .array(z.union([z.iso.date(), z.enum(weekdays.map(({ day }) => day))], requestProblems.day))
   .max(weekdays.length + 28)
 const PreferredTimes = z.array(z.enum(preferredTimes.map(({ time }) => time))).max(preferredTimes.length)
 

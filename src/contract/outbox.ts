@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EmailKind, type EmailState, emailKinds, emailStates } from '#domain/operations/email.ts'
 import { messages } from '#texts/en/messages.ts'
-import { callsProblems } from '#texts/en/problems/calls.ts'
+import { callProblems } from '#texts/en/problems/calls.ts'
 import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, Moment, pageOf } from './fields.ts'
@@ -54,7 +54,7 @@ export const OutboxFilter = schemaOf(outboxFields)
 export type OutboxFilter = z.infer<typeof OutboxFilter>
 
 /** Why an e-mail cannot be sent or cancelled in its state; the text says which. */
-const notNow = { NOT_IN_THIS_STATE: { status: 409, message: callsProblems.messageMovedOn } } as const
+const notNow = { NOT_IN_THIS_STATE: { status: 409, message: callProblems.messageMovedOn } } as const
 
 export const outbox = {
   list: post(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longestRequestWords, mostRequestPhotos, requestStatuses } from '#domain/requests/requests.ts'
 import { ownRequestTexts } from '#texts/en/own-request.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { requestsProblems } from '#texts/en/problems/requests.ts'
+import { requestProblems } from '#texts/en/problems/requests.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { fill } from '#texts/fill.ts'
 import { post } from './call.ts'
@@ -49,9 +49,9 @@ export type OwnRequest = z.infer<typeof OwnRequest>
 /** Photos that a customer sends along. */
 export const SentImageNames = z
   .array(ImageName)
-  .max(mostRequestPhotos, fill(requestsProblems.tooManyPhotos, { most: mostRequestPhotos }))
+  .max(mostRequestPhotos, fill(requestProblems.tooManyPhotos, { most: mostRequestPhotos }))
   .default([])
-  .refine((names) => new Set(names).size === names.length, requestsProblems.photoTwice)
+  .refine((names) => new Set(names).size === names.length, requestProblems.photoTwice)
 
 /** What staff is done with, or whose visit is over. */
 const closedToCustomer = {

@@ -14,7 +14,7 @@ import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { severalLines } from '#domain/typed-text.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { proposalsProblems } from '#texts/en/problems/proposals.ts'
+import { proposalProblems } from '#texts/en/problems/proposals.ts'
 import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
 import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
 import { post } from './call.ts'
@@ -61,12 +61,12 @@ export const ProposalEvent = z.object({
 /** The version that was read: nobody decides on what they did not see. */
 export const SeenVersion = {
   id: Id,
-  number: z.int(proposalsProblems.versionNumber).min(1).max(largestId),
-  hash: line(proposalsProblems.hashMissing).regex(/^[0-9a-f]{64}$/, proposalsProblems.hash),
+  number: z.int(proposalProblems.versionNumber).min(1).max(largestId),
+  hash: line(proposalProblems.hashMissing).regex(/^[0-9a-f]{64}$/, proposalProblems.hash),
 }
 
 /** Repeating a press with its key answers as the first did. */
-export const PressKey = line(proposalsProblems.pressKey).min(16, proposalsProblems.pressKeyTooShort).max(64)
+export const PressKey = line(proposalProblems.pressKey).min(16, proposalProblems.pressKeyTooShort).max(64)
 
 /** What an acceptance names. What is missing is a named refusal, so the fields may be absent here. */
 export const AcceptanceFields = {

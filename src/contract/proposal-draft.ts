@@ -10,26 +10,36 @@ import {
   type ProposalDraft as Stored,
 } from '#domain/proposals/draft.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
-import { proposalsProblems } from '#texts/en/problems/proposals.ts'
+import { proposalProblems } from '#texts/en/problems/proposals.ts'
 import { EquipmentSlotName } from './equipment.ts'
-import { cents, decimal, Id, line, optionalLines, optionalText, requiredText, wholeNumber } from './fields.ts'
+import {
+  cents,
+  decimal,
+  Id,
+  line,
+  optionalLines,
+  optionalText,
+  PlainDay,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
-const Ids = z.array(Id).max(20).refine(once, proposalsProblems.namedTwice).default([])
+const Ids = z.array(Id).max(20).refine(once, proposalProblems.namedTwice).default([])
 
 const Line = z.object({
   priceEntryId: Id,
   quantity: wholeNumber(lineQuantity),
   unitPriceCents: cents({ least: 0, most: largestPriceCents }),
   priceReason: optionalText(fieldNames.reason, 200),
-  places: z.array(EquipmentSlotName).max(6).refine(once, proposalsProblems.placeTwice).default([]),
+  places: z.array(EquipmentSlotName).max(6).refine(once, proposalProblems.placeTwice).default([]),
 })
 
 const Option = z
   .object({
     key: z.enum(optionKeys),
     label: requiredText(fieldNames.label, 20),
-    lines: z.array(Line).max(20, proposalsProblems.tooManyLines),
+    lines: z.array(Line).max(20, proposalProblems.tooManyLines),
     rebateIds: Ids,
     financingPlanIds: Ids,
     /** Absent in drafts of earlier releases. */
@@ -37,7 +47,7 @@ const Option = z
     comfortTexts: z
       .array(z.enum(comfortTexts))
       .max(comfortTexts.length)
-      .refine(once, proposalsProblems.namedTwice)
+      .refine(once, proposalProblems.namedTwice)
       .default([]),
   })
   .superRefine(({ lines }, check) => {
@@ -47,7 +57,7 @@ const Option = z
         check.addIssue({
           code: 'custom',
           path: ['lines', position, 'places'],
-          message: proposalsProblems.placeReplacedTwice,
+          message: proposalProblems.placeReplacedTwice,
         })
   })
 
@@ -61,30 +71,30 @@ export const ProposalDraft = z
   .object({
     need: z.enum(
       proposalNeeds.map(({ need }) => need),
-      proposalsProblems.need,
+      proposalProblems.need,
     ),
     contactOrigin: z.enum(
       contactOrigins.map(({ origin }) => origin),
-      proposalsProblems.contactOrigin,
+      proposalProblems.contactOrigin,
     ),
     repairQuote: z
       .object({
         place: EquipmentSlotName,
         cents: cents({ least: 1, most: largestRepairQuoteCents }),
         /** When the repair was quoted; without it, the day on which the version is sent. */
-        quotedOn: z.iso.date(proposalsProblems.quotedOn).optional(),
+        quotedOn: z.iso.date(proposalProblems.quotedOn).optional(),
       })
       .nullable()
       .default(null),
     staffNote: optionalLines(fieldNames.note, 2000),
-    options: z.array(Option).min(1, proposalsProblems.noOption).max(4, proposalsProblems.tooManyOptions),
+    options: z.array(Option).min(1, proposalProblems.noOption).max(4, proposalProblems.tooManyOptions),
     discount: Discount.nullable().default(null),
     suggestion: z
       .object({
         key: z.enum(optionKeys),
-        reason: line(proposalsProblems.suggestionReason)
-          .min(10, proposalsProblems.reasonTooShort)
-          .max(300, proposalsProblems.reasonTooLong),
+        reason: line(proposalProblems.suggestionReason)
+          .min(10, proposalProblems.reasonTooShort)
+          .max(300, proposalProblems.reasonTooLong),
       })
       .nullable()
       .default(null),
@@ -94,12 +104,18 @@ export const ProposalDraft = z
   })
   .superRefine(({ options, suggestion }, check) => {
     const keys = options.map(({ key }) => key)
-    if (!once(keys))
-      check.addIssue({ code: 'custom', path: ['options'], message: proposalsProblems.keyTwice })
+    if (!once(keys)) check.addIssue({ code: 'custom', path: ['options'], message: proposalProblems.keyTwice })
     if (suggestion && !keys.includes(suggestion.key))
       check.addIssue({
         code: 'custom',
         path: ['suggestion', 'key'],
-        message: proposalsProblems.suggestionUnknown,
+        message: proposalProblems.suggestionUnknown,
       })
   }) satisfies z.ZodType<Stored>
+
+/** What the office does next; never shown to the customer. */
+export const nextStep = {
+  nextStep: optionalText(fieldNames.nextStep, 200),
+  nextStepOn: PlainDay.nullable().default(null),
+  nextStepUserId: Id.nullable().default(null),
+}

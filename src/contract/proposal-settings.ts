@@ -13,7 +13,7 @@ import {
 } from '#domain/price-book/proposal-settings.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { fieldProblems } from '#texts/en/problems/fields.ts'
-import { proposalsProblems } from '#texts/en/problems/proposals.ts'
+import { proposalProblems } from '#texts/en/problems/proposals.ts'
 import { fill } from '#texts/fill.ts'
 import { get, post } from './call.ts'
 import { staleWrite } from './errors.ts'
@@ -26,13 +26,13 @@ const notice = optionalLines(fieldNames.notice, 10_000)
 const fields = {
   consumerTexts: z.enum(
     consumerTexts.map(({ texts }) => texts),
-    proposalsProblems.laws,
+    proposalProblems.laws,
   ),
   timeZone: line().max(64).refine(isTimeZone, fieldProblems.timeZone),
-  taxes: z.array(Tax).max(mostTaxes, fill(proposalsProblems.tooManyTaxes, { most: mostTaxes })),
+  taxes: z.array(Tax).max(mostTaxes, fill(proposalProblems.tooManyTaxes, { most: mostTaxes })),
   acceptanceMeaning: z.enum(
     acceptanceMeanings.map(({ meaning }) => meaning),
-    proposalsProblems.acceptance,
+    proposalProblems.acceptance,
   ),
   terms: optionalLines(fieldNames.terms, 10_000),
   cancellationNotices: z.object({ ontario: notice, canada: notice, us: notice }),
@@ -57,7 +57,7 @@ export const ProposalSettingsInput = z
   .superRefine(({ acceptanceMeaning, terms, consumerTexts: laws, cancellationNotices }, check) => {
     if (acceptanceMeaning !== 'contract') return
     const refuse = (...path: string[]) =>
-      check.addIssue({ code: 'custom', path, message: proposalsProblems.terms })
+      check.addIssue({ code: 'custom', path, message: proposalProblems.terms })
     if (terms === null) refuse('terms')
     if (cancellationNotices[laws] === null) refuse('cancellationNotices', laws)
   })

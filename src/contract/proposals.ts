@@ -5,10 +5,9 @@ import { reasonsNotInPerson } from '#domain/proposals/decisions.ts'
 import { optionKeys } from '#domain/proposals/draft.ts'
 import { versionStates } from '#domain/proposals/lifecycle.ts'
 import { messages } from '#texts/en/messages.ts'
-import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post, postQuery } from './call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from './errors.ts'
-import { Id, IdOrNew, inQuery, Moment, optionalText, PlainDay, pageOf, Version } from './fields.ts'
+import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { priceAskCalls } from './price-asks.ts'
@@ -22,20 +21,13 @@ import {
   refusedGrounds,
   refusedStates,
 } from './proposal-decisions.ts'
-import { ProposalDraft } from './proposal-draft.ts'
+import { nextStep, ProposalDraft } from './proposal-draft.ts'
 import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
 import { previewCall } from './proposal-preview.ts'
 import { DraftFinding } from './proposal-results.ts'
 import { ProposalTotals } from './proposal-totals.ts'
 
 const texts = messages.proposals
-
-/** What the office does next; never shown to the customer. */
-const nextStep = {
-  nextStep: optionalText(fieldNames.nextStep, 200),
-  nextStepOn: PlainDay.nullable().default(null),
-  nextStepUserId: Id.nullable().default(null),
-}
 
 const State = z.enum(versionStates)
 

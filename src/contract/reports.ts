@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailStates } from '#domain/operations/email.ts'
 import { papers } from '#domain/operations/paper.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
-import { homesProblems } from '#texts/en/problems/homes.ts'
+import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { tooManyAttempts } from './auth.ts'
 import { get, postQuery } from './call.ts'
 import { EquipmentSlotName } from './equipment.ts'
@@ -46,7 +46,7 @@ export const Recomputed = z.object({
 })
 export type Recomputed = z.infer<typeof Recomputed>
 
-const Seer = z.coerce.number(homesProblems.seerNumber).min(0).max(100).default(0)
+const Seer = z.coerce.number(homeInputProblems.seerNumber).min(0).max(100).default(0)
 
 /** Why no report can be made of a comparison, in the words that its page shows. */
 const notComparable = { status: 422, message: comparisonTexts.reports.nothingToReport } as const
@@ -55,7 +55,7 @@ const notComparable = { status: 422, message: comparisonTexts.reports.nothingToR
 const noEmail = { status: 422, message: comparisonTexts.reports.noEmail } as const
 
 /** Made anew by the screen for each press, and kept while that press is retried. */
-const SendKey = z.uuid(homesProblems.sendKey).optional()
+const SendKey = z.uuid(homeInputProblems.sendKey).optional()
 
 /** The customer stopped such letters and asked for this one all the same. */
 const IsAskedFor = z.enum(['true', 'false']).default('false')

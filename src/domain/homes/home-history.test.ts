@@ -70,6 +70,34 @@ test('steps of a request name it, and who comes when', () => {
   ).toBe('asked for service: Maintenance, Furnace')
 })
 
+test('a wished contact is named by its value, also where it is gone from the record', () => {
+  const wished = { email: 'a@b.example' }
+  expect(historyInWords(line('wish-contact', { after: wished }))).toBe(
+    'wished for another contact: e-mail a@b.example',
+  )
+  for (const action of ['leave-contact', 'forget-contact'])
+    expect(historyInWords(line(action, { before: wished }))).toMatch(
+      / a wished contact: e-mail a@b\.example$/,
+    )
+})
+
+test('letters say who has them, and whether they were asked for', () => {
+  const report = { slot: 'AC 1', sentTo: 'a@b.example' }
+  expect(historyInWords(line('send-report', { after: report }))).toBe(
+    'e-mailed a report on AC 1 to a@b.example',
+  )
+  expect(historyInWords(line('send-report', { after: { isAskedFor: true } }))).toBe(
+    'e-mailed a report on the whole system to the customer, which they asked for',
+  )
+  const email = { kind: 'analysis', to: 'a@b.example' } as const
+  expect(historyInWords(line('message-sent', { email }))).toBe(
+    'delivered the e-mail “Comparison” to a@b.example',
+  )
+  expect(historyInWords(line('stop-mail', { after: { spoken: true } }))).toMatch(
+    /^noted that they want no more /,
+  )
+})
+
 test('a long note is quoted in part', () => {
   const said = historyInWords(line('add-home-note', { after: { text: 'dog '.repeat(100) } }))
   expect(said.length).toBeLessThan(150)

@@ -1,14 +1,14 @@
-import { auditFieldWords } from '#texts/en/staff/audit-fields.ts'
 import { homeHistoryWords } from '#texts/en/staff/home-history.ts'
 import { fill } from '#texts/fill.ts'
 import { whyNewCode } from '../labels/new-code.ts'
 import { type AuditAction, type AuditActorKind, auditActionName } from '../operations/audit.ts'
-import { type AuditChange, changesInWords } from '../operations/audit-changes.ts'
+import { changesInWords } from '../operations/audit-changes.ts'
 import { fieldInWords } from '../operations/audit-fields.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { visitInWords } from '../requests/agreed-visit.ts'
 import { requestOutcomes } from '../requests/completion.ts'
-import { equipmentSlotNames, placeKinds } from './equipment.ts'
+import { changesByPlace } from './changes-by-place.ts'
+import { equipmentSlotNames } from './equipment.ts'
 import { equipmentFields } from './home-fields.ts'
 import type { HomeHistoryKind } from './home-tabs.ts'
 
@@ -29,8 +29,6 @@ type GoesOn = (line: HomeHistoryLine) => string | null
 
 const said = homeHistoryWords.said
 const unknown = homeHistoryWords.unknown
-const included = homeHistoryWords.included
-const values = auditFieldWords.values
 
 /**
  * Each action that the history shows, with what follows its words: sign-ins, refusals and exports stay in the audit trail
@@ -93,9 +91,9 @@ const shown = {
   Record<AuditAction, readonly [kind: Exclude<HomeHistoryKind, 'all'>, goesOn?: GoesOn]>
 >
 
-type Shown = keyof typeof shown
+type ShownAction = keyof typeof shown
 
-const isShown = (action: string): action is Shown => Object.hasOwn(shown, action)
+const isShown = (action: string): action is ShownAction => Object.hasOwn(shown, action)
 
 /** The actions that a kind of history consists of. */
 export function actionsOfHistory(kind: HomeHistoryKind): string[] {
@@ -114,7 +112,7 @@ export function historyInWords(line: HomeHistoryLine): string {
   return more ? `${begun}: ${more}` : begun
 }
 
-function wordsOf(action: Shown, { after }: HomeHistoryLine): string {
+function wordsOf(action: ShownAction, { after }: HomeHistoryLine): string {
   if (action === 'stop-mail' && after?.spoken) return homeHistoryWords.mailStoppedBySpeech
   if (action === 'send-report' && after?.isAskedFor) return homeHistoryWords.askedForReport
   return said[action]
@@ -124,7 +122,7 @@ function wordsOf(action: Shown, { after }: HomeHistoryLine): string {
 function valuesOf({ before, after, requestId, assignee, email }: HomeHistoryLine) {
   const fields = after ?? before
   return {
-    details: placesIn(changesInWords(before, after)).join('; ') || homeHistoryWords.changedDetails,
+    details: changesByPlace(changesInWords(before, after)).join('; ') || homeHistoryWords.changedDetails,
     label: textOf(after, 'labelId') ?? '',
     place: textOf(fields, 'place') ?? unknown.place,
     request: fill(homeHistoryWords.request, { id: requestId ?? '' }).trim(),
@@ -161,7 +159,7 @@ const textOf = (fields: Fields | null, key: string): string | null => {
 }
 
 function changes({ before, after }: Pick<HomeHistoryLine, 'before' | 'after'>): string {
-  return placesIn(changesInWords(before, after)).join('; ')
+  return changesByPlace(changesInWords(before, after)).join('; ')
 }
 
 function newFields({ after }: HomeHistoryLine): string {
@@ -169,7 +167,7 @@ function newFields({ after }: HomeHistoryLine): string {
 }
 
 function oldFields({ before }: HomeHistoryLine): string {
-  return changes({ before, after: null })
+  return changes({ before: null, after: before })
 }
 
 function whyIssued({ after }: HomeHistoryLine): string | null {
@@ -214,41 +212,3 @@ function outcomeOf({ after }: HomeHistoryLine): string | null {
   const outcome = requestOutcomes.find((row) => row.outcome === stored)?.name
   return [outcome, textOf(after, 'note')].filter(Boolean).join('. ') || null
 }
-
-/** What changed, each place of the home with its own fields; the fields of the home itself come first. */
-function placesIn(changes: readonly AuditChange[]): string[] {
-  const ofHome: string[] = []
-  const ofPlaces = new Map<string, string[]>()
-  for (const change of changes) {
-    const place = equipmentSlotNames.find((slot) => change.field.startsWith(`${slot}: `))
-    const said = changeInWords(change, place)
-    if (place) ofPlaces.set(place, [...(ofPlaces.get(place) ?? []), said])
-    else ofHome.push(said)
-  }
-  return [...ofHome, ...[...ofPlaces].map(([place, said]) => `${place}: ${said.join(', ')}`)]
-}
-
-/** 'efficiency 78 to 80 %', 'phone 555-0101 to 555-0102', 'installation year set to 2005'. */
-function changeInWords({ field, before, after }: AuditChange, place: string | undefined): string {
-  const [, label = field, unit] =
-    field.slice(place ? place.length + 2 : 0).match(/^(.*?)(?: \((%|\$)\))?$/) ?? []
-  if (label.toLowerCase() === equipmentFields.isSelected.label.toLowerCase())
-    return after === values.yes ? included.yes : included.no
-  const name = inSentence(label.replace(kindInLabel, ''))
-  const said = (value: string) => (unit === '$' ? `$${value}` : value)
-  const end = unit === '%' ? ' %' : ''
-  const was = before === null || empty.has(before) ? null : said(before)
-  const is = after === null || empty.has(after) ? null : said(after)
-  if (is === null) return was === null ? name : fill(homeHistoryWords.removed, { name, was: was + end })
-  return was === null
-    ? fill(homeHistoryWords.set, { name, is: is + end })
-    : fill(homeHistoryWords.changed, { name, was, is: is + end })
-}
-
-const empty = new Set<string>([values.nothing, values.none, values.unknown, values.notChosen])
-
-/** Its place says already what it is. */
-const kindInLabel = new RegExp(`^(${placeKinds.map(({ name }) => name).join('|')}) `, 'i')
-
-const inSentence = (label: string) =>
-  /^[A-Z][a-z-]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

@@ -1,5 +1,5 @@
 /** What is said of the input of calls about homes, their equipment, pictures and labels. */
-export const homesProblems = {
+export const homeInputProblems = {
   placeTwice: 'Each piece of equipment can be listed once',
   search: '{shortest} to {longest} characters, or a number',
   tooManyImages: 'Choose six pictures at most',

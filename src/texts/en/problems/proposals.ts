@@ -1,5 +1,5 @@
 /** What is said of the input of calls about proposals. */
-export const proposalsProblems = {
+export const proposalProblems = {
   namedTwice: 'Name each one once',
   placeTwice: 'Name each place once',
   tooManyLines: 'Add 20 lines at most',
