@@ -10,6 +10,7 @@ export const deepTests = [
   'tests/start/instances.test.ts',
   'tests/start/kill.test.ts',
   'tests/start/shutdown.test.ts',
+  'tests/start/shared-pictures.test.ts',
   'src/server/outbox/kill.test.ts',
   'src/server/outbox/several-processes.test.ts',
   'src/server/auth/sign-in/many-at-once.test.ts',

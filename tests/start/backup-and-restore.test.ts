@@ -1,15 +1,12 @@
-import { readdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { connect } from '#db/driver/connect.ts'
+import { archiveIn, makeDemo, sums } from '../support/backup-commands.ts'
 import { createEmptyDatabase } from '../support/database.ts'
 import { built, runProgram, serversOf, startProduct, withDataFolder } from '../support/processes.ts'
 
 const { backup, restore } = built
-
-/** The lines with counts and checksums. */
-const sums = (output: string) =>
-  output.split('\n').filter((line) => /^ {2}\w+ +\d+ {2}[0-9a-f]{64}$/.test(line))
 
 describe('backup and restore as commands', () => {
   it('copy a running product to a fresh folder and to a server, with the same counts and checksums', async () => {
@@ -77,45 +74,6 @@ describe('backup and restore as commands', () => {
     })
   })
 
-  it('keep the pictures once beside the archives, and inside a whole one', async () => {
-    await withDataFolder(async (folder) => {
-      const env = { DATA_DIR: join(folder, 'a') }
-      await makeDemo(env.DATA_DIR)
-      const made = await runProgram(backup, { env })
-      expect(made).toMatchObject({ code: 0, errors: '' })
-      const archive = await archiveIn(join(env.DATA_DIR, 'backups'))
-      const copied = join(folder, 'copied.zip')
-      await rename(archive, copied)
-
-      const into = async (name: string, ...args: string[]) =>
-        runProgram(restore, { args, env: { DATA_DIR: join(folder, name) } })
-      expect(await into('b', copied)).toMatchObject({
-        code: 1,
-        errors: expect.stringMatching(
-          /^Not restored\. (\d\d) of \1 pictures of the archive are missing in \S+, where they are expected\. Copy the folder from beside/,
-        ),
-      })
-      const found = await into('b', copied, '--pictures', join(env.DATA_DIR, 'backups/pictures'))
-      expect(found).toMatchObject({ code: 0, errors: '' })
-      expect(sums(found.output)).toEqual(sums(made.output))
-      const without = await into('c', copied, '--without-lost-pictures')
-      expect(without.code).toBe(0)
-      expect(without.output).toMatch(
-        /\nNOT WHOLE\. The \d\d pictures that records name are not in the archive\./,
-      )
-
-      const whole = join(folder, 'whole.zip')
-      const args = ['--whole', whole]
-      const wholeMade = await runProgram(backup, { args, env })
-      expect(wholeMade).toMatchObject({ code: 0, errors: '' })
-      expect((await runProgram(backup, { args, env })).errors).toContain('there is a file')
-      const moved = await into('d', whole)
-      expect(moved).toMatchObject({ code: 0, errors: '' })
-      expect(sums(moved.output)).toEqual(sums(wholeMade.output))
-      expect((await into('e', whole, '--pictures', folder)).errors).toContain('has its pictures inside')
-    })
-  })
-
   it('name what is missing', async () => {
     await withDataFolder(async (folder) => {
       const env = { DATA_DIR: join(folder, 'none') }
@@ -130,22 +88,6 @@ describe('backup and restore as commands', () => {
     })
   })
 })
-
-/** The one archive in a folder of backups. */
-async function archiveIn(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.zip'))
-  expect(names).toHaveLength(1)
-  return join(folder, names[0] ?? '')
-}
-
-/** Starts a product with demo data, which has pictures, and stops it. */
-async function makeDemo(dataDir: string) {
-  const demo = { NODE_ENV: 'development', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
-  const product = await startProduct(dataDir, { env: demo })
-  await product.says(/running at/)
-  product.child.kill('SIGTERM')
-  await product.ended
-}
 
 /** Signs in as the Admin that the first start added; returns the status. */
 async function signIn(origin: string): Promise<number> {
