@@ -1,4 +1,8 @@
-import type { AcceptanceDocument, ProposalDocument } from '#contract/proposal-document.ts'
+import type {
+  AcceptanceDocument,
+  AnswerLetterDocument,
+  ProposalDocument,
+} from '#contract/proposal-document.ts'
 import { ownBrand } from '#domain/operations/brand.ts'
 import type { ProposalDraft } from '#domain/proposals/draft.ts'
 import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
@@ -41,5 +45,29 @@ export function acceptanceDocument(): AcceptanceDocument {
     name: 'Pat Miller',
     proof: 'By the link in our email',
     consentText: 'I accept this option at this price.',
+  }
+}
+
+/** The letter of a refusal that staff wrote down, with what the customer said in two paragraphs. */
+export function answerLetterDocument(): AnswerLetterDocument {
+  return {
+    kind: 'answer-letter',
+    ...sentVersion(),
+    face,
+    recordedAt: '2026-11-25T15:00:00.000Z',
+    day: 'Wednesday, November 25, 2026',
+    addressee: ['Pat Miller', '101 Abalone Rd'],
+    copy: {
+      decision: 'decline',
+      isRecorded: true,
+      meaning: null,
+      acceptUntil: null,
+      reference: '41, version 2',
+      facts: [
+        ['Answer', 'No'],
+        ['Heard', 'By telephone'],
+      ],
+      words: 'It costs too much.\n\nWe wait for spring.',
+    },
   }
 }

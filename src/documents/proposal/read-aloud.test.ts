@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentInformation, pageSizes } from '#tests/support/pdf-pages.ts'
+import { answerLetterDocument, proposalDocument } from '#tests/support/proposal-documents.ts'
 import { readPdfAloud } from '#tests/support/read-pdf-aloud.ts'
 import { signedVersions } from '#tests/support/signed-versions.ts'
 import { print } from '../print.ts'
@@ -11,4 +13,17 @@ test.each(['good-better-best', 'costs-and-emits-more', 'whole-home'])('%s, word 
   const snapshot = { ...document.snapshot, engineVersion: '1.0.0' }
   const paper = { ...document, snapshot, hash: 'a'.repeat(64), explanations: [] }
   await expect(await readPdfAloud(await print(paper, 'letter'))).toMatchFileSnapshot(`read-aloud/${name}.txt`)
+})
+
+test('the arithmetic of each option, word for word', async () => {
+  const said = await readPdfAloud(await print({ ...proposalDocument(), hash: 'a'.repeat(64) }, 'letter'))
+  const arithmetic = said.slice(said.indexOf('H2 How we worked it out'))
+  await expect(arithmetic).toMatchFileSnapshot('read-aloud/arithmetic.txt')
+})
+
+test('the letter of an answer that staff wrote down, word for word', async () => {
+  const pdf = await print({ ...answerLetterDocument(), hash: 'a'.repeat(64) }, 'a4')
+  await expect(await readPdfAloud(pdf)).toMatchFileSnapshot('read-aloud/answer-letter.txt')
+  expect(await documentInformation(pdf)).toMatchObject({ author: 'Maple Heating', title: 'You said no to our proposal' })
+  expect((await pageSizes(pdf)).length).toBe(1)
 })
