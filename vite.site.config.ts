@@ -9,12 +9,12 @@ const site = `${import.meta.dirname}/src/site`
 /** What every page's script starts with, or several pages': the entry, and modules of some hundred bytes, by where they stand in src. */
 const small = [
   'site/(browser|edits|pages|frame/frame)\\.',
-  'site/ui/(business-hours|button|contact-(bar|link)|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
+  'site/ui/(business-hours|button|contact-(bar|link)|csrf-field|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
   'site/profile/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill|formats)',
   '(engine/(regions|rounding)|saying/figures-in-words)\\.',
-  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|days|typed-money)',
+  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|csrf-field|days|typed-money)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { auditLines } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { auditSays } from '#domain/operations/audit-says.ts'
 import { contractRoutes } from '#server/http/contract-routes.ts'
 import { insertedLabel, writesOfHomes } from './support/every-write/homes.ts'
@@ -93,7 +94,7 @@ test('the site’s forms write audit lines: opened labels and wrong codes say fr
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
-        forgeryToken: visitor.cookies.get('XSRF-TOKEN')?.value ?? '',
+        [csrfFieldName]: visitor.cookies.get('XSRF-TOKEN')?.value ?? '',
         ...fields,
       }).toString(),
     })

@@ -6,9 +6,9 @@ const root = resolve(import.meta.dirname, '..')
 
 /**
  * Words of our own that were replaced with standard ones (docs/decisions/150), as whole identifiers, each with the word to use.
- * Names on the wire, in tables and in stored JSON are not identifiers and keep their words.
+ * Names on the wire, in tables and in stored JSON keep their words; `wire` are the files in which such a name is also an identifier.
  */
-const replaced: readonly (readonly [old: RegExp, now: string])[] = [
+const replaced: readonly (readonly [old: RegExp, now: string, wire?: RegExp])[] = [
   [/^watch(Answers|Statements)$/, 'observe…'],
   [/^(Letter|LetterBusiness|WrittenLetter|LetterWriter|Mail(Kind|State|Job)|NewMail)$/, 'Email…'],
   [/^(sendLetter|enqueueMail|insertLetter)$/, 'enqueueEmail'],
@@ -34,6 +34,13 @@ const replaced: readonly (readonly [old: RegExp, now: string])[] = [
     'recordRefusedCsrf, notify…',
   ],
   [/^(isUnproven|owesSecondFactorOf)$/, 'mfaPending, mfaRequired'],
+  [
+    /^owesSecondFactor$/,
+    'mfaPending',
+    /^src\/(contract\/auth|server\/auth\/sessions\/live-session|portal\/session\/guards)\.ts$|\.test\.ts$/,
+  ],
+  [/^forgeryToken$/, 'csrfToken, csrfFieldName'],
+  [/^(presentProposal|(may|could|askTo|on)Present|presentingSignsOut)$/, 'handOver…'],
   [/^(recordSeldom|nights|nightlyJobs)$/, 'rate-limited audit, scheduled jobs'],
   [/^(askWhose|useAskWhose|adopt|overtaken)$/, 'resolveConflict, rebase, stale'],
   [
@@ -72,10 +79,20 @@ test('a replaced word does not come back in an identifier', () => {
     .filter((file) => file !== 'tests/words.test.ts')
     .flatMap((file) =>
       [...identifiersOf(file)].flatMap((name) =>
-        replaced.filter(([old]) => old.test(name)).map(([, now]) => `${file}: ${name} is now ${now}`),
+        replaced
+          .filter(([old, , wire]) => old.test(name) && !wire?.test(file))
+          .map(([, now]) => `${file}: ${name} is now ${now}`),
       ),
     )
   expect(found).toEqual([])
+})
+
+test('a type is named by what it is, and not by what was done to it', () => {
+  const participles = 'Asked|Chosen|Given|Held|Kept|Known|Marked|Said|Seen|Shown|Sought|Told|Wanted|Written'
+  const declaration = new RegExp(`\\b(?:type|interface) (?:${participles})\\b`)
+  const production = files.filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+  expect(production.length).toBeGreaterThan(1000)
+  expect(production.filter((file) => declaration.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
 test('a replaced word does not come back in a file name', () => {

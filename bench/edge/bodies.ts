@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 
 /** What one client sends repeatedly: over how many connections at once, and what each request contains. */
 export type Worst = {
@@ -110,19 +111,19 @@ export const worst: Worst[] = [
     name: 'a form of 16,000 fields',
     path: '/generate-request',
     type: form,
-    body: () => Buffer.concat([Buffer.from('forgeryToken=token&'), pairs('a=', 16_000)]),
+    body: () => Buffer.concat([Buffer.from(`${csrfFieldName}=token&`), pairs('a=', 16_000)]),
   },
   {
     name: 'a form of brackets to a call',
     path: login,
     type: form,
-    body: () => Buffer.from(`forgeryToken=token&a${'[a]'.repeat(20_000)}=1`),
+    body: () => Buffer.from(`${csrfFieldName}=token&a${'[a]'.repeat(20_000)}=1`),
   },
   {
     name: 'a form of brackets to a page',
     path: '/generate-request',
     type: form,
-    body: () => Buffer.from(`forgeryToken=token&a${'[a]'.repeat(20_000)}=1`),
+    body: () => Buffer.from(`${csrfFieldName}=token&a${'[a]'.repeat(20_000)}=1`),
   },
   { name: '16 wrong sign-ins at once', path: login, type: json, body: guess, atOnce: 16 },
   { name: '40 wrong sign-ins at once', path: login, type: json, body: guess, atOnce: 40 },

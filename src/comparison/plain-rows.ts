@@ -24,9 +24,9 @@ const names = comparisonTexts.rows
 
 const mainRows = ['gas', 'fan', 'cooling', 'add-ons'] as const
 const addOnRows = ['thermostat', 'humidifier'] as const
-type Named = (typeof mainRows)[number] | (typeof addOnRows)[number]
+type RowName = (typeof mainRows)[number] | (typeof addOnRows)[number]
 
-const ofGroup: Readonly<Record<'dollars' | 'kg', Readonly<Record<Named, string>>>> = {
+const ofGroup: Readonly<Record<'dollars' | 'kg', Readonly<Record<RowName, string>>>> = {
   dollars: { ...names, 'add-ons': names.addOns },
   kg: { ...names, 'add-ons': names.addOns, cooling: names.coolingPower },
 }
@@ -37,7 +37,7 @@ const ofGroup: Readonly<Record<'dollars' | 'kg', Readonly<Record<Named, string>>
  */
 export function plainTable(section: TableSection, period: 'year' | 'summer'): PlainTable {
   const all = [...section.rows, ...(section.furtherRows?.rows ?? [])]
-  const plain = (wanted: readonly Named[]) =>
+  const plain = (wanted: readonly RowName[]) =>
     wanted.flatMap((group) =>
       sumOf(
         all.filter((row) => groupOf(row) === group),

@@ -4,11 +4,11 @@ import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { useChoicesInTurn } from './choices-in-turn.ts'
 
 /** What to compare with; without a system, the one that is stored. */
-export type Wanted = { seer: number; systemId?: number | null }
+export type ComparisonChoice = { seer: number; systemId?: number | null }
 
-type Choice<Context> = Wanted & { context: Context; slot: EquipmentSlot }
+type Choice<Context> = ComparisonChoice & { context: Context; slot: EquipmentSlot }
 
-type Shown<Context> = {
+type AnalysisInContext<Context> = {
   /** Other data that the page needs, as it was when the comparison was opened. */
   context: Context
   analysis: Analysis
@@ -20,7 +20,7 @@ type Shown<Context> = {
 }
 
 /** A comparison that was just opened. */
-export const opened = <Context>(context: Context, analysis: Analysis): Shown<Context> => ({
+export const opened = <Context>(context: Context, analysis: Analysis): AnalysisInContext<Context> => ({
   context,
   analysis,
   seer: analysis.seer,
@@ -34,9 +34,9 @@ export const opened = <Context>(context: Context, analysis: Analysis): Shown<Con
  */
 export function useComparisonQueue<Context, None extends undefined = undefined>(
   compare: (choice: Choice<Context>) => Promise<Analysis | undefined>,
-  first: Shown<Context> | None,
+  first: AnalysisInContext<Context> | None,
 ) {
-  const [shown, setShown] = useState<Shown<Context> | None>(first)
+  const [shown, setShown] = useState<AnalysisInContext<Context> | None>(first)
   const compareSoon = useChoicesInTurn<Choice<Context>>(async (choice, isLatest) => {
     const analysis = await compare(choice)
     if (!isLatest()) return
@@ -54,7 +54,7 @@ export function useComparisonQueue<Context, None extends undefined = undefined>(
   return {
     shown,
     show: (context: Context, analysis: Analysis) => setShown(opened(context, analysis)),
-    choose: ({ context, analysis }: Shown<Context>, wanted: Wanted) => {
+    choose: ({ context, analysis }: AnalysisInContext<Context>, wanted: ComparisonChoice) => {
       setShown((old) => old && { ...old, ...wanted, isPending: true })
       compareSoon({ context, slot: analysis.equipmentTypeName, ...wanted })
     },

@@ -146,7 +146,7 @@ export const callAccess: Readonly<Record<CallName, Rule>> = {
   'proposals.copyLink': can.draftProposals,
   'proposals.endSharedLink': can.draftProposals,
   'proposals.settleDoubt': can.settleDoubts,
-  // `can.presentProposal` decides whose, and `can.recordDecision`.
+  // `can.handOverProposal` decides whose, and `can.recordDecision`.
   'proposals.present': can.draftProposals,
   'proposals.recordDecision': can.draftProposals,
   'proposals.cancel': can.draftProposals,

@@ -7,7 +7,7 @@ import type { PlainField, PlainFields, ValuesOf } from './plain-fields.ts'
 /** The longest name of a time zone. */
 export const longestTimeZone = 64
 
-type Read<Fields extends PlainFields> = {
+type FieldReading<Fields extends PlainFields> = {
   values: ValuesOf<Fields>
   /** A sentence for each value that is wrong. */
   problems: Record<string, string>
@@ -17,7 +17,7 @@ type Read<Fields extends PlainFields> = {
 export function readFields<Fields extends PlainFields>(
   fields: Fields,
   given: Readonly<Record<string, unknown>> = {},
-): Read<Fields> {
+): FieldReading<Fields> {
   const problems: Record<string, string> = {}
   const values = Object.entries(fields).map(([name, field]) => {
     const found = given[name]

@@ -6,7 +6,7 @@ import { get, post } from './call.ts'
 import { notFound } from './errors.ts'
 import { Id, optionalText } from './fields.ts'
 import { TakenRequest } from './new-requests.ts'
-import { refusedMoves, Seen } from './request-moves.ts'
+import { ExpectedVersion, refusedMoves } from './request-moves.ts'
 
 /** A customer whom a request may be from, and what speaks for it. */
 export const LikelyCustomer = z.object({
@@ -37,11 +37,11 @@ export const requestCustomers = {
     .output(z.array(LikelyCustomer))
     .errors(notFound),
   link: post('/api/Request/LinkCustomer', 'Link a request without a customer to one')
-    .input(z.object({ requestId: Id, customerId: Id, ...Seen }))
+    .input(z.object({ requestId: Id, customerId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedLinks }),
   unlink: post('/api/Request/UnlinkCustomer', 'Undo the link of a request that staff made')
-    .input(z.object({ requestId: Id, ...Seen }))
+    .input(z.object({ requestId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({
       ...notFound,
@@ -51,7 +51,7 @@ export const requestCustomers = {
   makeCustomer: post('/api/Request/MakeCustomer', 'Make a customer of a request, and link it', {
     description: 'With name, phone, e-mail and address of the request; `address` stands for a missing one.',
   })
-    .input(z.object({ requestId: Id, address: optionalText(fieldNames.address, 500), ...Seen }))
+    .input(z.object({ requestId: Id, address: optionalText(fieldNames.address, 500), ...ExpectedVersion }))
     .output(z.object({ customerId: z.int() }))
     .errors({ ...notFound, ...refusedLinks }),
 }

@@ -14,7 +14,7 @@ export const refusedMoves = {
 } as const
 
 /** The state of the request that the caller saw; absent for a move from whatever state it is in. */
-export const Seen = { version: z.int().min(1).optional() }
+export const ExpectedVersion = { version: z.int().min(1).optional() }
 
 export const RequestOutcome = z.enum(requestOutcomes.map(({ outcome }) => outcome))
 
@@ -25,13 +25,13 @@ export const CompletionInput = z.object({
   note: Note.transform((text) => (text === '' ? null : text))
     .nullable()
     .default(null),
-  ...Seen,
+  ...ExpectedVersion,
 })
 
 export const ReopeningInput = z.object({
   requestId: Id,
   reason: Note.refine((text) => text !== '', messages.requests.reasonMissing),
-  ...Seen,
+  ...ExpectedVersion,
 })
 
 /** The steps that staff make with a request. */
@@ -48,7 +48,7 @@ export const requestMoves = {
           .int(messages.requests.notAssignable)
           .min(1, messages.requests.notAssignable)
           .max(largestId, messages.requests.notAssignable),
-        ...Seen,
+        ...ExpectedVersion,
       }),
     )
     .output(z.literal(true))
@@ -62,7 +62,7 @@ export const requestMoves = {
     .output(z.literal(true))
     .errors({ ...notFound, ...refusedMoves }),
   undo: post('/api/Request/UndoCompletion', 'Undo a completion: by whoever made it, for ten minutes')
-    .input(z.object({ requestId: Id, ...Seen }))
+    .input(z.object({ requestId: Id, ...ExpectedVersion }))
     .output(z.literal(true))
     .errors({
       ...notFound,
@@ -90,7 +90,7 @@ export const requestMoves = {
         visitFrom: TimeOfDay.nullable().default(null),
         visitTo: TimeOfDay.nullable().default(null),
         timeZone: TimeZone,
-        ...Seen,
+        ...ExpectedVersion,
       }),
     )
     .output(z.literal(true))

@@ -7,7 +7,9 @@ import { priceInDollars } from './figures-in-words.ts'
 import type { Words } from './languages.ts'
 
 /** For each code what is said of its values. */
-type Sayings<Values, Said> = { readonly [Code in keyof Values]: (values: Values[Code], words: Words) => Said }
+type Sayings<Values, InWords> = {
+  readonly [Code in keyof Values]: (values: Values[Code], words: Words) => InWords
+}
 
 const problems: Sayings<ProblemValues, string> = {
   FUEL_UNKNOWN: (_, { findingsTexts }) => findingsTexts.refusals.fuelUnknown,
@@ -118,12 +120,12 @@ export function noteInWords({ code, values }: Note, words: Words): SaidNote {
   return { code, message: said(notes, code, values, words) }
 }
 
-function said<Values, Code extends keyof Values, Said>(
-  sayings: Sayings<Values, Said>,
+function said<Values, Code extends keyof Values, InWords>(
+  sayings: Sayings<Values, InWords>,
   code: Code,
   values: Values[Code],
   words: Words,
-): Said {
+): InWords {
   return sayings[code](values, words)
 }
 

@@ -1,7 +1,7 @@
 import { withHost } from '#db/driver/database-address.ts'
 import { namesUser, withEncodedCredentials } from './address-faults.ts'
 
-type Given = {
+type Credentials = {
   DATABASE_URL?: string | undefined
   DATABASE_PASSWORD?: string | undefined
   SMTP_URL?: string | undefined
@@ -10,7 +10,7 @@ type Given = {
 }
 
 /** The addresses with the user and password in them that were given apart, where nothing has to be encoded. */
-export function credentialsApart(given: Given) {
+export function credentialsApart(given: Credentials) {
   return { ...addressOfDatabase(given), ...addressOfMailServer(given) }
 }
 
@@ -20,7 +20,7 @@ export function faultsOfCredentialsApart(given: Record<string, string>): string[
 }
 
 /** The address of the database with its password in it, wherever that was given. */
-function addressOfDatabase({ DATABASE_URL, DATABASE_PASSWORD }: Given) {
+function addressOfDatabase({ DATABASE_URL, DATABASE_PASSWORD }: Credentials) {
   if (DATABASE_URL === undefined || DATABASE_PASSWORD === undefined) return {}
   const url = new URL(DATABASE_URL)
   url.password = encodeURIComponent(DATABASE_PASSWORD)
@@ -57,7 +57,7 @@ export function halfOf(given: Record<string, string>, ...pair: [string, string])
 }
 
 /** The address of the mail server with its user and password in it, wherever they were given. */
-function addressOfMailServer({ SMTP_URL, SMTP_USER: user, SMTP_PASSWORD: password }: Given) {
+function addressOfMailServer({ SMTP_URL, SMTP_USER: user, SMTP_PASSWORD: password }: Credentials) {
   if (SMTP_URL === undefined) return {}
   const given = user !== undefined && password !== undefined ? { user, password } : undefined
   return { SMTP_URL: withEncodedCredentials(SMTP_URL, given) }

@@ -10,10 +10,11 @@
     if (!isTrusted || (document as Document & { prerendering?: boolean }).prerendering) return
     for (const sign of signs) removeEventListener(sign, tell, true)
     const { cookie } = document
-    const [, forgeryToken = ''] =
+    const [, csrfToken = ''] =
       cookie.match(/__Host-XSRF-TOKEN=([^;]+)/) ?? cookie.match(/XSRF-TOKEN=([^;]+)/) ?? []
     const version = new URLSearchParams(location.search).get('version') ?? ''
-    const body = new URLSearchParams({ forgeryToken, page: location.pathname, version })
+    const body = new URLSearchParams({ page: location.pathname, version })
+    body.set('forgeryToken', csrfToken)
     // Why again: without a connection the next sign may come through.
     await fetch('/read', { method: 'POST', body, keepalive: true }).catch(listen)
   }

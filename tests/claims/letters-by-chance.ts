@@ -1,6 +1,7 @@
 import { asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { outbox, proposalVersions, rebates, requests, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { firstNameOf } from '#domain/people/names.ts'
@@ -273,7 +274,7 @@ export async function lettersOfPage(): Promise<Written[]> {
   const label = await byLabel()
   await startOn(new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000))
   const closed = await label.get<string>(`/customer-profile/${home.id}`)
-  const typed = { forgeryToken: label.cookies.get('XSRF-TOKEN')?.value ?? '', leadsTo: 'profile' }
+  const typed = { [csrfFieldName]: label.cookies.get('XSRF-TOKEN')?.value ?? '', leadsTo: 'profile' }
   await label.sendForm('/send-page-link', new URLSearchParams(typed))
   return written({ works: 7, isPageClosed: !closed.body.includes(home.address ?? '?') })
 }

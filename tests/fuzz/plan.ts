@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import type { Caller } from './callers.ts'
 import type { Chance } from './chance.ts'
 import { encodeQuery, type Outgoing } from './exchange.ts'
@@ -100,8 +101,8 @@ function withRawNul(fields: Fields, headers: Record<string, string>, caller: Cal
   const [type, body] = chance.of([
     ['application/json', `{"${name}":"a\0b"}`],
     ['application/json', `{"${name}":"a\\u0000b"}`],
-    ['application/x-www-form-urlencoded', `forgeryToken=${caller.token()}&${name}=a\0b`],
-    ['application/x-www-form-urlencoded', `forgeryToken=${caller.token()}&${name}=a%00b`],
+    ['application/x-www-form-urlencoded', `${csrfFieldName}=${caller.token()}&${name}=a\0b`],
+    ['application/x-www-form-urlencoded', `${csrfFieldName}=${caller.token()}&${name}=a%00b`],
   ] as const)
   return { headers: { ...headers, 'content-type': type }, body }
 }

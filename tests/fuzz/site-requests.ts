@@ -1,3 +1,4 @@
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import type { Caller } from './callers.ts'
 import type { Chance } from './chance.ts'
 import { encodeQuery, type Outgoing } from './exchange.ts'
@@ -145,7 +146,7 @@ function planForm(caller: Caller, world: World, chance: Chance): Outgoing {
   const url = addressOf(form, caller, world, chance)
   const fields = (forms[form] ?? []).map((name): [string, unknown] => [name, valueFor(name, world, chance)])
   const kept = fields.filter(() => chance.isBelow(0.85))
-  const token: [string, unknown] = ['forgeryToken', chance.isBelow(0.9) ? caller.token() : 'guess']
+  const token: [string, unknown] = [csrfFieldName, chance.isBelow(0.9) ? caller.token() : 'guess']
   const type = chance.isBelow(0.9) ? 'application/x-www-form-urlencoded' : 'multipart/form-data; boundary=x'
   const twice = chance.isBelow(0.1) ? kept : []
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customers, outbox, restoredHomes, restores } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { printLabelCode } from '#domain/labels/label-code.ts'
 import type { EmailKind } from '#domain/operations/email.ts'
 import {
@@ -101,7 +102,7 @@ async function askForLink({ label }: Scene) {
   await startOn(app.clock.now())
   await label.get(`/customer-profile/${home.id}`)
   const payload = new URLSearchParams({
-    forgeryToken: label.cookies.get('XSRF-TOKEN')?.value ?? '',
+    [csrfFieldName]: label.cookies.get('XSRF-TOKEN')?.value ?? '',
     leadsTo: 'profile',
   }).toString()
   await label.send({ method: 'POST', url: '/send-page-link', headers: form, payload })

@@ -14,6 +14,7 @@ import {
   requests,
   throttles,
 } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { makeFormToken } from '#server/requests/form-token.ts'
 import { pressNotMe, wish } from '#tests/support/contacts.ts'
 import { admin, answer, app, home, page, pressKey, type Sent, share, url } from '#tests/support/deciding.ts'
@@ -216,8 +217,8 @@ const openPage = async (browser: Client, { id }: Sent) =>
 /** Sends a form without a script, as a browser does that has opened a page before, and follows to a refusal. */
 async function post(browser: Client, path: string, fields: Record<string, string>) {
   if (!browser.cookies.has('XSRF-TOKEN')) await browser.get('/api/User/Me')
-  const forgeryToken = browser.cookies.get('XSRF-TOKEN')?.value ?? ''
-  return browser.sendForm(path, { ...fields, forgeryToken })
+  const csrfToken = browser.cookies.get('XSRF-TOKEN')?.value ?? ''
+  return browser.sendForm(path, { ...fields, [csrfFieldName]: csrfToken })
 }
 
 let presses = 0

@@ -8,11 +8,11 @@ import { type HomeProposal, homeProposalInWords } from './home-proposal.ts'
 
 const words = callListWords.reason
 
-type Said = Pick<CallReason, 'slot' | 'years' | 'saving' | 'servicedYear'>
+type ReasonFacts = Pick<CallReason, 'slot' | 'years' | 'saving' | 'servicedYear'>
 
 /** Why a home is on the call list, in a sentence: 'Furnace of 2003, 23 years, likely $151 a year, serviced 2021'. */
 export function callReasonInWords(
-  reason: Said,
+  reason: ReasonFacts,
   thisYear: number,
   proposal: HomeProposal | null = null,
 ): string {
@@ -21,7 +21,7 @@ export function callReasonInWords(
     .join(', ')
 }
 
-function equipmentInWords(reason: Said, thisYear: number): string {
+function equipmentInWords(reason: ReasonFacts, thisYear: number): string {
   const { slot, saving, servicedYear } = reason
   if (slot === null) return words.nothingRecorded
   return [
@@ -38,7 +38,7 @@ function nameOf(slot: ComparedSlot): string {
 }
 
 /** With several possible years, the age counts from the newest. */
-function ageInWords(reason: Said, thisYear: number): string {
+function ageInWords(reason: ReasonFacts, thisYear: number): string {
   const newest = newestYear(reason)
   if (newest === null) return words.ageUnknown
   const age = thisYear - newest
@@ -47,7 +47,7 @@ function ageInWords(reason: Said, thisYear: number): string {
   return fill(isCertain ? words.age : words.leastAge, { made: yearsJoined(reason.years), years })
 }
 
-function savingInWords(saving: Said['saving']): string {
+function savingInWords(saving: ReasonFacts['saving']): string {
   if (saving === null) return words.savingUnknown
   const dollars = wholeDollarsOf(saving.likelyCents)
   if (dollars <= 0) return words.noSaving

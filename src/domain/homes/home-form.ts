@@ -23,10 +23,13 @@ import { equipmentFields, type HomeField, homeFieldNames, homeFields } from './h
 import { ownGasCost } from './own-gas.ts'
 import { readTyped } from './typed-rating.ts'
 
-type Read<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
+type FormReading<Value, Field extends string> = { value: Value; problems: Partial<Record<Field, string>> }
 
 /** Reads one slot of a form; an unreadable number is null and has a problem. */
-export function readEquipment(slot: EquipmentSlot, values: EquipmentValues): Read<WireEntry, EquipmentField> {
+export function readEquipment(
+  slot: EquipmentSlot,
+  values: EquipmentValues,
+): FormReading<WireEntry, EquipmentField> {
   const problems: Partial<Record<EquipmentField, string>> = {}
   const fields = equipmentFieldNames.map((field) => {
     const row = rowOf(field)
@@ -77,7 +80,7 @@ function emptyOf({ isSeer, start, kinds }: EquipmentRow & NumberRow, slot: Equip
 }
 
 /** Reads the home itself from a form; the month counts only with Non-Equal bills. */
-export function readHome(values: HomeValues): Read<HomeRecord, HomeField> {
+export function readHome(values: HomeValues): FormReading<HomeRecord, HomeField> {
   const problems: Partial<Record<HomeField, string>> = {}
   const fields = homeFieldNames.map((field) => {
     const { value, problem } = readField(homeFields[field], values[field].trim())

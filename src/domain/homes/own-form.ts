@@ -59,12 +59,12 @@ export function valuesOf(home: OwnHomeRecord): FormValues {
   return { ...stored, ...noContact, ...Object.fromEntries(ofPlaces) }
 }
 
-type Read =
+type OwnFormReading =
   | { home: OwnFields & { address: string; equipmentDetails: WireEntry[] }; problems?: undefined }
   | { home?: undefined; problems: Readonly<Record<string, string>> }
 
 /** What a customer may correct, with the values of the form over the stored home, or the controls that cannot be read. */
-export function readOwnForm(values: FormValues, stored: OwnHomeRecord): Read {
+export function readOwnForm(values: FormValues, stored: OwnHomeRecord): OwnFormReading {
   const read = readHome({ ...toHomeValues(stored), ...noContact, ...values })
   const own = pickFields(read.value, ownHomeFieldNames)
   const problems: Record<string, string> = { ...read.problems }

@@ -27,14 +27,14 @@ export const coolers = [
   { value: 'evaporative', label: unitKindWords.coolers.evaporative },
 ] as const satisfies readonly { value: CoolerKind; label: string }[]
 
-type Said = {
+type UnitKinds = {
   heatingFuel?: string | null
   heaterKind?: string | null
   coolerKind?: string | null
 }
 
 /** 'Oil', 'Boiler': what is out of the ordinary, for lines in which a gas furnace and a central air conditioner go without saying. */
-export function unusualKinds({ heatingFuel, heaterKind, coolerKind }: Said): string[] {
+export function unusualKinds({ heatingFuel, heaterKind, coolerKind }: UnitKinds): string[] {
   const named = (options: readonly Choice[], chosen: string | null | undefined) =>
     options.find(({ value }) => value === chosen)?.label
   return [

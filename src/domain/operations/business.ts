@@ -101,10 +101,10 @@ export function shortNameOf(name: string): string {
 /** What of the business customers see and use. */
 const shownFields = ['name', 'servicePhone', 'officePhone', 'email', 'address'] as const
 
-type Shown = Pick<Business, (typeof shownFields)[number]>
+type PublicFields = Pick<Business, (typeof shownFields)[number]>
 
 /** Which fields still hold the demo's value, whatever the name is, in a sentence; undefined where none does. */
-export function samplesInWords(business: Shown): string | undefined {
+export function samplesInWords(business: PublicFields): string | undefined {
   const samples = shownFields.flatMap((field) =>
     business[field] === demoBusiness[field] ? operationWords.businessFields[field] : [],
   )

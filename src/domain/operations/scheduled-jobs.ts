@@ -6,7 +6,7 @@ export const placesOfJobs = ['backups', 'outbox'] as const
 
 type PlaceOfJob = (typeof placesOfJobs)[number]
 
-type Known = {
+type JobTraits = {
   /** Whether it is so now, and no work of the night. */
   isNow?: boolean
   /** Where it is put right, if that is not the page of the backups. */
@@ -20,7 +20,7 @@ const known = {
   'disk-low': { isNow: true },
   'mail-waits': { isNow: true, place: 'outbox' },
   'backup-late': { isNow: true },
-} as const satisfies Record<string, Known>
+} as const satisfies Record<string, JobTraits>
 
 type KnownJob = keyof typeof known
 
@@ -31,7 +31,7 @@ const words: Readonly<Record<KnownJob, Omit<InWords, 'isNow'>>> = scheduledJobWo
 
 const isKnown = (job: string): job is KnownJob => Object.hasOwn(known, job)
 
-const knownJob = (job: KnownJob): Known => known[job]
+const knownJob = (job: KnownJob): JobTraits => known[job]
 
 /** The words for a scheduled job or something watched; one without words is called by its name. */
 export function scheduledJobInWords(job: string): InWords {

@@ -13,10 +13,10 @@ export type Actor =
 type Assignable = { assignedUserId: number | null }
 
 /** Who a request is assigned to, and who took it by telephone. */
-type Taken = Assignable & { takenByUserId: number | null }
+type Intake = Assignable & { takenByUserId: number | null }
 
 /** Whose a proposal is, as far as permissions need it. */
-type Owned = { ownerUserId: number }
+type Ownership = { ownerUserId: number }
 
 export type Rule = (actor: Actor) => boolean
 
@@ -53,7 +53,7 @@ const sellers = withRole('admin', 'salesperson')
 /** Whether the caller is that person of the staff. */
 const isPerson = (actor: Actor, userId: number | null) => actor.kind === 'staff' && actor.id === userId
 const isAssignee = (actor: Actor, { assignedUserId }: Assignable) => isPerson(actor, assignedUserId)
-const isTaker = (actor: Actor, { takenByUserId }: Taken) => isPerson(actor, takenByUserId)
+const isTaker = (actor: Actor, { takenByUserId }: Intake) => isPerson(actor, takenByUserId)
 
 /** Every permission in the product. The server refuses with these; the portal hides with these. */
 export const can = {
@@ -111,11 +111,12 @@ export const can = {
   managePackages: withRole('admin', 'salesperson'),
   /** Makes drafts for any home; those of others are changed by whoever may send any. */
   draftProposals: staff,
-  changeProposal: (actor: Actor, { ownerUserId }: Owned) => sellers(actor) || isPerson(actor, ownerUserId),
+  changeProposal: (actor: Actor, { ownerUserId }: Ownership) =>
+    sellers(actor) || isPerson(actor, ownerUserId),
   /** Technicians send their own, if the business lets them. */
   sendProposal: (
     actor: Actor,
-    { ownerUserId }: Owned,
+    { ownerUserId }: Ownership,
     { techniciansMaySend }: { techniciansMaySend: boolean },
   ) => sellers(actor) || (techniciansMaySend && isPerson(actor, ownerUserId)),
   /** Goes below the price book as far as they like; others stay above the floor of their role. */
@@ -125,9 +126,9 @@ export const can = {
   /** Agrees to prices that somebody else may not set alone; by what they may set themselves (docs/decisions/185). */
   agreeToPrices: sellers,
   /** Hands the device over to the customer. */
-  presentProposal: (actor: Actor, proposal: Owned): boolean => can.changeProposal(actor, proposal),
+  handOverProposal: (actor: Actor, proposal: Ownership): boolean => can.changeProposal(actor, proposal),
   /** Writes down what the customer said; a technician what was said in the home, about their own. */
-  recordDecision: (actor: Actor, { ownerUserId }: Owned, { how }: { how: string }) =>
+  recordDecision: (actor: Actor, { ownerUserId }: Ownership, { how }: { how: string }) =>
     sellers(actor) || (isPerson(actor, ownerUserId) && how === 'home'),
   /** Says whether an answer was theirs that its mailbox denied: never the technician who may have caused it. */
   settleDoubts: sellers,
@@ -179,7 +180,7 @@ export const can = {
   /** Anybody but an Admin sees only the requests assigned to them. */
   readAllRequests: admin,
   /** Of a request without a home; whoever took it reads it until it is assigned. Those of a home are read with it (docs/decisions/197). */
-  readRequest: (actor: Actor, request: Taken) =>
+  readRequest: (actor: Actor, request: Intake) =>
     admin(actor) ||
     isAssignee(actor, request) ||
     (request.assignedUserId === null && isTaker(actor, request)),

@@ -5,15 +5,15 @@ import { fill } from '#texts/fill.ts'
 export const proposalFileContents = ['proposal', 'acceptance'] as const
 export type ProposalFileContent = (typeof proposalFileContents)[number]
 
-type Named = { proposal: number; number: number; content: ProposalFileContent }
+type FileOfVersion = { proposal: number; number: number; content: ProposalFileContent }
 
 /** 'Proposal 41 version 2.pdf' */
-export function proposalFileName({ proposal, number, content }: Named): string {
+export function proposalFileName({ proposal, number, content }: FileOfVersion): string {
   return fill(proposalWords.files[content], { proposal, number })
 }
 
 /** Where a file of a version is downloaded. */
-export function proposalFileHref({ proposal, number, content }: Named): string {
+export function proposalFileHref({ proposal, number, content }: FileOfVersion): string {
   const file = content === 'acceptance' ? '&file=acceptance' : ''
   return `/api/Proposal/GetProposalPdf?id=${proposal}&number=${number}${file}`
 }

@@ -16,10 +16,16 @@ export type WhyNotAgain = (typeof whyNotAgainCodes)[number]
 const words = proposalWords.again
 const whyNotAgain: Readonly<Record<WhyNotAgain, string>> = words.whyNot
 
-type Held = { id: number; whyNot: WhyNotAgain }
+type ProposalNotSent = { id: number; whyNot: WhyNotAgain }
 
 /** What went out again and what did not, in sentences: 'Proposal 12 was sent again.' */
-export function sentAgainInWords({ sent, held }: { sent: readonly number[]; held: readonly Held[] }): string {
+export function sentAgainInWords({
+  sent,
+  held,
+}: {
+  sent: readonly number[]
+  held: readonly ProposalNotSent[]
+}): string {
   const last = sent.at(-1) ?? ''
   const earlier = sent.slice(0, -1).join(', ')
   return [

@@ -3,7 +3,7 @@ import { fill } from '#texts/fill.ts'
 import { type RequestedKind, requestedKinds } from './requested-kinds.ts'
 import { type RequestReason, requestReasons } from './requests.ts'
 
-type Asked = {
+type RequestChoice = {
   reason: RequestReason
   equipmentKind: RequestedKind
   /** What is asked for along with it. */
@@ -20,7 +20,7 @@ export const ownRequestId = (requestId: number) => `request-${requestId}`
  * The address of the request form with its two choices made: `page` is a page that has the form, such as '/customer-profile/60' or
  * '/generate-request'. Within that page the choices are made in place (docs/decisions/040).
  */
-export function askHref(page: string, { reason, equipmentKind, together }: Asked): string {
+export function askHref(page: string, { reason, equipmentKind, together }: RequestChoice): string {
   const equipment = together ? `${equipmentKind},${together}` : equipmentKind
   const and = page.includes('?') ? '&' : '?'
   return `${page}${and}reason=${reason}&equipment=${equipment}#${serviceRequestId}`

@@ -1,4 +1,4 @@
-type Known = {
+type EquipmentFacts = {
   kinds: readonly string[]
   make: string | null
   installationYear: number | null
@@ -15,7 +15,7 @@ export function equipmentInShort({
   seer,
   lastMaintenanceYear,
   kinds,
-}: Known): string {
+}: EquipmentFacts): string {
   return [
     make,
     ...kinds,

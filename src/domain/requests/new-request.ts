@@ -4,7 +4,7 @@ import { canPrefer } from './preferred-visit.ts'
 import { requestedKinds } from './requested-kinds.ts'
 import { requestReasons } from './requests.ts'
 
-type Asked = {
+type RequestDraft = {
   requestReasonId: number
   equipmentTypeId: number
   email: string | null
@@ -17,7 +17,7 @@ type Asked = {
  * they are stored.
  */
 export function missingOfRequest(
-  { requestReasonId, equipmentTypeId, email, phone, preferredDays }: Asked,
+  { requestReasonId, equipmentTypeId, email, phone, preferredDays }: RequestDraft,
   {
     isReachKnown,
     today,

@@ -24,11 +24,14 @@ async function whoIsSignedIn(queryClient: QueryClient) {
   return known ?? queryClient.fetchQuery({ ...signedInQuery, staleTime: 0 })
 }
 
+/** The name in the answer is that of the wire. */
+const isMfaPending = ({ owesSecondFactor }: SignedIn) => owesSecondFactor
+
 /** Admits people who may see the page; others are redirected to sign in or to 'unauthorized'. */
 export async function admitStaff({ context, location, matches }: Visit): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login', search: { next: location.href } })
-  if (signedIn.owesSecondFactor) throw redirect({ to: '/second-factor', search: { next: location.href } })
+  if (isMfaPending(signedIn)) throw redirect({ to: '/second-factor', search: { next: location.href } })
   const actor = actorOf(signedIn)
   if (!matches.every(({ staticData, params }) => staticData.isFor(actor, params))) {
     throw redirect({ to: '/portal/unauthorized' })
@@ -42,7 +45,7 @@ type Passing = { context: Visit['context']; next?: string }
 export async function admitMfaPending({ context, next }: Passing): Promise<Admitted> {
   const signedIn = await whoIsSignedIn(context.queryClient)
   if (!signedIn) throw redirect({ to: '/login' })
-  if (!signedIn.owesSecondFactor) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
+  if (!isMfaPending(signedIn)) throw redirect({ href: wantedAddress(next) ?? homePath(signedIn.role) })
   return { signedIn }
 }
 

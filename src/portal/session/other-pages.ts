@@ -1,5 +1,5 @@
 /** What the open pages of this browser say to each other. Those of the customer site hear `staff-left` too (site/reload-when-left.ts). */
-type Said = 'staff-left' | 'who-has-unsaved' | 'unsaved'
+type PageMessage = 'staff-left' | 'who-has-unsaved' | 'unsaved'
 
 let opened: BroadcastChannel | undefined
 
@@ -21,7 +21,7 @@ type Heard = {
 
 /** Listens to the other open pages. */
 export function hearOtherPages({ onStaffLeft, hasUnsaved }: Heard) {
-  pages().addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  pages().addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
     if (data === 'staff-left') onStaffLeft()
     if (data === 'who-has-unsaved' && hasUnsaved()) say('unsaved')
   })
@@ -35,7 +35,7 @@ export function tellStaffLeft() {
 /** How many other pages have changes that are not saved. */
 export async function countOthersUnsaved(): Promise<number> {
   let count = 0
-  const onAnswer = ({ data }: MessageEvent<Said>) => {
+  const onAnswer = ({ data }: MessageEvent<PageMessage>) => {
     if (data === 'unsaved') count += 1
   }
   pages().addEventListener('message', onAnswer)
@@ -45,6 +45,6 @@ export async function countOthersUnsaved(): Promise<number> {
   return count
 }
 
-function say(said: Said) {
+function say(said: PageMessage) {
   pages().postMessage(said)
 }

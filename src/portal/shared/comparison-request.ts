@@ -1,4 +1,4 @@
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import type { SaveOutcome } from '../api/save-outcome.ts'
 
@@ -10,7 +10,7 @@ export type ComparisonRequest = {
   customerId: number
   slot: EquipmentSlot
   /** Stores what to compare with; after 'refused' or 'stale' the form needs attention. */
-  saveWanted: (wanted: Wanted) => Promise<SaveOutcome<unknown, unknown>['kind']>
+  saveWanted: (wanted: ComparisonChoice) => Promise<SaveOutcome<unknown, unknown>['kind']>
   saveEmail: SaveEmail
   /** Focuses a field that the comparison is missing. */
   goToField: (field: string) => void

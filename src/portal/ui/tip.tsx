@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 
 const openDelayMs = 300
 
-type Shown = { target: HTMLElement; text: string }
+type TipState = { target: HTMLElement; text: string }
 
 /** Shows the text of the element under the pointer; of what is neither link nor button also when it is touched or has the focus. */
 export function Tip() {
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<TipState>()
 
   useEffect(() => {
     const abort = new AbortController()

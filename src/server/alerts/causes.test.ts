@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRestore } from '#tests/support/backups.ts'
 import { insertCustomer, insertRequest, insertUser, type TestUser } from '#tests/support/factories.ts'
 import { insertSentProposal } from '#tests/support/price-book.ts'
-import { putWishes, type Typed } from '../contact-wishes/queries.ts'
+import { putWishes, type WishOrigin } from '../contact-wishes/queries.ts'
 import { newUndoLink } from '../contact-wishes/undo-links.ts'
 import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
@@ -157,7 +157,7 @@ async function failEmail() {
   await app.db.update(outbox).set({ state: 'failed', lastAttemptAt: moment }).where(eq(outbox.id, id))
 }
 
-const wish = (typed: Partial<Typed> = {}) =>
+const wish = (typed: Partial<WishOrigin> = {}) =>
   putWishes(app.db, home.id, [{ field: 'email', value: 'other@test.example' }], {
     typedBy: 'label',
     typedByUserId: null,

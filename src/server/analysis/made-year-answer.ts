@@ -10,13 +10,16 @@ import { fill } from '#texts/fill.ts'
 
 const { notes, estimates } = findingsTexts
 
-type Made = { input: AnalysisInput; counted: CountedYear; assumptions: Assumptions }
+type MadeYear = { input: AnalysisInput; counted: CountedYear; assumptions: Assumptions }
 
 /**
  * A comparison that goes by the year on the plate says so. Where another possible year gives another saving, that is an estimate, and
  * the other saving is said beside it.
  */
-export function withMadeYear<Answer extends Omit<Analysis, 'verdict'>>(answer: Answer, made: Made): Answer {
+export function withMadeYear<Answer extends Omit<Analysis, 'verdict'>>(
+  answer: Answer,
+  made: MadeYear,
+): Answer {
   const { used, others } = made.counted
   const { dispute } = made.counted
   const years =
@@ -49,14 +52,14 @@ export function withMadeYear<Answer extends Omit<Analysis, 'verdict'>>(answer: A
 }
 
 /** Another possible year with which the saving is not the one shown; undefined where the year does not matter. */
-export function otherThatDiffers(made: Made, shownSaving: number): number | null | undefined {
+export function otherThatDiffers(made: MadeYear, shownSaving: number): number | null | undefined {
   return made.counted.others.find((year) => {
     const saving = savingIn(made, year)
     return saving !== null && saving !== shownSaving
   })
 }
 
-function noteOn({ counted: { used, others, dispute } }: Made, years: readonly number[]): string {
+function noteOn({ counted: { used, others, dispute } }: MadeYear, years: readonly number[]): string {
   if (dispute) return fill(notes.yearDisputed, { years: yearsJoined(years), installed: dispute.installed })
   if (others.includes(null)) return fill(notes.madeProbably, { year: used })
   return years.length > 1
@@ -65,7 +68,7 @@ function noteOn({ counted: { used, others, dispute } }: Made, years: readonly nu
 }
 
 /** The saving if it was made in that year, or in an unknown one; null where that allows no comparison. */
-function savingIn({ input, assumptions }: Made, installationYear: number | null): number | null {
+function savingIn({ input, assumptions }: MadeYear, installationYear: number | null): number | null {
   const outcome = analyse({ ...input, installationYear }, assumptions)
   return outcome.returnCode === 0 ? outcome.annualSaving : null
 }

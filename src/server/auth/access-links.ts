@@ -14,11 +14,15 @@ import {
 const purpose = 'access-request'
 
 /** What somebody typed who asks for access; the e-mail in lower case. It is kept with the token alone until its link is used. */
-const Asked = z.object({ name: z.string(), email: z.string() })
-type Asked = z.infer<typeof Asked>
+const AccessApplication = z.object({ name: z.string(), email: z.string() })
+type AccessApplication = z.infer<typeof AccessApplication>
 
 /** Makes the token of a link that confirms the mailbox of a request; earlier ones stay valid. */
-export async function makeAccessToken(db: Queryable, { name, email }: Asked, now: Date): Promise<string> {
+export async function makeAccessToken(
+  db: Queryable,
+  { name, email }: AccessApplication,
+  now: Date,
+): Promise<string> {
   const value = JSON.stringify({ name, email })
   return makeSingleUseToken(db, purpose, {
     value,
@@ -33,10 +37,14 @@ export async function lockMailbox(tx: Queryable, email: string) {
 }
 
 /** Uses a link up, locks its mailbox and returns what was asked; undefined once it is over. */
-export async function takeAccessToken(tx: Queryable, token: string, now: Date): Promise<Asked | undefined> {
+export async function takeAccessToken(
+  tx: Queryable,
+  token: string,
+  now: Date,
+): Promise<AccessApplication | undefined> {
   const value = await findSingleUseToken(tx, purpose, token, now)
   if (value === undefined) return undefined
-  const asked = Asked.parse(JSON.parse(value))
+  const asked = AccessApplication.parse(JSON.parse(value))
   await lockMailbox(tx, asked.email)
   return (await takeSingleUseToken(tx, purpose, token, now)) === undefined ? undefined : asked
 }

@@ -7,10 +7,13 @@ import { forgetAccessTokens } from './access-links.ts'
 /** Accounts that wait for a role. They have no password: nobody signs in to one. docs/decisions/030 */
 export const isWaiting = and(isNull(users.deletedAt), isNull(users.role))
 
-type Asked = { name: string; email: string; now: Date }
+type AccountApplication = { name: string; email: string; now: Date }
 
 /** Adds an account whose mailbox nobody has confirmed; undefined if another one has the e-mail. */
-export async function insertWaiting(db: Queryable, { name, email, now }: Asked): Promise<number | undefined> {
+export async function insertWaiting(
+  db: Queryable,
+  { name, email, now }: AccountApplication,
+): Promise<number | undefined> {
   const [added] = await db
     .insert(users)
     .values({ name, email, role: null, createdAt: now, updatedAt: now })
@@ -25,7 +28,7 @@ export async function insertWaiting(db: Queryable, { name, email, now }: Asked):
  */
 export async function confirmWaiting(
   db: Queryable,
-  { name, email, now }: Asked,
+  { name, email, now }: AccountApplication,
 ): Promise<number | undefined> {
   await insertWaiting(db, { name, email, now })
   const [confirmed] = await db

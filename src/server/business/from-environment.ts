@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { type BusinessFields, findBusiness, lockBusiness, updateBusiness } from './queries.ts'
 
-type Named =
+type BusinessSetting =
   | 'BUSINESS_NAME'
   | 'BUSINESS_SERVICE_PHONE'
   | 'BUSINESS_OFFICE_PHONE'
@@ -20,7 +20,7 @@ type Named =
  * The business described by the environment, with the demo's values as defaults. License, facts, hours and promises have no such default:
  * a business must not claim or promise what nobody has decided.
  */
-export function firstBusiness(env: Partial<Pick<Env, Named>>): BusinessFields {
+export function firstBusiness(env: Partial<Pick<Env, BusinessSetting>>): BusinessFields {
   const name = env.BUSINESS_NAME ?? demoBusiness.name
   const email = env.BUSINESS_EMAIL ?? demoBusiness.email
   return {
@@ -39,7 +39,7 @@ export function firstBusiness(env: Partial<Pick<Env, Named>>): BusinessFields {
   }
 }
 
-function faceOf({ BUSINESS_NAME, ADMIN_EMAIL, NODE_ENV }: Partial<Pick<Env, Named>>) {
+function faceOf({ BUSINESS_NAME, ADMIN_EMAIL, NODE_ENV }: Partial<Pick<Env, BusinessSetting>>) {
   const isDemo = BUSINESS_NAME === undefined && ADMIN_EMAIL === undefined && NODE_ENV !== 'production'
   const { heroImageName, heroImageAlt, trustFacts, hours, promises } = isDemo ? demoBusiness : plainFace
   return {

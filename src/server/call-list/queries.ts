@@ -78,15 +78,16 @@ const isOneOf = (homes: SQL) => sql`${callList.customerId} = any(array(${homes})
 
 const reportOfHome = sql`select from ${reports} where ${reports.customerId} = ${callList.customerId}`
 
-type Placed = Pick<CallListQuery, 'place'> & Forgiving
+type PlaceSearch = Pick<CallListQuery, 'place'> & Forgiving
 
-const isPlacedAt = ({ place, forgiving }: Placed) =>
+const isPlacedAt = ({ place, forgiving }: PlaceSearch) =>
   isFoundBy(customers.searched, { typed: place, field: 'address', forgiving })
 
-const homesAt = (asked: Placed) => sql`select ${customers.id} from ${customers} where ${isPlacedAt(asked)}`
+const homesAt = (asked: PlaceSearch) =>
+  sql`select ${customers.id} from ${customers} where ${isPlacedAt(asked)}`
 
 /** Why not a join: the planner would collect all homes of a town. */
-const isAt = (asked: Placed) => sql`(select ${isPlacedAt(asked)} from ${customers}
+const isAt = (asked: PlaceSearch) => sql`(select ${isPlacedAt(asked)} from ${customers}
   where ${customers.id} = ${callList.customerId})`
 
 function yearBefore({ today, leastAge }: CallListQuery): number {
@@ -140,14 +141,14 @@ function usualOf(asked: CallListQuery) {
   }
 }
 
-type Counted = OfPart & Pick<CallListQuery, 'kind'>
+type PartAndKind = OfPart & Pick<CallListQuery, 'kind'>
 
-const partOf = ({ part, kind }: Counted) => (kind ? `${part}/${kind}` : part)
+const partOf = ({ part, kind }: PartAndKind) => (kind ? `${part}/${kind}` : part)
 const countOf = (condition: SQL | undefined) =>
   sql<number>`(select count(*)::int from ${callList} where ${condition})`
 
 /** A part has a counter, alone or with a kind. A home whose rest ended since it was ranked still counts as in hand there. */
-function countingOf(db: Queryable, counted: Counted) {
+function countingOf(db: Queryable, counted: PartAndKind) {
   const { part, today } = counted
   const key = { figure: 'calls' as const, parts: [partOf(counted)] }
   if (part === 'do-not-contact') return counterStatement(db, key)
@@ -157,7 +158,7 @@ function countingOf(db: Queryable, counted: Counted) {
 }
 
 /** The same of homes with an expired proposal. What nobody answered yet counts in that counter before it ends. */
-function countingExpired(db: Queryable, counted: Counted) {
+function countingExpired(db: Queryable, counted: PartAndKind) {
   const { part, today } = counted
   const ofPart = and(isOfKind(counted), asksAsIn(part))
   const rested = countOf(and(ofPart, wasHeld, canBeCalledOn(today), hasExpiredProposal(counted)))

@@ -7,7 +7,7 @@ import { deviceInWords } from '../auth/sessions/device-words.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { tellOfWishes } from './notices.ts'
-import { isWishingBarred, listWishes, putWishes, type Typed, type WishedContact } from './queries.ts'
+import { isWishingBarred, listWishes, putWishes, type WishedContact, type WishOrigin } from './queries.ts'
 
 /** What is typed that differs from what is known. An empty field is no change. */
 export function wishesIn(typed: Contact, known: Contact): WishedContact[] {
@@ -28,7 +28,7 @@ export function problemsOfWishes(wished: readonly WishedContact[]): FieldProblem
 type Filing = {
   customerId: number
   wished: readonly WishedContact[]
-  typedBy: Extract<Typed['typedBy'], 'label' | 'staff' | 'request'>
+  typedBy: Extract<WishOrigin['typedBy'], 'label' | 'staff' | 'request'>
 }
 
 /**

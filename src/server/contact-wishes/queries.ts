@@ -4,7 +4,7 @@ import { type ContactField, denialDays, type WishTypist } from '#domain/people/c
 import type { Queryable } from '../deps.ts'
 
 /** Who typed a wish, on what, and when. */
-export type Typed = {
+export type WishOrigin = {
   typedBy: WishTypist
   typedByUserId: number | null
   device: string | null
@@ -18,7 +18,7 @@ export async function putWishes(
   tx: Queryable,
   customerId: number,
   wished: readonly WishedContact[],
-  typed: Typed,
+  typed: WishOrigin,
 ) {
   const isSame = sql`${contactWishes.value} = excluded.value`
   await tx

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { counters, equipment } from '#db/schema.ts'
-import type { Paged } from '../lists/window.ts'
+import type { PageRequest } from '../lists/window.ts'
 import { hasAge, type Pieces } from './fact-filters.ts'
 
 /** A page of an age that begins after more homes is read along the list: there are up to a hundred parts, and each would be read that far. */
 const mostSkippedByYear = 50
 
-type Place = Pick<CustomerFilter, 'sort'> & Pick<Paged, 'page' | 'pageSize' | 'order'>
+type Place = Pick<CustomerFilter, 'sort'> & Pick<PageRequest, 'page' | 'pageSize' | 'order'>
 
 /**
  * The ids of a page of the homes that have such a piece, in the order in which they were added; undefined for other orders and for far

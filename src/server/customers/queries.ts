@@ -29,7 +29,7 @@ import { pageByEquipment } from './page-by-equipment.ts'
 import { hasNumber, mentions } from './search-queries.ts'
 
 /** A label bound to a customer is not a customer itself (docs/decisions/004). */
-const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
+const isCustomer = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId))
 
 const listed = {
   id: customers.id,
@@ -49,9 +49,9 @@ export const asOf = async (db: Queryable, now: Date) => ({
   changedSince: recentlyChangedSince(now),
 })
 
-type Sought = CustomerQuery & Forgiving & { homeByHome?: boolean }
+type HomeQuery = CustomerQuery & Forgiving & { homeByHome?: boolean }
 
-function isSought({ anyField, customerId, name, email, address, forgiving, ...facts }: Sought) {
+function isSought({ anyField, customerId, name, email, address, forgiving, ...facts }: HomeQuery) {
   const { searched } = customers
   return and(
     hasFacts(facts),
@@ -70,7 +70,7 @@ const piecesAlone = ({ anyField, customerId, name, email, address, ...facts }: C
 /** Customers with an address, which excludes unassociated labels (docs/decisions/004). */
 export const customerList = defineList({
   table: customers,
-  where: and(present, isNotNull(customers.address)),
+  where: and(isCustomer, isNotNull(customers.address)),
   orders: {
     createdDate: [customers.createdAt, customers.id],
     // Why two keys: customers without an e-mail stay together, and pages can continue among them.
@@ -136,7 +136,7 @@ const selectCustomer = preparedLookup((db) =>
     .from(labels)
     .innerJoin(customers, eq(customers.id, sql`coalesce(${labels.labelOfCustomerId}, ${labels.id})`))
     .leftJoin(addedBy, eq(addedBy.id, customers.addedUserId))
-    .where(and(eq(labels.id, sql.placeholder('number')), present)),
+    .where(and(eq(labels.id, sql.placeholder('number')), isCustomer)),
 )
 
 /** The customer with that id, or whose printed label shows it, unless deleted. */

@@ -5,7 +5,7 @@ import { idIn } from '#domain/ids.ts'
 import { canForgive } from '#domain/one-wrong-letter.ts'
 import { searchPhrase, searchTerms } from '#domain/search-terms.ts'
 import type { Queryable } from '../deps.ts'
-import { begins, hasStartsOf, isFoundByNumberOr, isWhole, type Sought } from '../lists/found-by.ts'
+import { begins, hasStartsOf, isFoundByNumberOr, isWhole, type SearchTerm } from '../lists/found-by.ts'
 
 /** The number of hits; a narrower search or the list shows more. */
 const mostHits = 8
@@ -23,11 +23,11 @@ function numberIn(typed: string): number | undefined {
   return term.kind === 'word' ? idIn(term.word) : undefined
 }
 
-const hasWords = (sought: Sought) =>
+const hasWords = (sought: SearchTerm) =>
   isFoundByNumberOr(customers.searched, sought, (id) => eq(customers.id, id))
 
 /** Matches customers by all words, in any field, or by number. */
-export function mentions(sought: Sought): SQL | undefined {
+export function mentions(sought: SearchTerm): SQL | undefined {
   const id = numberIn(sought.typed)
   return or(id === undefined ? undefined : eq(customers.id, id), hasWords(sought))
 }
@@ -67,9 +67,9 @@ const mostCollected = sql.raw('100')
 const most = sql.raw(String(mostHits))
 
 function rows(rank: number, condition: SQL | undefined, more = sql``): SQL {
-  const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), condition)
+  const isMatch = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), condition)
   const { id, email, phone, address } = customers
-  return sql`select ${id}, ${customers.name}, ${email}, ${phone}, ${address}, ${sql.raw(String(rank))} as rank${more} from ${customers} where ${present}`
+  return sql`select ${id}, ${customers.name}, ${email}, ${phone}, ${address}, ${sql.raw(String(rank))} as rank${more} from ${customers} where ${isMatch}`
 }
 
 function ranked(rank: number, condition: SQL | undefined, order: readonly SQL[] = [desc(customers.id)]): SQL {

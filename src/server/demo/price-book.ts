@@ -59,13 +59,16 @@ const plannedPackages = [
   { name: 'Furnace, best', tier: 'Best', position: 3, entries: [2, 7] },
 ] as const
 
-type Given = { idealSystemIds: readonly number[]; checkedBy: string; isOntario: boolean; now: Date }
+type PriceBookSeed = { idealSystemIds: readonly number[]; checkedBy: string; isOntario: boolean; now: Date }
 
 /** What the demo's proposals are made of. */
 export type DemoOffer = Awaited<ReturnType<typeof insertPriceBook>>
 
 /** Fills the price book with a plausible set; every price, program and lender is invented and says so. */
-export async function insertPriceBook(db: Queryable, { idealSystemIds, checkedBy, isOntario, now }: Given) {
+export async function insertPriceBook(
+  db: Queryable,
+  { idealSystemIds, checkedBy, isOntario, now }: PriceBookSeed,
+) {
   const today = now.toISOString().slice(0, 10)
   const times = { createdAt: now, updatedAt: now }
   const span = { validFrom: dayAfter(today, -60), validUntil: null }

@@ -94,7 +94,7 @@ const planned: readonly Planned[] = [
   },
 ]
 
-type Given = {
+type ProposalSeed = {
   offer: DemoOffer
   /** Homes with an old furnace. */
   customerIds: readonly number[]
@@ -106,7 +106,7 @@ type Given = {
  * Adds proposals in the states that an office sees on a day; none of them leads to an e-mail. All stay drafts where the business lacks
  * what a sent one must name.
  */
-export async function insertProposals(db: Queryable, given: Given) {
+export async function insertProposals(db: Queryable, given: ProposalSeed) {
   for (const [index, plan] of planned.entries()) {
     const customerId = given.customerIds[index]
     const ownerUserId = given.owners[index % given.owners.length]
@@ -121,7 +121,7 @@ const office: Actor = { kind: 'staff', id: 0, role: 'admin', name: '', email: ''
 async function insertSent(
   db: Queryable,
   { need, sent, events = [], answered, nextStep, nextStepIn }: Planned,
-  { offer, customerId, ownerUserId, now }: Given & { customerId: number; ownerUserId: number },
+  { offer, customerId, ownerUserId, now }: ProposalSeed & { customerId: number; ownerUserId: number },
 ) {
   const ago = (days: number, hours = 0) => new Date(now.getTime() - days * 86_400_000 + hours * 3_600_000)
   const dayOf = calendarDay(demoTimeZone)

@@ -6,14 +6,14 @@ import type { Queryable } from '../deps.ts'
 import { isMailStopped } from '../mail-stops/queries.ts'
 
 /** Why a letter is not written. */
-export type Held = 'do-not-contact' | 'in-doubt' | 'denied' | 'mail-stopped'
+export type HoldReason = 'do-not-contact' | 'in-doubt' | 'denied' | 'mail-stopped'
 
 /** Why a letter of that kind is not written to a mailbox of a home now, by its row in `letters`; undefined where it is. */
 export async function whyHeld(
   db: Queryable,
   kind: EmailKind,
   { customerId, to, isAskedFor = false }: { customerId: number; to: string; isAskedFor?: boolean },
-): Promise<Held | undefined> {
+): Promise<HoldReason | undefined> {
   const { stoppedBy = [] } = letterOf(kind)
   const isUnwanted =
     stoppedBy.includes('do-not-contact') || (stoppedBy.includes('do-not-contact-unless-asked') && !isAskedFor)

@@ -17,7 +17,7 @@ type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & {
   /** Makes days of moments where the business is. */
   dayOf: (moment: Date) => string
 }
-type Found = {
+type SafetyNotice = {
   slot: EquipmentSlot
   said: SafetyFinding
   finding: string
@@ -27,7 +27,7 @@ type Found = {
 }
 
 /** Tells the homeowner what was found and what to do, if there is an e-mail address. */
-export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: Found) {
+export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer, found: SafetyNotice) {
   if (email === null) return
   const { tx } = deps
   const { servicePhone } = await currentBusiness(tx)
@@ -38,7 +38,7 @@ export async function notifyOfFinding(deps: NotifyDeps, { id, email }: Customer,
 
 /** The words of the verdict on this finding alone; nothing else belongs beside danger. */
 function saidOf(
-  { slot, said, finding, fixBy, notedAt, notedBy }: Found,
+  { slot, said, finding, fixBy, notedAt, notedBy }: SafetyNotice,
   phone: string,
   { now, dayOf }: Pick<NotifyDeps, 'now' | 'dayOf'>,
 ) {

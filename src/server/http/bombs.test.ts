@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callErrors } from '#contract/errors.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sendRaw } from '#tests/support/raw-socket.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -79,7 +80,7 @@ describe('bodies', () => {
 
   describe('a form with text fields', () => {
     const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const token = () => `forgeryToken=${admin.cookies.get('XSRF-TOKEN')?.value}`
+    const token = () => `${csrfFieldName}=${admin.cookies.get('XSRF-TOKEN')?.value}`
 
     test.each([listUrl, '/api/User/Login', '/api/Common/UploadImage', '/api/nothing'])(
       'is refused by calls: %s',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { recordCsrfRefusal } from '../audit/rate-limited-audit.ts'
 import type { Deps } from '../deps.ts'
 import { isSameSecret } from '../shared-secret.ts'
@@ -24,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * Any GET sets a token cookie, but for what a link opens that needs none; a write must repeat the token, which another site cannot do: scripts in a header, plain forms in the
- * field `forgeryToken`. Refusals are audited (docs/decisions/086).
+ * field `csrfFieldName`. Refusals are audited (docs/decisions/086).
  */
 export function protectFromCsrf(
   app: FastifyInstance,
@@ -52,7 +53,7 @@ export function protectFromCsrf(
   app.addHook('preHandler', (request, _reply, done) => {
     if (readMethods.has(request.method) || !isForm(request) || isByLink(request)) return done()
     const { body } = request
-    const sent = body instanceof URLSearchParams ? body.get('forgeryToken') : undefined
+    const sent = body instanceof URLSearchParams ? body.get(csrfFieldName) : undefined
     refuseUnlessSame(sent, request, done)
   })
 

@@ -4,11 +4,15 @@ import type { IdealSystem, SystemToPropose } from '#contract/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import { cools, equipmentTypeIdOf, type PlaceKind } from '#domain/homes/equipment.ts'
 import { preparedLookup } from '../prepared.ts'
-import { present, toIdealSystem } from './queries.ts'
+import { isNotDeleted, toIdealSystem } from './queries.ts'
 
 /** All systems that may be proposed, defaults first. There are only tens of them. */
 export const listProposedSystems = preparedLookup((db) =>
-  db.select().from(idealSystems).where(present).orderBy(desc(idealSystems.isDefault), asc(idealSystems.id)),
+  db
+    .select()
+    .from(idealSystems)
+    .where(isNotDeleted)
+    .orderBy(desc(idealSystems.isDefault), asc(idealSystems.id)),
 )
 
 /** What was chosen for a piece of equipment; 0 and null leave it to the default. */

@@ -12,10 +12,14 @@ import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { prepared } from '../prepared.ts'
 
-export const present = isNull(idealSystems.deletedAt)
+export const isNotDeleted = isNull(idealSystems.deletedAt)
 
 const selectAll = prepared((db) =>
-  db.select().from(idealSystems).where(present).orderBy(desc(idealSystems.createdAt), desc(idealSystems.id)),
+  db
+    .select()
+    .from(idealSystems)
+    .where(isNotDeleted)
+    .orderBy(desc(idealSystems.createdAt), desc(idealSystems.id)),
 )
 
 export async function listIdealSystems(db: Queryable): Promise<IdealSystem[]> {
@@ -27,7 +31,7 @@ export async function listIdealSystemsById(db: Queryable, ids: number[]): Promis
   const rows = await db
     .select()
     .from(idealSystems)
-    .where(and(present, isAnyOf(idealSystems.id, ids)))
+    .where(and(isNotDeleted, isAnyOf(idealSystems.id, ids)))
   return rows.map(toIdealSystem)
 }
 
@@ -40,7 +44,7 @@ export async function findIdealSystem(db: Queryable, id: number): Promise<IdealS
   const [row] = await db
     .select()
     .from(idealSystems)
-    .where(and(eq(idealSystems.id, id), present))
+    .where(and(eq(idealSystems.id, id), isNotDeleted))
   return row && toIdealSystem(row)
 }
 
@@ -50,7 +54,7 @@ export async function lockKind(db: Queryable, kind: PlaceKind) {
 }
 
 export async function countIdealSystems(db: Queryable, kind: PlaceKind): Promise<number> {
-  return db.$count(idealSystems, and(eq(idealSystems.equipmentKind, kind), present))
+  return db.$count(idealSystems, and(eq(idealSystems.equipmentKind, kind), isNotDeleted))
 }
 
 type Fields = Omit<IdealSystemInput, 'id' | 'version'>
@@ -84,14 +88,14 @@ export async function unmarkOthers(db: Queryable, kind: PlaceKind, exceptId: num
         eq(idealSystems.equipmentKind, kind),
         eq(idealSystems.isDefault, true),
         ne(idealSystems.id, exceptId),
-        present,
+        isNotDeleted,
       ),
     )
 }
 
 /** Gives the mark to the newest system of a kind that has no default; returns its id. */
 export async function markNewest(db: Queryable, kind: PlaceKind): Promise<number | undefined> {
-  const ofKind = and(eq(idealSystems.equipmentKind, kind), present)
+  const ofKind = and(eq(idealSystems.equipmentKind, kind), isNotDeleted)
   if ((await db.$count(idealSystems, and(ofKind, eq(idealSystems.isDefault, true)))) > 0) return undefined
   const [newest] = await db
     .select({ id: idealSystems.id })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BlankLabel, Label } from '#contract/labels.ts'
 import { auditLines, customers } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { printLabelCode, readLabelCode } from '#domain/labels/label-code.ts'
 import type { StaffClient } from '#tests/support/app.ts'
 import {
@@ -119,8 +120,8 @@ describe('a technician with a printed label', () => {
       async () => {
         const visitor = app.visitor()
         await visitor.get('/scan')
-        const forgeryToken = visitor.cookies.get('XSRF-TOKEN')?.value ?? ''
-        const fields = { forgeryToken, id: String(home.id), code: home.accessCode }
+        const csrfToken = visitor.cookies.get('XSRF-TOKEN')?.value ?? ''
+        const fields = { [csrfFieldName]: csrfToken, id: String(home.id), code: home.accessCode }
         return visitor.send({
           method: 'POST',
           url: '/open-profile',

@@ -86,10 +86,10 @@ export async function lockForBinding(db: Queryable, customerId: number, labelId:
     .where(and(inArray(customers.id, [customerId, labelId]), isNull(customers.deletedAt)))
     .orderBy(customers.id)
     .for('update')
-  const present = rows.filter((row) => row.labelOfCustomerId === null)
+  const unbound = rows.filter((row) => row.labelOfCustomerId === null)
   return {
-    customer: present.find((row) => row.id === customerId),
-    label: present.find((row) => row.id === labelId && row.address === null),
+    customer: unbound.find((row) => row.id === customerId),
+    label: unbound.find((row) => row.id === labelId && row.address === null),
   }
 }
 

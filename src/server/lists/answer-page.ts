@@ -1,19 +1,19 @@
 import { problemAt } from '#contract/errors.ts'
 import type { Queryable } from '../deps.ts'
-import { type Paged, problemOfPage } from './window.ts'
+import { type PageRequest, problemOfPage } from './window.ts'
 
 type Page<Row> = { rows: Row[]; total: number; totalIsCapped: boolean }
 
-type Given = {
+type PageContext = {
   db: Queryable
   errors: { BAD_REQUEST: (refusal: ReturnType<typeof problemAt>) => Error }
 }
 
 /** A page of a list, or a refusal that says why it cannot be found (docs/decisions/057). */
-export async function answerPage<Filter extends Paged, Row>(
+export async function answerPage<Filter extends PageRequest, Row>(
   { page }: { page: (db: Queryable, filter: Filter) => Promise<Page<Row>> },
   filter: Filter,
-  { db, errors }: Given,
+  { db, errors }: PageContext,
 ): Promise<Page<Row>> {
   const answer = await page(db, filter)
   const problem = problemOfPage(filter, answer)

@@ -7,7 +7,7 @@ import { prepared, preparedLookup } from '../prepared.ts'
 /** Lists count exactly up to here; beyond, counting would slow down as the table grows. */
 export const countCap = 10_000
 
-type Counted = readonly { count: number }[]
+type CountRows = readonly { count: number }[]
 
 /** The statement that counts the rows that match, up to one more than the cap. */
 export function countingStatement(db: Queryable, table: PgTable, condition: SQL | undefined, cap = countCap) {
@@ -45,7 +45,7 @@ export async function countUnlessMany(
 }
 
 /** What a count says: exact up to the cap, else the cap and `totalIsCapped`. */
-export function upToCap([row]: Counted, cap = countCap) {
+export function upToCap([row]: CountRows, cap = countCap) {
   const count = row?.count ?? 0
   return { total: Math.min(count, cap), totalIsCapped: count > cap }
 }

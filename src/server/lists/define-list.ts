@@ -16,9 +16,9 @@ import { type Forgiving, forgivingIn } from './forgive.ts'
 import { begins } from './found-by.ts'
 import { isAnyOfLater, numbersAsParameter } from './is-any-of.ts'
 import { plainList, type Reading } from './plain-list.ts'
-import { isBeyondCount, orderingOf, type Paged, windowOf } from './window.ts'
+import { isBeyondCount, orderingOf, type PageRequest, windowOf } from './window.ts'
 
-type Sorted = { sort: string; order: 'asc' | 'desc' }
+type SortOrder = { sort: string; order: 'asc' | 'desc' }
 
 type Query<Row> = {
   where: (condition: SQL | undefined) => {
@@ -30,7 +30,7 @@ type Query<Row> = {
   }
 }
 
-type Definition<Filter extends Sorted, Row> = {
+type Definition<Filter extends SortOrder, Row> = {
   table: PgTable & { id: PgColumn }
   /** The keys of each order, ending with the id. Each order has an index. */
   orders: Record<Filter['sort'], readonly SQLWrapper[]>
@@ -45,7 +45,7 @@ type Definition<Filter extends Sorted, Row> = {
   /** The conditions of `search` for rows that are read in their order, where that is quicker than collecting the hits. */
   inOrder?: (asked: Filter & Forgiving) => SQL | undefined
   /** A statement for the ids of a page, where rows in their order might be passed by in great number before enough match. */
-  pageIds?: (asked: Filter & Paged) => SQL | undefined
+  pageIds?: (asked: Filter & PageRequest) => SQL | undefined
   /** What says by counters alone that more rows match than are counted. */
   isCertainlyMany?: (asked: Filter) => SQL | undefined
   /** Whether so many rows are likely to match that a sample is asked before they are counted or collected. */
@@ -70,7 +70,7 @@ type Usual = {
 }
 
 /** A list in the portal: pages with their count; for exports, all ids and the rows of some. */
-export function defineList<Filter extends Sorted, Row>(definition: Definition<Filter, Row>) {
+export function defineList<Filter extends SortOrder, Row>(definition: Definition<Filter, Row>) {
   const { table, orders, select, owner } = definition
 
   const read = (db: Queryable, { where, orderBy, limit, offset }: Reading) =>
@@ -115,7 +115,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
   }
 
   /** The rows of a page, read in the order of an index. */
-  async function rows(db: Queryable, filter: Filter & Forgiving & Paged): Promise<Row[]> {
+  async function rows(db: Queryable, filter: Filter & Forgiving & PageRequest): Promise<Row[]> {
     const { condition, orderBy, limit, offset, inOrder } = windowOf(table, keysOf(filter), filter)
     const plain = condition ? undefined : plainOf(filter)
     const { sort, order } = filter
@@ -139,7 +139,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     return countUpToCap(db, table, conditionOf(filter), cap)
   }
 
-  async function pageAsTyped(db: Queryable, filter: Filter & Forgiving & Paged) {
+  async function pageAsTyped(db: Queryable, filter: Filter & Forgiving & PageRequest) {
     const found = definition.search?.(filter) && !isBeyondCount(filter) ? await search(db, filter) : undefined
     if (found && !found.totalIsCapped) return found
     const [shown, counted] = await Promise.all([rows(db, filter), found ?? countAsTyped(db, filter)])
@@ -151,7 +151,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
    * Collects unordered hits up to the cap, which also counts them, then sorts: along an ordered index the planner might scan the whole
    * table for a few rows. Returns no rows if there are more than the cap. If there are certainly more, nothing is collected.
    */
-  async function search(db: Queryable, filter: Filter & Forgiving & Paged) {
+  async function search(db: Queryable, filter: Filter & Forgiving & PageRequest) {
     const keys = keysOf(filter)
     const names = keys.map((_key, index) => sql.raw(`key_${index}`))
     const named = keys.map((key, index) => sql`${key} as ${names[index]}`)
@@ -233,7 +233,7 @@ export function defineList<Filter extends Sorted, Row>(definition: Definition<Fi
     countAsTyped,
     isEmpty,
   )
-  const page = forgivingIn<Filter & Forgiving & Paged, [], Awaited<ReturnType<typeof pageAsTyped>>>(
+  const page = forgivingIn<Filter & Forgiving & PageRequest, [], Awaited<ReturnType<typeof pageAsTyped>>>(
     definition.typed,
     pageAsTyped,
     isEmpty,

@@ -8,8 +8,8 @@ import type { Queryable } from '../deps.ts'
 import { type CounterKey, counterStatement, countingStatement, upToCap } from './count.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
-type Values<Shown extends Columns> = { [Column in keyof Shown]: GetColumnData<Shown[Column]> }
-type Found<Shown extends Columns> = Values<Shown> & { deletedAt: Date }
+type Values<Fields extends Columns> = { [Column in keyof Fields]: GetColumnData<Fields[Column]> }
+type DeletedRow<Fields extends Columns> = Values<Fields> & { deletedAt: Date }
 
 type DeletableTable = PgTable &
   Record<'id' | 'deletedAt' | 'deletedByUserId' | 'updatedAt' | 'version', PgColumn>
@@ -26,9 +26,9 @@ const deleters = alias(users, 'deleters')
  * Soft-deleted records: deletions of the last 90 days are listed and can be restored (docs/decisions/030). `shown` are the columns
  * read; `isListed` excludes rows that are no such records; `perDay` is the counter of deletions by their day in UTC, where one is kept.
  */
-export function deletable<Shown extends Columns>(
+export function deletable<Fields extends Columns>(
   table: DeletableTable,
-  shown: Shown,
+  shown: Fields,
   { isListed, perDay }: { isListed?: SQL; perDay?: CounterKey['figure'] } = {},
 ) {
   const isRestorable = (now: Date) => and(gte(table.deletedAt, restorableSince(now)), isListed)
@@ -57,7 +57,7 @@ export function deletable<Shown extends Columns>(
         .offset((page - 1) * pageSize),
       counting(db, now),
     ])
-    const found = rows as (Values<Shown> & { id: number; deletedDate: Date; deletedBy: string | null })[]
+    const found = rows as (Values<Fields> & { id: number; deletedDate: Date; deletedBy: string | null })[]
     return {
       rows: found.map((row) => ({ ...row, deletedDate: row.deletedDate.toISOString() })),
       ...upToCap(counted),
@@ -71,9 +71,9 @@ export function deletable<Shown extends Columns>(
       .where(and(eq(table.id, id), isRestorable(now)))
 
   /** A deleted record, without a lock; undefined where there is none to restore. */
-  async function findDeleted(db: Queryable, id: number, now: Date): Promise<Found<Shown> | undefined> {
+  async function findDeleted(db: Queryable, id: number, now: Date): Promise<DeletedRow<Fields> | undefined> {
     const [row] = await find(db, id, now)
-    return row as Found<Shown> | undefined
+    return row as DeletedRow<Fields> | undefined
   }
 
   /** A deleted record that the actor may restore, locked until the transaction ends; refused where there is none. */
@@ -81,10 +81,10 @@ export function deletable<Shown extends Columns>(
     tx: Queryable,
     id: number,
     { actor, now, errors }: Restoring,
-  ): Promise<Found<Shown>> {
+  ): Promise<DeletedRow<Fields>> {
     const [row] = await find(tx, id, now).for('update')
     if (!row) throw errors.NOT_FOUND()
-    const found = row as Found<Shown> & { deletedByUserId: number | null }
+    const found = row as DeletedRow<Fields> & { deletedByUserId: number | null }
     if (!can.restore(actor, { at: found.deletedAt, byUserId: found.deletedByUserId }, now))
       throw errors.FORBIDDEN()
     return found

@@ -9,7 +9,7 @@ import { mostSelectivePart } from './selective-part.ts'
 export const searchedFields = ['name', 'email', 'phone', 'address'] as const
 export type SearchedField = (typeof searchedFields)[number]
 
-export type Sought = {
+export type SearchTerm = {
   typed: string
   /** Where all of it must occur; in any field if empty. */
   field?: SearchedField
@@ -18,7 +18,7 @@ export type Sought = {
 }
 
 /** Whether all words occur in the row, in any order (docs/decisions/234). Of fields, `searched` is the folded text. */
-export function isFoundBy(searched: AnyPgColumn | SQL, { typed, field, forgiving = false }: Sought): SQL {
+export function isFoundBy(searched: AnyPgColumn | SQL, { typed, field, forgiving = false }: SearchTerm): SQL {
   const terms = searchTerms(typed)
   if (terms.length === 0) return sql`false`
   const conditions = terms.map((term) => hasTerm(searched, term, forgiving))
@@ -29,7 +29,7 @@ export function isFoundBy(searched: AnyPgColumn | SQL, { typed, field, forgiving
 /** The same where one of the terms may be the number of the row. */
 export function isFoundByNumberOr(
   searched: AnyPgColumn,
-  { typed, forgiving = false }: Sought,
+  { typed, forgiving = false }: SearchTerm,
   hasNumber: (id: number) => SQL,
 ): SQL {
   const conditions = searchTerms(typed).map((term) => {
@@ -41,7 +41,11 @@ export function isFoundByNumberOr(
 }
 
 /** A search for an e-mail address: what was typed before the @ is the end of the local part, what was typed after it the beginning of the domain. */
-export function isEmailFoundBy(searched: AnyPgColumn, email: AnyPgColumn, sought: Sought): SQL | undefined {
+export function isEmailFoundBy(
+  searched: AnyPgColumn,
+  email: AnyPgColumn,
+  sought: SearchTerm,
+): SQL | undefined {
   const [name = '', ...domains] = searchPhrase(sought.typed).split('@')
   if (name === '' || domains.length !== 1 || sought.forgiving)
     return isFoundBy(searched, { ...sought, field: 'email' })

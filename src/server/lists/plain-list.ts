@@ -12,7 +12,7 @@ export type Reading = {
   offset: number | Placeholder
 }
 
-type Wanted = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number }
+type PageSelection = { sort: string; order: 'asc' | 'desc'; limit: number; offset: number }
 type Values = Record<string, unknown>
 
 type Definition<Row> = {
@@ -35,7 +35,7 @@ export function plainList<Row>({
   read,
   counting = (db) => countingStatement(db, table, where),
 }: Definition<Row>) {
-  const build = ({ sort, order, limit, offset }: Wanted) =>
+  const build = ({ sort, order, limit, offset }: PageSelection) =>
     prepared((db) =>
       read(db, {
         where,
@@ -46,7 +46,7 @@ export function plainList<Row>({
     )
   const pages = new Map<string, ReturnType<typeof build>>()
 
-  function page(db: Queryable, wanted: Wanted, values: Values): Promise<Row[]> {
+  function page(db: Queryable, wanted: PageSelection, values: Values): Promise<Row[]> {
     const { sort, order, limit, offset } = wanted
     const name = `${sort} ${order} ${limit} ${offset > 0}`
     const statement = pages.get(name) ?? build(wanted)

@@ -4,7 +4,7 @@ import { grouped } from '#texts/formats.ts'
 import { countCap } from './count.ts'
 
 /** Which page of a list is wanted. */
-export type Paged = {
+export type PageRequest = {
   page: number
   pageSize: number
   order: 'asc' | 'desc'
@@ -18,7 +18,7 @@ export function isBeyondCount({ page, pageSize }: { page: number; pageSize: numb
 }
 
 /** Why a page beyond the count cannot be found; undefined if it can (docs/decisions/057). */
-export function problemOfPage(paged: Paged, { totalIsCapped }: { totalIsCapped: boolean }) {
+export function problemOfPage(paged: PageRequest, { totalIsCapped }: { totalIsCapped: boolean }) {
   const hasNeighbour = paged.after !== undefined || paged.before !== undefined
   if (!totalIsCapped || hasNeighbour || !isBeyondCount(paged)) return undefined
   const last = grouped(Math.floor(countCap / paged.pageSize))
@@ -34,7 +34,7 @@ export function orderingOf(keys: readonly SQLWrapper[], order: 'asc' | 'desc'): 
  * The condition, order and limits of a page. `keys` end with the id and have an index. A page found by the row after it is read in
  * reverse; `inOrder` restores the order.
  */
-export function windowOf(table: PgTable & { id: PgColumn }, keys: readonly SQLWrapper[], paged: Paged) {
+export function windowOf(table: PgTable & { id: PgColumn }, keys: readonly SQLWrapper[], paged: PageRequest) {
   const { page, pageSize, order, after, before } = paged
   const byKey = isBeyondCount(paged)
   const isReversed = byKey && after === undefined && before !== undefined

@@ -4,7 +4,7 @@ import { besideTokenPlace, type EmailKind, linkTokenPlace } from '#domain/operat
 import { isWithoutToken } from '#domain/operations/letter-rules.ts'
 import type { Queryable } from '../deps.ts'
 
-type Written = { id: number; kind: EmailKind; html: string; text: string }
+type EmailText = { id: number; kind: EmailKind; html: string; text: string }
 
 type Tokens = { token: string; besideToken?: string }
 
@@ -13,7 +13,7 @@ export async function keepTokens(db: Queryable, outboxId: number, tokens: Tokens
 }
 
 /** Inserts the link token into an e-mail that needs one. Undefined if the token is gone, as after a restore: no backup holds tokens. */
-export async function withToken<M extends Written>(db: Queryable, email: M): Promise<M | undefined> {
+export async function withToken<M extends EmailText>(db: Queryable, email: M): Promise<M | undefined> {
   if (!isWithoutToken(email)) return email
   const row = await findTokens(db, email.id)
   if (!row) return undefined

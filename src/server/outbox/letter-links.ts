@@ -12,13 +12,13 @@ import { findEndOfLink } from '../proposals/end-of-link.ts'
 import { findTokens } from './email-tokens.ts'
 
 type Waiting = { id: number; kind: EmailKind; proposalId: number | null }
-type Kept = { token: string; kind: EmailKind; proposalId: number; now: Date }
+type StoredLink = { token: string; kind: EmailKind; proposalId: number; now: Date }
 
 type Handle = {
   /** Why the token opens nothing any more; undefined while it opens something. */
-  whyOver: (tx: Queryable, kept: Kept) => Promise<string | undefined>
+  whyOver: (tx: Queryable, kept: StoredLink) => Promise<string | undefined>
   /** The letter has left: from now on the time of its token runs. Missing where no time ends it. */
-  start?: (tx: Queryable, kept: Kept) => Promise<void>
+  start?: (tx: Queryable, kept: StoredLink) => Promise<void>
 }
 
 const { linkEnded } = messages.outbox.cancelledBecause

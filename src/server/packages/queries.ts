@@ -7,7 +7,7 @@ import { storedRecords } from '../lists/stored-records.ts'
 
 type LineProblem = Package['lines'][number]['problem']
 
-const present = isNull(packages.deletedAt)
+const isNotDeleted = isNull(packages.deletedAt)
 
 export const packageRecords = storedRecords(packages)
 
@@ -16,14 +16,14 @@ export async function listPackages(db: Queryable, today: string, which?: SQL): P
   const rows = await db
     .select()
     .from(packages)
-    .where(and(present, which))
+    .where(and(isNotDeleted, which))
     .orderBy(asc(packages.position), asc(packages.id))
   const lines = await db
     .select({ line: packageLines, entry: priceEntries })
     .from(packageLines)
     .innerJoin(packages, eq(packages.id, packageLines.packageId))
     .innerJoin(priceEntries, eq(priceEntries.id, packageLines.priceEntryId))
-    .where(and(present, which))
+    .where(and(isNotDeleted, which))
     .orderBy(asc(packageLines.packageId), asc(packageLines.position))
   const linesOf = Map.groupBy(lines, ({ line }) => line.packageId)
   return rows.map((row) => {
@@ -63,7 +63,7 @@ export async function lockPackage(db: Queryable, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: packages.id })
     .from(packages)
-    .where(and(eq(packages.id, id), present))
+    .where(and(eq(packages.id, id), isNotDeleted))
     .for('update')
   return rows.length > 0
 }

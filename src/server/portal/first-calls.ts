@@ -19,7 +19,7 @@ import { idIn } from '#domain/ids.ts'
 import { can, type Rule } from '#domain/people/access.ts'
 
 /** What a page is asked for: the id in its address, if there is one, its query, and the answers of the calls before. */
-export type Asked = {
+export type PageAddress = {
   id: number
   search: URLSearchParams
   answerOf: (name: CallName) => Promise<unknown>
@@ -32,7 +32,7 @@ export type FirstCall = {
   name: CallName
   filter?: z.ZodObject
   /** Rejects or throws if there is none: then nothing is asked. */
-  input?: (asked: Asked) => unknown
+  input?: (asked: PageAddress) => unknown
   /** Whether the answer depends on the time zone in the input: it is of use in that zone alone. */
   dependsOnTimeZone?: boolean
   /** Whether the page asks for it with this query; without it, it always does. */
@@ -60,9 +60,9 @@ const assumedOfSystem: FirstCall = { ...assumedFields, isFor: can.manageIdealSys
 
 const viewsOfPeople: readonly FirstCall[] = [{ name: 'ownViews.find' }, { name: 'ownViews.listShared' }]
 
-const ofId = ({ id }: Asked) => ({ id })
-const ofHome = ({ id }: Asked) => ({ customerId: id })
-const firstPageOfHome = ({ id }: Asked) => ({ customerId: id, page: 1, pageSize: homePageSize })
+const ofId = ({ id }: PageAddress) => ({ id })
+const ofHome = ({ id }: PageAddress) => ({ customerId: id })
+const firstPageOfHome = ({ id }: PageAddress) => ({ customerId: id, page: 1, pageSize: homePageSize })
 const onTab = (tab: HomeTab) => (search: URLSearchParams) => search.get('tab') === tab
 
 const customerIn = (search: URLSearchParams) => idIn(search.get('customer') ?? '')
@@ -88,7 +88,8 @@ const groundsOfEditor: readonly FirstCall[] = [
 ]
 
 /** The proposal that the page shows, as the call before answered. */
-const shownProposal = async ({ answerOf }: Asked) => (await answerOf('proposals.find')) as ProposalDetails
+const shownProposal = async ({ answerOf }: PageAddress) =>
+  (await answerOf('proposals.find')) as ProposalDetails
 
 /** The figures of a draft that has not been sent, which its editor shows at once. */
 const figuresOfDraft: FirstCall = {
@@ -168,7 +169,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
   '/portal/package-details': offeredInPackages,
   '/portal/package-details/$id': [{ name: 'packages.list' }, ...offeredInPackages],
   '/portal/proposal-details': [
-    { name: 'customers.find' as const, input: ({ search }: Asked) => ({ id: customerIn(search) }) },
+    { name: 'customers.find' as const, input: ({ search }: PageAddress) => ({ id: customerIn(search) }) },
     ...groundsOfEditor,
   ].map((call: FirstCall) => ({ ...call, isAsked: namesCustomer })),
   '/portal/proposal-details/$id': [

@@ -7,7 +7,7 @@ import { anyone } from '#domain/people/access.ts'
 import type { CallDeps } from '../deps.ts'
 import { findProposalSettings } from '../proposal-settings/queries.ts'
 import { router } from '../router.ts'
-import { type Asked, callsOfEveryPage, callsOfPages, type FirstCall } from './first-calls.ts'
+import { callsOfEveryPage, callsOfPages, type FirstCall, type PageAddress } from './first-calls.ts'
 
 /**
  * Answers what a page of the portal would ask for first, by the handlers of those calls and as far as the caller may make them, so
@@ -29,7 +29,7 @@ export async function firstDataOf(
       mayCall(actor, name) && isFor(actor) && (isAsked?.(search) ?? true),
   )
   const answers = new Map<string, Promise<FirstData[number]>>()
-  const asked: Asked = {
+  const asked: PageAddress = {
     id: Number(id),
     search,
     answerOf: async (name) => (await answers.get(name))?.answer,
@@ -44,7 +44,7 @@ export async function firstDataOf(
   return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-async function answerTo(client: object, call: FirstCall, asked: Asked) {
+async function answerTo(client: object, call: FirstCall, asked: PageAddress) {
   const { name, filter, input: inputOf, dependsOnTimeZone } = call
   const input = filter ? inputOfList(filter, asked.search) : await inputOf?.(asked)
   return { name, input, answer: await callOf(client, name)(input), dependsOnTimeZone }

@@ -8,7 +8,7 @@ import { type CallContext, calls } from '../calls.ts'
 import { addressOf, widestOf } from '../http/caller-address.ts'
 import { bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { whyNotCode } from './codes.ts'
-import { decide, findPress, type Press, type Proof, type Said } from './decide.ts'
+import { type DecisionInput, decide, findPress, type Press, type Proof } from './decide.ts'
 import { shortenPass } from './passes.ts'
 import { toCustomersDecision } from './present.ts'
 import { findReading, type Reading, stateOfReading } from './readers.ts'
@@ -63,7 +63,12 @@ export function checkMayAnswer(reading: Reading) {
 }
 
 /** Answers with the proof that this browser has, and with the code where that proves too little. */
-async function answer(context: CallContext, reading: Reading, input: Press & { code: string }, said: Said) {
+async function answer(
+  context: CallContext,
+  reading: Reading,
+  input: Press & { code: string },
+  said: DecisionInput,
+) {
   const { id, number, hash, pressKey } = input
   const press = { id, number, hash, pressKey }
   const buckets = bucketsOfAddress(`decide:${id}`, addressOf(context.request), perAddress)

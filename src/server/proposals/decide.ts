@@ -29,7 +29,7 @@ import {
 } from './sent-version.ts'
 
 /** What a customer says to a version. */
-export type Said =
+export type DecisionInput =
   | { kind: 'accept'; optionKey: OptionKey; planId: number | null; name: string }
   | { kind: 'decline'; reason: DeclineReason; askAgainOn: string | null; text: string | null }
   | { kind: 'request-changes'; optionKey: OptionKey | null; text: string }
@@ -68,7 +68,7 @@ const actions: Readonly<Record<DecisionKind, AuditAction>> = {
 export function decide(
   context: CallContext,
   press: Press,
-  said: Said,
+  said: DecisionInput,
   proof: Proof,
 ): Promise<Decided | NotDecided> {
   const now = context.clock()
@@ -155,7 +155,7 @@ type Standing = {
 
 async function whyNot(
   tx: Queryable,
-  said: Said,
+  said: DecisionInput,
   { proof, snapshot, state, today }: Standing,
 ): Promise<[DecisionRefusal, RebateEnd?] | null> {
   if (said.kind === 'decline') return null

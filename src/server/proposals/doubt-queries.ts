@@ -47,7 +47,7 @@ export function listDoubts(db: Queryable, proposalId: number) {
 
 export type StoredDoubt = Awaited<ReturnType<typeof listDoubts>>[number]
 
-type Settled = Required<
+type DoubtOutcome = Required<
   Pick<typeof proposalDoubts.$inferInsert, 'outcome' | 'how' | 'words' | 'settledAt' | 'settledByUserId'>
 >
 
@@ -55,7 +55,7 @@ type Settled = Required<
 export async function settleDoubt(
   tx: Queryable,
   { doubtId, proposalId }: { doubtId: number; proposalId: number },
-  settled: Settled,
+  settled: DoubtOutcome,
 ) {
   const [row] = await tx
     .update(proposalDoubts)

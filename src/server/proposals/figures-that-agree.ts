@@ -4,7 +4,7 @@ import { type FigureKey, figureKeys } from '#engine/proposals/figure-explanation
 import type { ProposalFigures } from '#engine/proposals/proposal-figures.ts'
 
 /** The figures of a version as they were shown. */
-type Shown = Pick<ProposalSnapshot['results'], 'options' | 'ownership'>
+type Figures = Pick<ProposalSnapshot['results'], 'options' | 'ownership'>
 
 /** The figures that belong to one column of a proposal, shown or computed. */
 type Column = {
@@ -35,7 +35,7 @@ const partsOf = {
 
 /** The figures of a column that a version shows, and those of them that a computation gives again. */
 export function figuresThatAgree(
-  shown: Shown,
+  shown: Figures,
   computed: ProposalFigures,
   column: ExplainedColumn,
 ): { shown: FigureKey[]; agreeing: FigureKey[] } {
@@ -44,7 +44,7 @@ export function figuresThatAgree(
   return { shown: keys, agreeing: keys.filter((key) => isAmong(partsOf[key](was), partsOf[key](is))) }
 }
 
-function columnOf({ options, ownership }: Shown | ProposalFigures, column: ExplainedColumn): Column {
+function columnOf({ options, ownership }: Figures | ProposalFigures, column: ExplainedColumn): Column {
   const option = typeof column === 'number' ? options[column] : undefined
   const range = option && 'range' in option.year ? option.year.range : undefined
   const payback = option?.payback ?? undefined

@@ -29,7 +29,7 @@ import { findSnapshot, refusalOfState } from './sent-version.ts'
  * Opens a proposal on this device for its customer, for an hour; a draft becomes a version first, without an e-mail. The session of staff
  * ends with it, so the customer holds nothing but the proposal (docs/decisions/003).
  */
-export const present = calls.proposals.present.handler(async ({ input, context, errors }) => {
+export const handOver = calls.proposals.present.handler(async ({ input, context, errors }) => {
   const { db, env, clock, actor, reply } = context
   const { id, version, number, sendKey } = input
   const now = clock()
@@ -42,7 +42,7 @@ export const present = calls.proposals.present.handler(async ({ input, context, 
     const settings = await findProposalSettings(tx)
     const today = calendarDay(settings.timeZone)(now)
     const found = await findProposal(tx, id, today)
-    if (!found || !can.presentProposal(actor, found.row)) throw errors.NOT_FOUND()
+    if (!found || !can.handOverProposal(actor, found.row)) throw errors.NOT_FOUND()
     if (number === null && !(await findSentBy(tx, id, sendKey))) {
       const { row, versions } = found
       const draft = versions.find(({ state }) => state === 'draft')?.draft

@@ -12,7 +12,7 @@ import { businessDay } from '../proposal-settings/queries.ts'
 import { copyLink } from './copy-link.ts'
 import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
-import { present } from './hand-over.ts'
+import { handOver } from './hand-over.ts'
 import { addLetter, letterFile } from './letters.ts'
 import { proposalList, readTotals } from './list-queries.ts'
 import { saveNextStep } from './next-step.ts'
@@ -117,7 +117,7 @@ export const proposalsHandlers = {
   askToAgree,
   agreeToPrices,
   refusePrices,
-  present,
+  present: handOver,
   recordDecision,
   cancel,
   takeCancellationBack,

@@ -76,9 +76,9 @@ const isDeclinedFor = (reason: DeclineReason) =>
     where ${proposalDecisions.versionId} = ${proposals.newestVersionId}
     and ${proposalDecisions.kind} = 'decline' and ${proposalDecisions.reason} = ${reason})`
 
-type Named = Pick<ProposalQuery, 'home'> & Forgiving
+type HomeSearch = Pick<ProposalQuery, 'home'> & Forgiving
 
-const homesNamed = ({ home, forgiving }: Named) =>
+const homesNamed = ({ home, forgiving }: HomeSearch) =>
   sql`select ${customers.id} from ${customers} where ${isFoundBy(customers.searched, { typed: home, forgiving })}`
 
 function isFiltered(asked: ProposalQuery): SQL | undefined {

@@ -22,10 +22,10 @@ import {
 import { lockProposal } from './queries.ts'
 import { findSnapshot, listEnded } from './sent-version.ts'
 
-type Wanted = { id: number; letter: number }
+type LetterKey = { id: number; letter: number }
 
 /** A letter with the version that it is about; undefined where there is none, and where its home is deleted. */
-async function findPaperLetter(db: Queryable, { id, letter }: Wanted) {
+async function findPaperLetter(db: Queryable, { id, letter }: LetterKey) {
   const versions = await listSentVersions(db, id)
   const stored = (await listPaperLetters(db, id)).find((one) => one.letter === letter)
   const version = versions.find(({ versionId }) => versionId === stored?.versionId)
@@ -47,10 +47,10 @@ export const paperLetter = calls.proposals.paperLetter.handler(async ({ input, c
 
 const drawing = oneDrawing<Uint8Array>()
 
-type Found = { stored: StoredPaperLetter; version: SentVersion }
+type LetterOfVersion = { stored: StoredPaperLetter; version: SentVersion }
 
 /** Draws a letter from its decision and the snapshot of its version, of which nothing ever changes. */
-async function draw(context: CallContext, { stored, version }: Found, paper: Paper) {
+async function draw(context: CallContext, { stored, version }: LetterOfVersion, paper: Paper) {
   const { db } = context
   const hash = version.hash ?? ''
   const snapshot = await findSnapshot(db, version.versionId)

@@ -31,10 +31,10 @@ export const pdf = calls.ownProposals.pdf.handler(async ({ input, context, error
   }
 })
 
-type Wanted = { id: number; number?: number | undefined }
+type VersionKey = { id: number; number?: number | undefined }
 
 /** The version that the caller may have the files of, and the customer who asks for them; null for staff. */
-async function findVersion(context: CallContext, { id, number }: Wanted) {
+async function findVersion(context: CallContext, { id, number }: VersionKey) {
   const { db, actor, request, clock } = context
   const reading = await findReading(context, request, { id, now: clock() })
   if (!reading) {

@@ -58,7 +58,7 @@ export async function findReading(
 }
 
 /** Whether the label answers what the link that this browser also holds only reads. */
-function answersByCode(label: ProposalHolder, { reader, isBehind }: Opened, found: Found): boolean {
+function answersByCode(label: ProposalHolder, { reader, isBehind }: Opened, found: SentProposal): boolean {
   if (holderMayMore(label, reader)) return true
   const [newest] = found.versions
   const waits = stateAfter('decline', stateOfReading(found, newest)) !== undefined
@@ -68,9 +68,12 @@ function answersByCode(label: ProposalHolder, { reader, isBehind }: Opened, foun
   )
 }
 
-type Found = Pick<Reading, 'id' | 'versions' | 'now' | 'today' | 'dayOf'>
+type SentProposal = Pick<Reading, 'id' | 'versions' | 'now' | 'today' | 'dayOf'>
 
-async function findSent(db: Queryable, { id, now }: { id: number; now: Date }): Promise<Found | undefined> {
+async function findSent(
+  db: Queryable,
+  { id, now }: { id: number; now: Date },
+): Promise<SentProposal | undefined> {
   const [newest, ...older] = await listSentVersions(db, id)
   if (!newest) return undefined
   const dayOf = calendarDay((await findProposalSettings(db)).timeZone)
@@ -90,7 +93,7 @@ export async function findEnded(
   return held && 'ended' in held ? held.ended : undefined
 }
 
-async function heldLink(db: Queryable, token: string, { versions, dayOf }: Found, now: Date) {
+async function heldLink(db: Queryable, token: string, { versions, dayOf }: SentProposal, now: Date) {
   const link = await linkOf(db, token, versions[0].accessCode)
   return link && linkToday(link, versions, { now, dayOf })
 }

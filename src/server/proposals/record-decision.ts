@@ -8,7 +8,7 @@ import { type CallContext, calls } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { notifyOfDecision } from './answer-emails.ts'
-import { decide, findPress, isSamePress, type Said } from './decide.ts'
+import { type DecisionInput, decide, findPress, isSamePress } from './decide.ts'
 import { insertDecision } from './decision-queries.ts'
 import { inAudit, keepLetter } from './letters.ts'
 import { listSentVersions, type SentVersion } from './link-queries.ts'
@@ -41,7 +41,7 @@ type Recorded = Parameters<
 >[0]['input']['decision']
 
 /** A decision without what only its form asks. */
-function saidIn(decision: Recorded): Said {
+function saidIn(decision: Recorded): DecisionInput {
   if (decision.kind !== 'accept') return decision
   const { kind, optionKey, planId, name } = decision
   if (optionKey === null) throw refusal('OPTION_MISSING')

@@ -3,13 +3,13 @@ import { stateAfter, type VersionState } from '#domain/proposals/lifecycle.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { secondsToWaitForVersion } from '../emails/emails-of-strangers.ts'
-import { type Held, whyHeld } from '../emails/held-letters.ts'
+import { type HoldReason, whyHeld } from '../emails/held-letters.ts'
 import { listSentVersions } from './link-queries.ts'
 import { mailVersion } from './mail-version.ts'
 import { type FoundProposal, putOnLabelPage } from './queries.ts'
 import { findSnapshot, listEndedRebates } from './sent-version.ts'
 
-type Shown = {
+type SentAnswer = {
   version: number
   number: number
   hash: string
@@ -32,7 +32,7 @@ export async function sendShown(
   context: CallContext & { tx: Queryable; now: Date },
   { row, versions, events, today }: FoundProposal,
   { number, onLabelPage, isAskedFor }: { number: number; onLabelPage: boolean; isAskedFor: boolean },
-): Promise<Shown | Refused> {
+): Promise<SentAnswer | Refused> {
   const { tx, now } = context
   const [sent] = await listSentVersions(tx, row.id)
   const named = versions.find((version) => version.number === number)
@@ -60,7 +60,7 @@ export async function sendShown(
 }
 
 /** The refusal of a proposal that is not to be written to its customer. */
-export function whyNotSent(held: Held): 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' | 'MAIL_STOPPED' {
+export function whyNotSent(held: HoldReason): 'DO_NOT_CONTACT' | 'ADDRESS_DENIED' | 'MAIL_STOPPED' {
   if (held === 'mail-stopped') return 'MAIL_STOPPED'
   return held === 'denied' ? 'ADDRESS_DENIED' : 'DO_NOT_CONTACT'
 }

@@ -22,7 +22,7 @@ export async function findSentBy(db: Queryable, proposalId: number, sendKey: str
   return { number, hash, expiresOn, state }
 }
 
-type Sent = {
+type NewSentVersion = {
   number: number
   snapshot: ProposalSnapshot
   hash: string
@@ -32,7 +32,7 @@ type Sent = {
 }
 
 /** Turns the draft of a proposal into its open version. */
-export async function sendDraft(db: Queryable, proposalId: number, sent: Sent) {
+export async function sendDraft(db: Queryable, proposalId: number, sent: NewSentVersion) {
   await db
     .update(proposalVersions)
     .set({ ...sent, state: 'open' })

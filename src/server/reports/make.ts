@@ -27,7 +27,7 @@ import {
 import { saysTheSame, takeSnapshot } from './snapshot.ts'
 
 /** Which comparison to keep: that of one slot, or of the whole system if null; a SEER of 0 means the stored ones. */
-export type Wanted = { customerId: number; slot: EquipmentSlot | null; seer: number }
+export type ReportSubject = { customerId: number; slot: EquipmentSlot | null; seer: number }
 
 /** Why no report was made; nothing was written. */
 export type ReportRefusal =
@@ -40,7 +40,7 @@ type Refusal = { refused: ReportRefusal }
 /** Keeps a comparison for download, unless the newest report of its kind says the same. */
 export async function makeDownload(
   context: CallContext,
-  wanted: Wanted,
+  wanted: ReportSubject,
 ): Promise<{ reportId: number } | Refusal> {
   const { customerId, slot, seer } = wanted
   const { db, actor } = context
@@ -59,7 +59,7 @@ export async function makeDownload(
   })
 }
 
-type Sending = Wanted & {
+type Sending = ReportSubject & {
   /** Made by the screen for one press; a second call with it gets the first answer. */
   sendKey?: string | undefined
   /** Staff says that the customer asked for this one; a customer always does. */

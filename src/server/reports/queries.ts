@@ -7,10 +7,10 @@ import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
 
-type Kept = keyof ReportFormat5 | 'format'
-export type NewReport = Omit<typeof reports.$inferInsert, Kept> & ReportFormat5
+type ReportColumn = keyof ReportFormat5 | 'format'
+export type NewReport = Omit<typeof reports.$inferInsert, ReportColumn> & ReportFormat5
 /** What is kept is in the newest format, whatever it was stored in. */
-export type StoredReport = Omit<typeof reports.$inferSelect, Kept> & ReportFormat5
+export type StoredReport = Omit<typeof reports.$inferSelect, ReportColumn> & ReportFormat5
 
 function toReport({ format, parts, home, business, ...row }: typeof reports.$inferSelect): StoredReport {
   return { ...row, ...readReport(format, { parts, home, business }) }

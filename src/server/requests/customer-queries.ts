@@ -31,10 +31,10 @@ const mostOfEach = 20
 /** Customers who have something in common with a contact; which of it is enough, `likeliest` decides. */
 export async function findLikelyCustomers(db: Queryable, contact: Contact) {
   const { id, name, email, phone, address } = customers
-  const present = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), isNotNull(address))
+  const hasAddress = and(isNull(customers.deletedAt), isNull(customers.labelOfCustomerId), isNotNull(address))
   const parts = conditionsOf(contact).map(
     (condition) =>
-      sql`(select ${id} from ${customers} where ${and(present, condition)} limit ${sql.raw(String(mostOfEach))})`,
+      sql`(select ${id} from ${customers} where ${and(hasAddress, condition)} limit ${sql.raw(String(mostOfEach))})`,
   )
   if (parts.length === 0) return []
   return db

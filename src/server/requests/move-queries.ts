@@ -15,7 +15,7 @@ export async function lockAssignee(db: Queryable, userId: number) {
   return row
 }
 
-type Seen = { requestId: number; version: number; status: RequestStatus }
+type RequestRevision = { requestId: number; version: number; status: RequestStatus }
 
 /** What a move may change. */
 export type MovedRequest = Pick<
@@ -33,7 +33,12 @@ export type MovedRequest = Pick<
 >
 
 /** Moves a request on from the state that was seen; false if it is no longer in that state. */
-export async function moveRequest(db: Queryable, seen: Seen, to: MovedRequest, now: Date): Promise<boolean> {
+export async function moveRequest(
+  db: Queryable,
+  seen: RequestRevision,
+  to: MovedRequest,
+  now: Date,
+): Promise<boolean> {
   const moved = await db
     .update(requests)
     .set({ ...to, updatedAt: now, version: sql`${requests.version} + 1` })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnRequest } from '#contract/own-requests.ts'
 import type { HistoryStep, RequestRow } from '#contract/requests.ts'
 import { alerts, auditLines, customers, outbox, requestSteps, requests, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
@@ -209,7 +210,7 @@ describe('a customer adds words', () => {
 describe('without a script', () => {
   const post = (fields: Record<string, string>) =>
     customer.sendForm(`/customer-profile/${home.id}/request`, {
-      forgeryToken: customer.cookies.get('XSRF-TOKEN')?.value ?? '',
+      [csrfFieldName]: customer.cookies.get('XSRF-TOKEN')?.value ?? '',
       requestId: String(requestId),
       ...fields,
     })

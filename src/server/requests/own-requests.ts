@@ -124,10 +124,10 @@ export async function lockOwnRequest(db: Queryable, requestId: number) {
   return row
 }
 
-type Sent = Pick<typeof requests.$inferSelect, 'name' | keyof typeof saidInRequest>
+type RequestTexts = Pick<typeof requests.$inferSelect, 'name' | keyof typeof saidInRequest>
 
 /** What the customer sent, in the words of the form, without what a stranger with the label could use. */
-function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes }: Sent): string[] {
+function sentInWords({ name, words, isUrgent, preferredDays, preferredTimes }: RequestTexts): string[] {
   const lines: string[] = []
   if (isUrgent) lines.push(serviceRequestTexts.urgentBox)
   if (words) lines.push(fill(ownRequestTexts.words, { words: maskedForLabel(words, [name]) }))

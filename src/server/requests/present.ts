@@ -6,7 +6,7 @@ import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { staffOf } from '../calls.ts'
-import type { requestList, Sought } from './queries.ts'
+import type { RequestListFilter, requestList } from './queries.ts'
 
 type ListedRequest = Awaited<ReturnType<typeof requestList.rows>>[number]
 
@@ -15,7 +15,7 @@ export function withinReach<Filter extends WholeList<RequestFilter>>(
   filter: Filter,
   actor: Actor,
   now: Date,
-): Filter & Sought {
+): Filter & RequestListFilter {
   const isOwn = filter.view === 'mine' || !can.readAllRequests(actor)
   return {
     ...filter,

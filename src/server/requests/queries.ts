@@ -14,9 +14,9 @@ import { preparedLookup } from '../prepared.ts'
 import { requestCounter } from './request-counter.ts'
 
 /** The filter of the list, the moment before which the requests came that a view asks for, and whose home they are for. */
-export type Sought = WholeList<RequestFilter> & { requestedBefore?: Date; customerId?: number }
+export type RequestListFilter = WholeList<RequestFilter> & { requestedBefore?: Date; customerId?: number }
 
-const statusOf = ({ requestStatusId }: Sought) =>
+const statusOf = ({ requestStatusId }: RequestListFilter) =>
   requestStatuses.find((row) => row.id === requestStatusId)?.status
 
 // Why no parameters here and below: the plan of a prepared statement must know which part of the table it reads.
@@ -24,7 +24,7 @@ const isToDo = isOpen(requests.status)
 const isAssigned = sql`${requests.status} = 'assigned'`
 
 /** What a view shows; whose requests and from when, the filter says. */
-function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
+function conditionOfView({ view }: Pick<RequestListFilter, 'view'>): SQL | undefined {
   switch (view) {
     case 'open':
     case 'mine':
@@ -42,13 +42,13 @@ function conditionOfView({ view }: Pick<Sought, 'view'>): SQL | undefined {
   }
 }
 
-const reasonOf = ({ requestReasonId }: Sought) =>
+const reasonOf = ({ requestReasonId }: RequestListFilter) =>
   requestReasons.find((row) => row.id === requestReasonId)?.reason
 
-const ownerOf = ({ assignedUserId }: Sought) => (assignedUserId > 0 ? assignedUserId : undefined)
+const ownerOf = ({ assignedUserId }: RequestListFilter) => (assignedUserId > 0 ? assignedUserId : undefined)
 
 /** The statuses whose requests a view shows and nothing else; undefined for a view that asks for more. */
-function statusesOfView({ view }: Pick<Sought, 'view'>): readonly RequestStatus[] | undefined {
+function statusesOfView({ view }: Pick<RequestListFilter, 'view'>): readonly RequestStatus[] | undefined {
   switch (view) {
     case 'all':
       return requestStatuses.map(({ status }) => status)
@@ -64,7 +64,7 @@ function statusesOfView({ view }: Pick<Sought, 'view'>): readonly RequestStatus[
 }
 
 /** Status, reason and owner have counters, dates and homes have none. */
-function counterOf(filter: Sought): CounterKey | undefined {
+function counterOf(filter: RequestListFilter): CounterKey | undefined {
   const statuses = statusesOfView(filter)
   const { requestedFrom, requestedTo, requestedBefore, customerId } = filter
   if (!statuses || requestedFrom || requestedTo || requestedBefore || customerId !== undefined)
@@ -77,7 +77,7 @@ function counterOf(filter: Sought): CounterKey | undefined {
   })
 }
 
-function condition(filter: Sought): SQL | undefined {
+function condition(filter: RequestListFilter): SQL | undefined {
   const [status, reason] = [statusOf(filter), reasonOf(filter)]
   const { requestedFrom: from, requestedTo: to, requestedBefore, customerId, timeZone } = filter
   return and(
@@ -145,16 +145,16 @@ export const requestList = defineList({
     of: ownerOf,
   },
   filter: condition,
-  search: ({ name, email, forgiving }: Sought & Forgiving) =>
+  search: ({ name, email, forgiving }: RequestListFilter & Forgiving) =>
     and(
       name ? isFoundBy(requests.searched, { typed: name, field: 'name', forgiving }) : undefined,
       email ? isEmailFoundBy(requests.searched, requests.email, { typed: email, forgiving }) : undefined,
     ),
-  texts: ({ name, email }: Sought) => [
+  texts: ({ name, email }: RequestListFilter) => [
     [foldedText(requests.name), name],
     [foldedEmail(requests.email), email],
   ],
-  typed: ({ name, email }: Sought) => [name, email],
+  typed: ({ name, email }: RequestListFilter) => [name, email],
   cachedCount: counterOf,
   select: (db) => db.select(listed).from(requests).leftJoin(users, eq(users.id, requests.assignedUserId)),
 })

@@ -7,7 +7,7 @@ import { businessDay } from '../proposal-settings/queries.ts'
 import { findCustomerContact, type NewRequestRow } from './new-request-queries.ts'
 
 /** A request as somebody asks for it, on a page or by telephone. */
-type Asked = Omit<TakenRequest, 'customerId'> &
+type RequestInput = Omit<TakenRequest, 'customerId'> &
   Partial<Pick<NewRequest, 'preferredDays' | 'preferredTimes'>> & {
     /** Null for somebody who is no customer. */
     customerId: number | null
@@ -19,7 +19,7 @@ type Asked = Omit<TakenRequest, 'customerId'> &
  */
 export async function rowOfRequest(
   db: Queryable,
-  { requestReasonId, equipmentTypeId, ...asked }: Asked,
+  { requestReasonId, equipmentTypeId, ...asked }: RequestInput,
   { now, noContact }: { now: Date; noContact?: string },
 ) {
   const known = asked.customerId === null ? undefined : await findCustomerContact(db, asked.customerId)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLines, customers, outbox, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -136,7 +137,7 @@ describe('with the code', () => {
     const send = () => client.sendForm('/open-profile', form)
     expect((await send()).status).toBe(403)
     expect(client.cookies.has('hvac.label')).toBe(false)
-    form.set('forgeryToken', client.cookies.get('XSRF-TOKEN')?.value ?? '')
+    form.set(csrfFieldName, client.cookies.get('XSRF-TOKEN')?.value ?? '')
     const answer = await send()
     expect([answer.status, answer.headers.location]).toEqual([303, `/customer-profile/${home.id}`])
     expect((await read(client, home.id)).body).not.toContain(labelAccessTexts.title)
@@ -186,7 +187,7 @@ describe('with the code', () => {
       client.sendForm(
         '/send-page-link',
         new URLSearchParams({
-          forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
+          [csrfFieldName]: client.cookies.get('XSRF-TOKEN')?.value ?? '',
           leadsTo: 'profile',
         }),
       )

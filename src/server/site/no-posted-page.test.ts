@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -68,7 +69,7 @@ const post = (client: Client, url: string, fields: Record<string, string>) =>
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
-      forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
+      [csrfFieldName]: client.cookies.get('XSRF-TOKEN')?.value ?? '',
       ...fields,
     }).toString(),
   })

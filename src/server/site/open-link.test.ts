@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OutboxEmail } from '#contract/outbox.ts'
 import { auditLines, customers, emailTokens, outbox, pageLinks, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { deliver } from '#server/outbox/deliver.ts'
 import { usualPauses } from '#server/outbox/mail-worker.ts'
 import type { StaffClient } from '#tests/support/app.ts'
@@ -359,7 +360,7 @@ test('the link of a page that was opened long ago goes to the known mailbox alon
   const asked = await client.sendForm(
     '/send-page-link',
     new URLSearchParams({
-      forgeryToken: client.cookies.get('XSRF-TOKEN')?.value ?? '',
+      [csrfFieldName]: client.cookies.get('XSRF-TOKEN')?.value ?? '',
     }),
   )
   expect(asked.status).toBe(200)

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnProfile } from '#contract/customers.ts'
 import { auditLines, customers, requests, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -87,7 +88,8 @@ describe('the link of a stranger’s label, followed while the own home is open'
 
   test('cannot be pressed by another site, which does not know the token of the form', async () => {
     const { body } = await follow(strangers)
-    for (const forgeryToken of ['', 'a-guess']) expect((await press(body, { forgeryToken })).status).toBe(403)
+    for (const csrfToken of ['', 'a-guess'])
+      expect((await press(body, { [csrfFieldName]: csrfToken })).status).toBe(403)
     expect(await ownPage()).toContain('12 Elm Street')
   })
 
@@ -168,7 +170,7 @@ describe('forms on the page of a home', () => {
     const sent = await reader.sendForm(
       '/generate-request',
       new URLSearchParams({
-        forgeryToken: reader.cookies.get('XSRF-TOKEN')?.value ?? '',
+        [csrfFieldName]: reader.cookies.get('XSRF-TOKEN')?.value ?? '',
         stamp,
         customerId: String(own.id),
         page: 'own',

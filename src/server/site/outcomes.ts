@@ -36,7 +36,7 @@ type OutcomeOf<Of extends Outcome['of']> = Extract<Outcome, { of: Of }>
 /** The status that the page answers with, as its form would have. */
 type Answer = { outcome: Outcome; status?: number; retryAfterSeconds?: number }
 
-type Kept = Answer & { key: string; endsAt: number }
+type OutcomeRecord = Answer & { key: string; endsAt: number }
 
 type Edge = { deps: Pick<AppDeps, 'db' | 'env' | 'clock'>; request: FastifyRequest; reply: FastifyReply }
 
@@ -58,7 +58,7 @@ export async function leadToOutcome(
   { path, fragment, ...answer }: Answer & { path: string; fragment?: string },
 ): Promise<boolean> {
   const key = randomBytes(6).toString('base64url')
-  const kept: Kept = { ...answer, key, endsAt: deps.clock().getTime() + keptSeconds * 1000 }
+  const kept: OutcomeRecord = { ...answer, key, endsAt: deps.clock().getTime() + keptSeconds * 1000 }
   const value = await seal(deps.db, kept)
   if (value.length > longestCookie) return false
   setHostCookie({ reply, env: deps.env }, { name: outcomeCookie, value, maxAge: keptSeconds })
@@ -106,7 +106,7 @@ async function keyOfSeal(db: Queryable): Promise<Buffer> {
 }
 
 /** Why sealed and not signed alone: the cookie holds contact details, codes and links, and lies in the browser. */
-async function seal(db: Queryable, kept: Kept): Promise<string> {
+async function seal(db: Queryable, kept: OutcomeRecord): Promise<string> {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, await keyOfSeal(db), nonce).setAAD(format)
   const sealed = Buffer.concat([cipher.update(deflateRawSync(JSON.stringify(kept))), cipher.final()])
@@ -114,7 +114,7 @@ async function seal(db: Queryable, kept: Kept): Promise<string> {
 }
 
 /** Nothing for a cookie that this product has not sealed. */
-async function open(db: Queryable, value: string): Promise<Kept | undefined> {
+async function open(db: Queryable, value: string): Promise<OutcomeRecord | undefined> {
   const bytes = Buffer.from(value, 'base64url')
   if (bytes.length <= nonceBytes + tagBytes) return undefined
   try {
@@ -122,7 +122,7 @@ async function open(db: Queryable, value: string): Promise<Kept | undefined> {
     const decipher = createDecipheriv(algorithm, await keyOfSeal(db), nonce, { authTagLength: tagBytes })
     decipher.setAAD(format).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
     const text = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
-    return JSON.parse(inflateRawSync(text).toString('utf8')) as Kept
+    return JSON.parse(inflateRawSync(text).toString('utf8')) as OutcomeRecord
   } catch {
     return undefined
   }

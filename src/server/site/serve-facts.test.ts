@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
@@ -28,7 +29,7 @@ async function holderOf({ id, accessCode }: Home) {
 
 function sendFacts(client: Client, { id }: Home, facts: Record<string, string>) {
   const token = client.cookies.get('XSRF-TOKEN')?.value ?? ''
-  return client.sendForm(`/customer-profile/${id}`, new URLSearchParams({ forgeryToken: token, ...facts }))
+  return client.sendForm(`/customer-profile/${id}`, new URLSearchParams({ [csrfFieldName]: token, ...facts }))
 }
 
 const pageOf = async (client: Client, { id }: Home) =>
@@ -51,7 +52,7 @@ describe('who is refused', () => {
   test('a form without the token', async () => {
     const home = await withoutYear()
     const client = await holderOf(home)
-    expect((await sendFacts(client, home, { forgeryToken: '', [year]: '2004' })).status).toBe(403)
+    expect((await sendFacts(client, home, { [csrfFieldName]: '', [year]: '2004' })).status).toBe(403)
   })
 })
 

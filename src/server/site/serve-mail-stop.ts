@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { idIn } from '#domain/ids.ts'
 import { mailStopTexts } from '#texts/en/mail-stop.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -65,5 +66,5 @@ function actionOf({ url, query }: FastifyRequest): string {
 /** Whether a mail program pressed the button of a letter. */
 function isPressOfProgram({ body }: FastifyRequest): boolean {
   const sent = body instanceof URLSearchParams ? body.get('List-Unsubscribe') !== null : body !== undefined
-  return sent && !(body instanceof URLSearchParams && body.has('forgeryToken'))
+  return sent && !(body instanceof URLSearchParams && body.has(csrfFieldName))
 }

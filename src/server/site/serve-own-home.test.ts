@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
@@ -93,15 +94,15 @@ describe('nothing is stored of a form', () => {
   ])('%s, who is led to the code', async (_who, clientOf) => {
     const client = await clientOf()
     await client.get('/scan')
-    const forgeryToken = client.cookies.get('XSRF-TOKEN')?.value ?? ''
-    const part = await partOf(holder, 'details', { monthlyGasUsage: '90', forgeryToken })
+    const csrfToken = client.cookies.get('XSRF-TOKEN')?.value ?? ''
+    const part = await partOf(holder, 'details', { monthlyGasUsage: '90', [csrfFieldName]: csrfToken })
     const { status, headers } = await post(client, part)
     expect([status, headers.location]).toEqual([303, `/customer-profile/${home.id}`])
     expect((await stored()).monthlyGasUsage).toBe(56)
   })
 
   test('without the token, and of a home that was deleted', async () => {
-    const forged = await partOf(holder, 'details', { monthlyGasUsage: '90', forgeryToken: '' })
+    const forged = await partOf(holder, 'details', { monthlyGasUsage: '90', [csrfFieldName]: '' })
     expect((await post(holder, forged)).status).toBe(403)
     expect((await stored()).monthlyGasUsage).toBe(56)
     const kept = await partOf(holder, 'details', { monthlyGasUsage: '90' })

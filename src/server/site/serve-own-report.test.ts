@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers, outbox, reports, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
@@ -63,11 +64,11 @@ test('nobody without the label makes or sends a report', async () => {
   for (const client of others)
     for (const part of ['download', 'send']) {
       await client.get('/scan')
-      const forgeryToken = client.cookies.get('XSRF-TOKEN')?.value ?? ''
-      const { status, location } = await press(client, { ...fields, part, forgeryToken })
+      const csrfToken = client.cookies.get('XSRF-TOKEN')?.value ?? ''
+      const { status, location } = await press(client, { ...fields, part, [csrfFieldName]: csrfToken })
       expect([status, location]).toEqual([303, `/customer-system-analysis/${home.id}`])
     }
-  expect((await press(holder, { ...fields, part: 'send', forgeryToken: '' })).status).toBe(403)
+  expect((await press(holder, { ...fields, part: 'send', [csrfFieldName]: '' })).status).toBe(403)
   expect([await made(), await letters('system-analysis')]).toEqual([0, 0])
 })
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { auditLines, mailStops, outbox, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
@@ -292,9 +293,9 @@ describe('letters that sell stop', () => {
     expect([...byLetter.cookies.keys()].filter((name) => name !== 'XSRF-TOKEN')).toEqual([])
     const { body } = await byLetter.get<string>(path)
     const [, action = ''] = body.match(/action="([^"]*no-more-email[^"]*)"/) ?? []
-    const forgeryToken = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
+    const csrfToken = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
     expect(await stopped()).toBe(0)
-    const done = await app.visitor().sendForm(action, { forgeryToken })
+    const done = await app.visitor().sendForm(action, { [csrfFieldName]: csrfToken })
     expect([done.status, done.body.includes('<h1>'), done.body.includes(mailStopTexts.stopped)]).toEqual([
       200,
       true,

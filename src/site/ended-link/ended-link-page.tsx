@@ -6,6 +6,7 @@ import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** What ends the label's code along with the links. */
@@ -30,7 +31,7 @@ export function EndedLinkPage({ page, business, csrfToken }: PageProps<'ended-li
       </p>
       {page.token !== null && (
         <form method="post" action="/send-page-link">
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <input type="hidden" name="token" value={page.token} />
           <button className={buttons.primary} type="submit">
             {texts.another}

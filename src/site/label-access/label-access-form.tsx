@@ -2,6 +2,7 @@ import type { LabelAccessPage } from '#contract/site.ts'
 import { idIn } from '#domain/ids.ts'
 import { labelAccessTexts } from '#texts/en/label-access.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './label-access.module.css'
 
@@ -18,7 +19,7 @@ export function LabelAccessForm({ typedId, typedCode, problem, leadsTo, csrfToke
   const isWrong = problem === 'wrong-code' && typedCode !== ''
   return (
     <form className={styles.form} method="post" action="/open-profile">
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       <input type="hidden" name="leadsTo" value={leadsTo} />
       <TextField
         label={labelAccessTexts.id}

@@ -4,6 +4,7 @@ import { limitsTexts } from '#texts/en/limits.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './label-access.module.css'
 import { LabelAccessForm } from './label-access-form.tsx'
@@ -24,7 +25,7 @@ export function LabelAccessPage({ page, business, csrfToken }: PageProps<'label-
       <LabelAccessForm {...page} csrfToken={csrfToken} />
       {page.byEmail === 'offered' && (
         <form className={styles.byEmail} method="post" action="/send-page-link">
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <input type="hidden" name="leadsTo" value={page.leadsTo} />
           <button className={buttons.quiet} type="submit">
             {labelAccessTexts.sendLink}

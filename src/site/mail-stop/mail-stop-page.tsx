@@ -3,6 +3,7 @@ import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Stops comparisons, proposals and reminders by e-mail. Opening the page alone stops nothing: programs open links before people do. */
@@ -16,7 +17,7 @@ export function MailStopPage({ page, business, csrfToken }: PageProps<'mail-stop
         </Notice>
       ) : (
         <form className={proposal.part} method="post" action={page.action}>
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <p>{texts.question}</p>
           <p>
             <button className={buttons.primary} type="submit">

@@ -2,6 +2,7 @@ import { otherHomeTexts as texts } from '#texts/en/other-home.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import styles from './other-home.module.css'
 
 /**
@@ -19,7 +20,7 @@ export function OtherHomePage({ page, csrfToken }: PageProps<'other-home'>) {
       <h1>{fill(texts.title, { home })}</h1>
       <p>{fill(texts.open, { home: open })}</p>
       <form className={styles.form} method="post" action="/open-profile">
-        <input type="hidden" name="forgeryToken" value={csrfToken} />
+        <CsrfField token={csrfToken} />
         <input type="hidden" name="leadsTo" value={page.leadsTo} />
         <input type="hidden" name="id" value={page.labelId} />
         {'code' in page.secret ? (

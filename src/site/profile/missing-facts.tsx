@@ -7,6 +7,7 @@ import { billFieldNames } from '#domain/homes/home-fields.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import fieldStyles from '../ui/field.module.css'
 import styles from './home-answer.module.css'
 import { HomeField } from './home-fields.tsx'
@@ -22,7 +23,7 @@ export function MissingFacts({ page, missing, csrfToken }: MissingFactsProps) {
   const isQuestion = refusedFacts?.isQuestion ?? missing.some((at) => controlName(at) in yearQuestions)
   return (
     <form className={styles.missing} method="post" action={`/customer-profile/${customer.id}`}>
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       <SaidProvider value={nothingSaid}>
         {missing.map((at) => {
           const name = controlName(at)

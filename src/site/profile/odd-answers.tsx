@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { messages } from '#texts/en/messages.ts'
 
 /** What a form says by the names of its controls. */
-type Said = {
+type AnswersToCheck = {
   /** Questions about numbers that may be wrong. */
   questions: Readonly<Record<string, string>>
   /** What was typed and sent without a script, and is not stored. */
@@ -10,7 +10,7 @@ type Said = {
 }
 
 /** Of a form that asks for one thing alone. */
-export const nothingSaid: Said = { questions: {}, typed: {} }
+export const nothingSaid: AnswersToCheck = { questions: {}, typed: {} }
 
 const InForm = createContext(nothingSaid)
 export const SaidProvider = InForm.Provider

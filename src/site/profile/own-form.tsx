@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OwnFormPart } from '#domain/homes/own-form.ts'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import styles from './profile.module.css'
 import type { OwnHome } from './use-own-home.ts'
 
@@ -23,7 +24,7 @@ export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
       }}
       onInput={(event) => own.noticeTyping(event.target)}
     >
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       {children}
     </form>
   )

@@ -17,12 +17,12 @@ export function inputOf({
   return { ...home, email: null, phone: null, address: home.address ?? '' }
 }
 
-type Read =
+type ProfileReading =
   | { input: OwnProfileInput; problems?: undefined }
   | { input?: undefined; problems: ProfileProblems }
 
 /** The stored home with the values of the form, or the fields that cannot be read. The server checks the rest. */
-export function readForm(values: FormValues, stored: OwnProfile): Read {
+export function readForm(values: FormValues, stored: OwnProfile): ProfileReading {
   const { home, problems } = readOwnForm(values, stored)
   return home ? { input: { ...inputOf(stored), ...home } } : { problems }
 }

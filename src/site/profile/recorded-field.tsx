@@ -11,9 +11,9 @@ import styles from './equipment.module.css'
 import { NumberControl } from './number-control.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
-type Asked = { name: string; label: string; hint: string | undefined; value: string }
+type FieldQuestion = { name: string; label: string; hint: string | undefined; value: string }
 
-type RecordedFieldProps = Omit<Asked, 'label'> & {
+type RecordedFieldProps = Omit<FieldQuestion, 'label'> & {
   row: EquipmentRow | HomeRow
   /** In the words of this page, where they are not those of the row. */
   label?: string | undefined
@@ -59,7 +59,7 @@ function choicesOf({ options, start }: ChoiceRow) {
 }
 
 /** A number from a list; 0 means none. A stored number missing from the list stays selectable. */
-function Choice(props: Asked & { choices: readonly number[]; problem: string | undefined }) {
+function Choice(props: FieldQuestion & { choices: readonly number[]; problem: string | undefined }) {
   const { name, label, hint, choices, problem } = props
   const stored = Number(props.value)
   const offered = stored === 0 || choices.includes(stored) ? choices : [stored, ...choices]
@@ -77,7 +77,7 @@ function Choice(props: Asked & { choices: readonly number[]; problem: string | u
 }
 
 /** Yes, no, or unknown. */
-function Question({ name, label, hint, value }: Asked) {
+function Question({ name, label, hint, value }: FieldQuestion) {
   return (
     <fieldset className={styles.question}>
       <legend>

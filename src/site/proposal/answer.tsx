@@ -4,6 +4,7 @@ import { refusalId } from '#domain/proposals/page-places.ts'
 import { proposalTexts } from '#texts/en/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { AcceptWay } from './accept-way.tsx'
 import styles from './answer.module.css'
 import { ChangesWay } from './changes-way.tsx'
@@ -47,7 +48,7 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
           <button type="submit" name="part" value="none" hidden>
             {texts.none}
           </button>
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <input type="hidden" name="number" value={proposal.number} />
           <input type="hidden" name="hash" value={proposal.hash} />
           <input type="hidden" name="pressKey" value={answer.pressKey} />

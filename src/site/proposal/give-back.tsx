@@ -1,6 +1,7 @@
 import type { OwnProposalPage } from '#contract/own-proposals.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import styles from './proposal.module.css'
 
 type GiveBackProps = { proposal: OwnProposalPage; csrfToken: string; isNext?: boolean }
@@ -10,7 +11,7 @@ export function GiveBack({ proposal, csrfToken, isNext = false }: GiveBackProps)
   if (proposal.reader !== 'in-person') return null
   return (
     <form className={styles.giveBack} method="post" action={`/proposal/${proposal.id}/give-back`}>
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       <button className={isNext ? buttons.primary : buttons.quiet} type="submit">
         {texts.giveBack}
       </button>

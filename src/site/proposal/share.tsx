@@ -5,6 +5,7 @@ import { holderMay, sharedLinks } from '#domain/people/holders.ts'
 import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import styles from './proposal.module.css'
 
 type ShareProps = { page: ProposalPage; csrfToken: string }
@@ -23,7 +24,7 @@ export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
       {mayMake && shared.length >= sharedLinks.most && <p>{fill(texts.full, sharedLinks)}</p>}
       {mayMake && shared.length < sharedLinks.most && (
         <form method="post" action={`/proposal/${id}/share`}>
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <input type="hidden" name="pressKey" value={answer.pressKey} />
           <button className={buttons.quiet} type="submit">
             {texts.make}
@@ -38,7 +39,7 @@ export function Share({ page: { proposal, answer }, csrfToken }: ShareProps) {
               <li key={link.id}>
                 <span>{inWords(link)}</span>
                 <form method="post" action={`/proposal/${id}/end-shared`}>
-                  <input type="hidden" name="forgeryToken" value={csrfToken} />
+                  <CsrfField token={csrfToken} />
                   <input type="hidden" name="linkId" value={link.id} />
                   <button
                     className={buttons.quiet}

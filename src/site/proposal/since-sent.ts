@@ -4,26 +4,26 @@ import { onceAccepted } from '#domain/proposals/decisions.ts'
 import { endInWords } from '#domain/proposals/end-in-words.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 
-type Read = Pick<OwnProposalPage, 'state' | 'endedRebates' | 'endedPlans' | 'snapshot'>
+type EndedOffers = Pick<OwnProposalPage, 'state' | 'endedRebates' | 'endedPlans' | 'snapshot'>
 
 export type EndedPlans = ReadonlyMap<number, string>
 
 const agreed: readonly VersionState[] = onceAccepted
 
 /** The rebates of a version that cannot be counted on any more. What was accepted stands as it was accepted. */
-export function endedOf({ state, endedRebates }: Read): EndedRebates {
+export function endedOf({ state, endedRebates }: EndedOffers): EndedRebates {
   const counted = agreed.includes(state) ? [] : endedRebates
   return new Map(counted.map(({ id, ...ended }) => [id, ended]))
 }
 
 /** The plans of a version that cannot be chosen any more, each in a sentence, by its id. */
-export function endedPlansOf({ state, endedPlans }: Pick<Read, 'state' | 'endedPlans'>): EndedPlans {
+export function endedPlansOf({ state, endedPlans }: Pick<EndedOffers, 'state' | 'endedPlans'>): EndedPlans {
   const counted = agreed.includes(state) ? [] : endedPlans
   return new Map(counted.map(({ id, name, ...ended }) => [id, endInWords(name, ended)]))
 }
 
 /** Everything that has changed since a version was sent, in sentences. */
-export function changesOf(read: Read): string[] {
+export function changesOf(read: EndedOffers): string[] {
   const ended = endedOf(read)
   const rebates = read.endedRebates.flatMap(({ id, name }) => {
     const end = ended.get(id)
@@ -33,7 +33,7 @@ export function changesOf(read: Read): string[] {
 }
 
 /** Tells of an option whether its figures rest on an instant rebate that has ended since. */
-export function hasStaleFigures(read: Read): (optionKey: string) => boolean {
+export function hasStaleFigures(read: EndedOffers): (optionKey: string) => boolean {
   const ended = endedOf(read)
   return (optionKey) => {
     const option = read.snapshot?.results.options.find(({ key }) => key === optionKey)

@@ -7,6 +7,7 @@ import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './proposal.module.css'
 
@@ -130,7 +131,7 @@ export function SupersededNotice({
       {sendAskedOn !== null && <p>{fill(texts.sendAsked, { day: dayInWords(sendAskedOn) })}</p>}
       {mayAskToSend && sendAskedOn === null && (
         <form method="post" action={`/proposal/${proposal.id}/ask-to-send`}>
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <button className={buttons.primary} type="submit">
             {texts.askToSend}
           </button>

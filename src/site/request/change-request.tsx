@@ -2,6 +2,7 @@ import type { OwnRequest } from '#contract/own-requests.ts'
 import type { RefusedAddition } from '#contract/site.ts'
 import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { AddToRequest } from './add-to-request.tsx'
 import styles from './own-requests.module.css'
 
@@ -23,7 +24,7 @@ export function ChangeRequest({
   const form = { method: 'post', action: `/customer-profile/${customerId}/request` } as const
   const hidden = (part: 'add' | 'cancel') => (
     <>
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       <input type="hidden" name="requestId" value={requestId} />
       <input type="hidden" name="part" value={part} />
     </>

@@ -5,6 +5,7 @@ import { serviceRequestId } from '#domain/requests/ask.ts'
 import { openDays, openTimes } from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -68,7 +69,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
         void send(event.currentTarget)
       }}
     >
-      <input type="hidden" name="forgeryToken" value={csrfToken} />
+      <CsrfField token={csrfToken} />
       <input type="hidden" name="stamp" value={formToken} />
       {home && <input type="hidden" name="customerId" value={home.customerId} />}
       {isOnOwnPage && <input type="hidden" name="page" value="own" />}

@@ -2,6 +2,7 @@ import type { SystemAnalysisPage } from '#contract/site.ts'
 import { reportFormId } from '#domain/operations/paper.ts'
 import { messages } from '#texts/en/messages.ts'
 import buttons from '../ui/button.module.css'
+import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './system-analysis.module.css'
 
@@ -16,7 +17,7 @@ export function PlainReportForm({ page, csrfToken }: { page: SystemAnalysisPage;
           method="post"
           action={`/customer-system-analysis/${customer.id}/report`}
         >
-          <input type="hidden" name="forgeryToken" value={csrfToken} />
+          <CsrfField token={csrfToken} />
           <input type="hidden" name="sendKey" value={sendKey} />
           {item && <input type="hidden" name="item" value={item} />}
           <button className={buttons.quiet} type="submit" name="part" value="download">

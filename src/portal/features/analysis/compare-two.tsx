@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChoiceField } from '#comparison/choice-field.tsx'
 import { lackInWords } from '#comparison/in-words.ts'
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -16,7 +16,7 @@ type CompareTwoProps = {
   customerId: number
   /** The comparison with the proposed system. */
   analysis: Analysis
-  onChoose: (wanted: Wanted) => void
+  onChoose: (wanted: ComparisonChoice) => void
   isPending: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Comparison, type ComparisonProps } from '#comparison/comparison.tsx'
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { SaveEmail } from '../../shared/comparison-request.ts'
@@ -15,7 +15,7 @@ type ComparisonModalProps = Pick<ComparisonProps, 'analysis' | 'proposedSeer' | 
   isPending: boolean
   /** The system that was chosen a moment ago, null for the default one; undefined if none was. */
   wantedSystemId: number | null | undefined
-  onChoose: (wanted: Wanted) => void
+  onChoose: (wanted: ComparisonChoice) => void
   customerId: number
   saveEmail: SaveEmail
   opened: boolean

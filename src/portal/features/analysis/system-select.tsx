@@ -1,5 +1,5 @@
 import { ChoiceField } from '#comparison/choice-field.tsx'
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { SystemToPropose } from '#contract/ideal-systems.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -10,7 +10,7 @@ type SystemSelectProps = {
   analysis: Analysis
   /** The system that was chosen a moment ago, null for the default one; undefined if none was. */
   wantedId: number | null | undefined
-  onChoose: (wanted: Wanted) => void
+  onChoose: (wanted: ComparisonChoice) => void
   isPending: boolean
 }
 
@@ -44,7 +44,7 @@ const idOf = (wantedId: number | null | undefined, systems: readonly SystemToPro
   wantedId === null ? systems.find(({ isDefault }) => isDefault)?.id : wantedId
 
 /** A system is proposed at its own SEER, so one chosen before no longer counts. */
-export function choiceOf(id: number, systems: readonly SystemToPropose[]): Wanted {
+export function choiceOf(id: number, systems: readonly SystemToPropose[]): ComparisonChoice {
   const isDefault = systems.some((system) => system.id === id && system.isDefault)
   return { seer: 0, systemId: isDefault ? null : id }
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
 import { api, client } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { fetchCustomerInput } from './late-customer-input.ts'
 
-type Choice = Wanted & { slot: EquipmentSlot }
+type Choice = ComparisonChoice & { slot: EquipmentSlot }
 
 const nothing = () => undefined
 

@@ -13,12 +13,12 @@ import { CameraView } from '../../shared/camera-view.tsx'
 import classes from './nameplate.module.css'
 import type { NameplateValues } from './nameplate-values.ts'
 
-type Taken = 'serial' | 'model'
+type PlateField = 'serial' | 'model'
 
 type PlateScanProps = {
   kind: PlaceKind
   typed: NameplateValues
-  onTake: (field: Taken, text: string) => void
+  onTake: (field: PlateField, text: string) => void
   onKeepImage: (image: File) => void
   /** The picture that is the photo of the plate already. */
   kept: File | null

@@ -15,7 +15,7 @@ import { useOddValues } from './odd-values.tsx'
 /** The event by which a field asks the block around it to show its fields. */
 export const askToShow = 'ask-to-show'
 
-type Known = { record: { id: number; version: number }; values: CustomerValues }
+type StoredForm = { record: { id: number; version: number }; values: CustomerValues }
 
 /** The state of a customer's form and the stored version it is based on; a new customer starts from blank slots. */
 export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
@@ -39,7 +39,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   }
 
   /** Bases the form on this stored version; typed values stay. */
-  function startFrom(next: Known) {
+  function startFrom(next: StoredForm) {
     const before = known.current.values
     // Why: saving another value removes the mark, here as on the server.
     setMarks((old) =>
@@ -102,7 +102,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   }
 }
 
-function knownOf(customer: Customer): Known {
+function knownOf(customer: Customer): StoredForm {
   return {
     record: { id: customer.id, version: customer.version },
     values: toCustomerValues(customer),
@@ -121,7 +121,7 @@ export function isStored(start: Customer | readonly EquipmentDetail[]): start is
   return 'version' in start
 }
 
-function unstored(blank: readonly EquipmentDetail[]): Known {
+function unstored(blank: readonly EquipmentDetail[]): StoredForm {
   return { record: { id: 0, version: 0 }, values: newCustomerValues(blank) }
 }
 

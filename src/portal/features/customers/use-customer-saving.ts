@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Wanted } from '#comparison/use-comparison-queue.ts'
+import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
 import type { Customer } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { PlateInPlace } from '#domain/homes/year-questions.ts'
@@ -131,7 +131,7 @@ export function useCustomerSaving(
     isSaving,
     save: () => run(async (check) => ((await resolveConflict()) ? store(check) : failed)),
     /** Stores what a place is compared with; the form goes back to what it had on failure. */
-    saveWanted: async (slot: EquipmentSlot, { seer, systemId }: Wanted) => {
+    saveWanted: async (slot: EquipmentSlot, { seer, systemId }: ComparisonChoice) => {
       const paths = {
         seer: formPath({ slot, field: 'proposedSeer' }),
         system: formPath({ slot, field: 'proposedSystemId' }),

@@ -15,7 +15,7 @@ export function wholeListSearch(filter: ListSearch): ListSearch {
   )
 }
 
-type Wanted = {
+type ExportRequest = {
   list: ExportedList
   search: ListSearch
   format: 'xlsx' | 'rows'
@@ -25,7 +25,7 @@ type Wanted = {
 }
 
 /** Fetches a whole list as a file. Rejects with the server's refusal, or with `NoConnection`. */
-export async function fetchExport({ list, search, format, onBytes, signal }: Wanted) {
+export async function fetchExport({ list, search, format, onBytes, signal }: ExportRequest) {
   const { path = '' } = contract.exports[list]['~orpc'].route
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   // Why the search first: a hand-written address may name a format too.

@@ -15,14 +15,17 @@ export type Choice = { key: string; name: string; more?: string } & (
 
 export type ChoiceGroup = { name: string; choices: readonly Choice[] }
 
-type Found = {
+type SearchResults = {
   customers: readonly CustomerHit[]
   requests: readonly RequestRow[]
   proposals: readonly ProposalRow[]
 }
 
 /** The records that some words found; after the customers, the way to all of them. */
-export function groupsOfFound({ customers, requests, proposals }: Found, words: string): ChoiceGroup[] {
+export function groupsOfFound(
+  { customers, requests, proposals }: SearchResults,
+  words: string,
+): ChoiceGroup[] {
   const all: Choice = {
     key: 'all',
     name: searchTexts.allCustomers,

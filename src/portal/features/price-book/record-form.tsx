@@ -22,9 +22,9 @@ import {
 import classes from './record-form.module.css'
 
 /** Settings have no id: there is one record of them. */
-type Kept = { id?: number; version: number }
+type RecordVersion = { id?: number; version: number }
 
-type RecordFormProps<Record extends Kept, Fields, Input, Answer> = {
+type RecordFormProps<Record extends RecordVersion, Fields, Input, Answer> = {
   /** Undefined for a new record. */
   stored: Record | undefined
   /** What a new record begins with. */
@@ -45,7 +45,7 @@ type RecordFormProps<Record extends Kept, Fields, Input, Answer> = {
 const flatPath = (path: readonly PropertyKey[]) => path.map(String).join('_')
 
 /** Adds or changes a record that is declared field by field. */
-export function RecordForm<Record extends Kept, Fields, Input, Answer>(
+export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
   props: RecordFormProps<Record, Fields, Input, Answer>,
 ) {
   const { stored, first, sections, flat, assemble, after } = props

@@ -62,13 +62,13 @@ export function CancellationLetter({ proposal }: { proposal: ProposalDetails }) 
               Download file {number} (PDF)
             </Anchor>
           ))}
-        {mayAdd && <AddLetter key={letter.length} id={id} present={letter.length} />}
+        {mayAdd && <AddLetter key={letter.length} id={id} storedCount={letter.length} />}
       </Stack>
     </Paper>
   )
 }
 
-function AddLetter({ id, present }: { id: number; present: number }) {
+function AddLetter({ id, storedCount }: { id: number; storedCount: number }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
   const [keys] = useState(sendKeys)
@@ -94,9 +94,9 @@ function AddLetter({ id, present }: { id: number; present: number }) {
       }}
     >
       <LetterPicker
-        label={present > 0 ? 'Add another page' : 'Add the letter'}
+        label={storedCount > 0 ? 'Add another page' : 'Add the letter'}
         files={files}
-        present={present}
+        storedCount={storedCount}
         error={problem}
         onChange={(chosen, refusal) => {
           setFiles(chosen)

@@ -10,16 +10,16 @@ type LetterPickerProps = {
   label: string
   files: readonly File[]
   /** Files that the letter has already. */
-  present?: number
+  storedCount?: number
   onChange: (files: readonly File[], problem?: string) => void
   error: string | undefined
 }
 
 /** Chooses the files of a customer's letter; they are sent with the form around it. */
-export function LetterPicker({ label, files, present = 0, onChange, error }: LetterPickerProps) {
+export function LetterPicker({ label, files, storedCount = 0, onChange, error }: LetterPickerProps) {
   const id = useId()
   const resetFile = useRef<() => void>(null)
-  const room = mostLetterFiles - present
+  const room = mostLetterFiles - storedCount
 
   function choose(chosen: readonly File[]) {
     resetFile.current?.()

@@ -42,7 +42,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
   const maySend = can.sendProposal(actor, proposal, settings)
   const mayRevise = mayChange && stateAfter('supersede', state) !== undefined
   const mayRecord = isOpen && recordedWays.some(({ how }) => can.recordDecision(actor, proposal, { how }))
-  const mayPresent = isOpen && proposal.notInPerson === null && can.presentProposal(actor, proposal)
+  const mayHandOver = isOpen && proposal.notInPerson === null && can.handOverProposal(actor, proposal)
   const mayCancel = can.readAllProposals(actor) && stateAfter('cancel', state) !== undefined
   const mayUncancel = can.takeCancellationBack(actor) && proposal.isCancellationReversible
   const isAnsweredByUs = state === 'open'
@@ -51,14 +51,14 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
     (link) => link.number === number && link.scope === 'decide' && link.ended === null,
   )
 
-  async function askToPresent() {
+  async function askToHandOver() {
     if (!(await mayLeave('Present all the same'))) return
     confirmAction({
       question: 'Hand this device to the customer?',
-      detail: `They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour. ${officeTexts.presentingSignsOut}`,
+      detail: `They read and answer the proposal on it. The page lets them see nothing else, and closes after an hour. ${officeTexts.handingOverSignsOut}`,
       yes: 'Open their page',
       no: 'Back',
-      onYes: () => moves.present.mutateAsync({ id, version, number, sendKey: keys.ofThisPress() }),
+      onYes: () => moves.handOver.mutateAsync({ id, version, number, sendKey: keys.ofThisPress() }),
     })
   }
 
@@ -71,7 +71,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
     })
   }
 
-  const hasMore = mayPresent || (maySend && isOpen) || mayCancel || mayUncancel || (mayChange && draft)
+  const hasMore = mayHandOver || (maySend && isOpen) || mayCancel || mayUncancel || (mayChange && draft)
   return (
     <Group gap="xs">
       {mayRevise && (
@@ -103,7 +103,7 @@ export function ProposalActions({ proposal, home, settings }: ProposalActionsPro
         <LateMenu
           part={menu}
           props={{
-            onPresent: mayPresent ? askToPresent : undefined,
+            onHandOver: mayHandOver ? askToHandOver : undefined,
             onDiscard: mayChange && draft ? askToDiscard : undefined,
             onWithdraw: maySend && isOpen ? () => setDialog('withdraw') : undefined,
             onCancel: mayCancel ? () => setDialog('cancel') : undefined,

@@ -50,7 +50,7 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
   const router = useRouter()
   const owned = { ownerUserId: stored?.ownerUserId ?? nextStepUserId }
   const maySend = can.sendProposal(actor, owned, settings)
-  const mayPresent = can.presentProposal(actor, owned)
+  const mayHandOver = can.handOverProposal(actor, owned)
 
   async function save() {
     await state.goOn((await state.save())?.id)
@@ -131,12 +131,12 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
           <Group justify="flex-end">
             <Button
               type="submit"
-              variant={maySend || mayPresent ? 'default' : 'filled'}
+              variant={maySend || mayHandOver ? 'default' : 'filled'}
               loading={state.isMoving || (state.isSaving && !sending)}
             >
               Save
             </Button>
-            {(maySend || mayPresent) && (
+            {(maySend || mayHandOver) && (
               <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
                 {maySend ? 'Send…' : 'Present…'}
               </Button>

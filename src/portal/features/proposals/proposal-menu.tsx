@@ -5,14 +5,14 @@ import { MoreMenu } from '../../ui/more-menu.tsx'
 type Act = (() => void) | undefined
 
 /** What somebody may not do is left out. */
-type ProposalMenuProps = { onPresent: Act; onDiscard: Act; onWithdraw: Act; onCancel: Act; onUncancel: Act }
+type ProposalMenuProps = { onHandOver: Act; onDiscard: Act; onWithdraw: Act; onCancel: Act; onUncancel: Act }
 
 /** What else can be done with a proposal. */
-export function ProposalMenu({ onPresent, onDiscard, onWithdraw, onCancel, onUncancel }: ProposalMenuProps) {
+export function ProposalMenu({ onHandOver, onDiscard, onWithdraw, onCancel, onUncancel }: ProposalMenuProps) {
   return (
     <MoreMenu>
-      {onPresent && (
-        <Menu.Item leftSection={<IconDeviceTablet size={16} aria-hidden />} onClick={onPresent}>
+      {onHandOver && (
+        <Menu.Item leftSection={<IconDeviceTablet size={16} aria-hidden />} onClick={onHandOver}>
           Present in person
         </Menu.Item>
       )}

@@ -89,7 +89,7 @@ function NotDelivered({ proposal: { mail, state } }: Pick<ProposalPageProps, 'pr
 /** Whose it is, and what the office wrote down for itself. */
 function About({ proposal }: { proposal: ProposalDetails }) {
   const { owner, need, sentDraft, notInPerson } = proposal
-  const mayPresent = can.presentProposal(useActor(), proposal)
+  const mayHandOver = can.handOverProposal(useActor(), proposal)
   const origin = contactOrigins.find((one) => one.origin === sentDraft?.contactOrigin)?.name
   return (
     <Paper component="section" withBorder p="md" aria-label="For the office">
@@ -104,7 +104,7 @@ function About({ proposal }: { proposal: ProposalDetails }) {
           {sentDraft.staffNote}
         </Text>
       )}
-      {notInPerson && mayPresent && <NotInPerson why={notInPerson} isSent />}
+      {notInPerson && mayHandOver && <NotInPerson why={notInPerson} isSent />}
     </Paper>
   )
 }

@@ -66,7 +66,7 @@ function Sending({
   const query = useQuery(
     api.proposals.preview.queryOptions({ input: { id, customerId: home.id, draft }, staleTime: 0 }),
   )
-  const { send, present } = useProposalMoves()
+  const { send, handOver } = useProposalMoves()
   const [keys] = useState(sendKeys)
   const [onLabelPage, setOnLabelPage] = useState(saved.onLabelPage)
   const once = useSinglePress()
@@ -85,8 +85,8 @@ function Sending({
     { consumerTexts, cancellationNotice, cancelSentence: null },
     draft.contactOrigin,
   )
-  const couldPresent = isReady || onlyLacksEmail
-  const mayPresent = couldPresent && notInPerson === null
+  const couldHandOver = isReady || onlyLacksEmail
+  const mayHandOver = couldHandOver && notInPerson === null
   return (
     <Stack gap="sm">
       {isReady ? (
@@ -106,24 +106,24 @@ function Sending({
       )}
       {isReady && maySend && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
       {maySend && <WishedEmail home={home} />}
-      {couldPresent && notInPerson && <NotInPerson why={notInPerson} isSent={false} />}
-      {mayPresent && (
+      {couldHandOver && notInPerson && <NotInPerson why={notInPerson} isSent={false} />}
+      {mayHandOver && (
         <Text size="sm" c="dimmed">
-          {officeTexts.presentingSignsOut}
+          {officeTexts.handingOverSignsOut}
         </Text>
       )}
       <Group justify="flex-end" gap="xs" mt="xs">
         <Button variant="default" onClick={onClose}>
           Back
         </Button>
-        {mayPresent && (
+        {mayHandOver && (
           <Button
             variant={isReady && maySend ? 'default' : 'filled'}
-            loading={present.isPending}
+            loading={handOver.isPending}
             onClick={() =>
               once(async (done) => {
                 if (!(await mayLeave('Present all the same'))) return done()
-                present.mutate({ ...press, number: null }, { onError: onClose, onSettled: done })
+                handOver.mutate({ ...press, number: null }, { onError: onClose, onSettled: done })
               })
             }
           >

@@ -16,7 +16,7 @@ import { type EditedDraft, type EditedOption, editedOf } from './edited-draft.ts
 import type { SavedDraft } from './send-proposal-modal.tsx'
 import { fetchDraftReader, type Opened } from './use-computable.ts'
 
-type Given = {
+type DraftSource = {
   customerId: number
   stored: ProposalDetails | undefined
   first: EditedDraft
@@ -26,15 +26,15 @@ type Given = {
 /** What a save is based on; an id of 0 is a new proposal. */
 type Stored = { id: number; version: number; hasDraft: boolean }
 
-type Shown = { record: Stored; base: EditedDraft; edited: EditedDraft }
+type EditorState = { record: Stored; base: EditedDraft; edited: EditedDraft }
 
 /** The state of the editor: the typed draft, its problems by path, and saving it. */
-export function useDraft({ customerId, stored, first, names }: Given) {
+export function useDraft({ customerId, stored, first, names }: DraftSource) {
   const [opened] = useState<Opened>(() => ({
     edited: (stored && begunFrom(stored)) ?? first,
     draft: draftIn(stored),
   }))
-  const [shown, setShown] = useState<Shown>({
+  const [shown, setShown] = useState<EditorState>({
     record: recordOf(stored),
     base: opened.edited,
     edited: opened.edited,
@@ -52,7 +52,7 @@ export function useDraft({ customerId, stored, first, names }: Given) {
     api.proposals.save.mutationOptions({ meta: shownByForm, onSettled: useRefresh(api.proposals.key()) }),
   )
 
-  function show(part: Partial<Shown>) {
+  function show(part: Partial<EditorState>) {
     latest.current = { ...latest.current, ...part }
     setShown(latest.current)
   }
@@ -187,7 +187,7 @@ function begunFrom(stored: ProposalDetails): EditedDraft | undefined {
   return draft && editedOf(draft, stored)
 }
 
-const isChanged = ({ base, edited }: Shown) => JSON.stringify(edited) !== JSON.stringify(base)
+const isChanged = ({ base, edited }: EditorState) => JSON.stringify(edited) !== JSON.stringify(base)
 
 /** An option as its card names it, and one that is not here as whoever has it. */
 const optionNameIn =

@@ -100,7 +100,7 @@ export function useProposalMoves() {
         onSettled,
       }),
     ),
-    present: useMutation(
+    handOver: useMutation(
       api.proposals.present.mutationOptions({
         meta: { handles: ['NOT_READY'] },
         ...useEndOfSession(),

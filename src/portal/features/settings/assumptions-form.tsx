@@ -30,16 +30,16 @@ import { RegionSection } from './region-section.tsx'
 import { useSaveAssumptions } from './use-save-assumptions.ts'
 
 /** The assumptions in force and the unsaved edits. */
-type Shown = { inForce: AssumptionsInForce; edits: Edits }
+type FormState = { inForce: AssumptionsInForce; edits: Edits }
 
 const valuesOf = ({ assumptions }: AssumptionsInForce) =>
   Object.fromEntries(assumptions.map(({ path, value }) => [path, value]))
 
 /** The constants of the comparison by group, with their history. */
 export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
-  const [{ inForce, edits }, setShown] = useState<Shown>({ inForce: stored, edits: {} })
+  const [{ inForce, edits }, setShown] = useState<FormState>({ inForce: stored, edits: {} })
   /** The same for code that continues after a dialog, when the page has rendered again. */
-  const latest = useRef<Shown>({ inForce, edits })
+  const latest = useRef<FormState>({ inForce, edits })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const { save, changeRegion, isSaving } = useSaveAssumptions()
   const isDirty = Object.keys(edits).length > 0
@@ -49,7 +49,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     (entry) => isDay(entry) || (edits[entry.path] ?? entry.value) === entry.default,
   )
 
-  function show(change: Partial<Shown>) {
+  function show(change: Partial<FormState>) {
     latest.current = { ...latest.current, ...change }
     setShown(latest.current)
   }

@@ -30,7 +30,7 @@ export const officeTexts = {
     afterRepairCall:
       'This began with a repair call, so it cannot be presented in person. Send it, and the customer decides later.',
   },
-  presentingSignsOut: 'Presenting in person signs you out on this device. Sign in to take it back.',
+  handingOverSignsOut: 'Presenting in person signs you out on this device. Sign in to take it back.',
   askedToAgree: 'Asked. The bell tells you the answer.',
   pricesAgreed: 'You agreed to these prices',
   pricesRefused: 'You refused these prices',
