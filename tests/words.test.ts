@@ -30,7 +30,7 @@ const replaced: readonly (readonly [old: RegExp, now: string, wire?: RegExp])[] 
   ],
   [/^(tellOfEnding|watchOverLifetime|lifetime)$/, 'gracefulShutdown'],
   [
-    /^(recordForgery|tellAssignee|tellAdmins\w*|tellOf(NewRequest|Completion)|Telling)$/,
+    /^(recordForgery|tellAssignee|tellAdmins\w*|tellOf[A-Z]\w*|tellStaffLeft|Telling)$/,
     'recordRefusedCsrf, notify…',
   ],
   [/^(isUnproven|owesSecondFactorOf)$/, 'mfaPending, mfaRequired'],

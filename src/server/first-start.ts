@@ -42,7 +42,7 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
   await insertBusinessOnce(db, firstBusiness(env), deps.clock())
   await nameBusiness(db, env, deps.clock())
   await followRelease(db, deps.clock())
-  await tellOfNewAddress(deps)
+  await logNewAddress(deps)
   const logins = await listDemoLogins(db)
   if (env.NODE_ENV !== 'production') return { logins }
   for (const { email } of logins)
@@ -56,7 +56,7 @@ export async function firstStart(deps: Deps): Promise<{ logins: DemoLogin[] }> {
 }
 
 /** Says in the log that labels lead elsewhere from now on, and what those printed until now need. */
-async function tellOfNewAddress({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>) {
+async function logNewAddress({ db, env, log }: Pick<Deps, 'db' | 'env' | 'log'>) {
   const change = await db.transaction((tx) => keepEarlierOrigin(tx, env.PUBLIC_URL))
   if (!change) return
   const printed = await countPrintedLabels(db)

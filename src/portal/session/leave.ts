@@ -1,6 +1,6 @@
 import { changeUiSettings, type UiSettings } from '../settings/ui-settings.ts'
 import { giveUpUnsaved } from '../ui/unsaved.ts'
-import { tellStaffLeft } from './other-pages.ts'
+import { notifyStaffLeft } from './other-pages.ts'
 
 /** What this browser keeps of the portal, all in local storage, and what it becomes when staff leaves: the look stays, homes go. */
 const whenStaffLeaves = {
@@ -26,7 +26,7 @@ export function leaveTo(path: string): Promise<never> {
   standAside()
   for (const [name, then] of Object.entries(whenStaffLeaves))
     if (then !== 'stays') changeUiSettings({ [name]: then.becomes })
-  tellStaffLeft()
+  notifyStaffLeft()
   window.location.replace(path)
   return new Promise(() => {})
 }

@@ -25,7 +25,7 @@ async function openPage(hasUnsaved = false) {
 
 test('each other page hears that staff has left, and the page itself does not', async () => {
   const [first, second, left] = [await openPage(), await openPage(), await openPage()]
-  left.tellStaffLeft()
+  left.notifyStaffLeft()
   for (const { onStaffLeft } of [first, second])
     await vi.waitFor(() => expect(onStaffLeft).toHaveBeenCalledOnce())
   expect(left.onStaffLeft).not.toHaveBeenCalled()

@@ -28,7 +28,7 @@ export function hearOtherPages({ onStaffLeft, hasUnsaved }: Heard) {
 }
 
 /** Tells the other open pages that staff has left this browser. */
-export function tellStaffLeft() {
+export function notifyStaffLeft() {
   say('staff-left')
 }
 

@@ -6,15 +6,15 @@ const { fetchPart, usePart } = latePart(() =>
   import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost),
 )
 
-let tellDrawn = () => {}
+let resolveDrawn = () => {}
 const isDrawn = new Promise<void>((resolve) => {
-  tellDrawn = resolve
+  resolveDrawn = resolve
 })
 
 /** Where dialogs appear that code opens with `openDialog`. */
 export function Dialogs() {
   const Host = usePart()
-  return Host && <Host onDrawn={tellDrawn} />
+  return Host && <Host onDrawn={resolveDrawn} />
 }
 
 /** Opens a dialog as soon as there is a place for it; one that cannot be shown counts as closed. */

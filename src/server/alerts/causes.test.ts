@@ -26,7 +26,7 @@ import { insertEmail } from '../outbox/insert-email.ts'
 import { insertDecision, recordEvent } from '../proposals/decision-queries.ts'
 import { insertPaperLetter } from '../proposals/paper-letter-queries.ts'
 import { answerAsk, insertAsk } from '../proposals/price-ask-queries.ts'
-import { tellOfOldPrices } from '../settings/old-prices.ts'
+import { notifyOfOldPrices } from '../settings/old-prices.ts'
 
 type Person = TestUser & { role: Role }
 
@@ -107,8 +107,8 @@ async function proposalOf(ownerUserId = owner.id) {
 }
 
 /** Of the prices that a new product starts with, that of gas is the oldest one with a day. */
-async function tellOfGasPrice() {
-  await tellOfOldPrices(app.db, moment)
+async function notifyOfGasPrice() {
+  await notifyOfOldPrices(app.db, moment)
   await app.db.delete(alerts).where(ne(alerts.job, 'gasPricePerUnit'))
 }
 
@@ -274,7 +274,7 @@ describe('each cause alerts exactly those whom the rule names', () => {
     ['email-failed', 'an e-mail that is given up', failEmail],
     ['job-failed', 'a night without a backup', failJob],
     ['restored', 'a restore', () => insertRestore(app.db)],
-    ['price-to-renew', 'a price that nobody looked up for half a year', () => tellOfGasPrice()],
+    ['price-to-renew', 'a price that nobody looked up for half a year', () => notifyOfGasPrice()],
     ['access-asked', 'somebody new', () => insertUser(app.db, { role: null })],
   ]
 

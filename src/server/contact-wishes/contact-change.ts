@@ -11,7 +11,7 @@ import type { Queryable } from '../deps.ts'
 import { endMailboxesOfHome } from '../proposals/mailboxes.ts'
 import { type SentAgain, sendAgain } from '../proposals/send-again.ts'
 import { endForFormerPeople } from './former-people.ts'
-import { tellOfChange } from './notices.ts'
+import { notifyOfChange } from './notices.ts'
 import { deleteWishes, markContact } from './queries.ts'
 import { endUndoLinks } from './undo-links.ts'
 
@@ -53,7 +53,7 @@ export async function followContactChange(
   if (why === 'other-people') await markContact(tx, customerId, { unexplainedAt: null })
   if (why === 'other-people') await endForFormerPeople(context, tx, { customerId, email: before.email })
   if (why === 'same-person' && mailbox !== null && after.email !== null)
-    await tellOfChange({ ...context, tx, now }, { customerId, before: mailbox, after: after.email })
+    await notifyOfChange({ ...context, tx, now }, { customerId, before: mailbox, after: after.email })
   const isSame = why === 'same-person' || why === 'mistyped'
   return sendsAgain && isSame && ended.length > 0 ? sendAgain(context, tx, { customerId, ended }) : undefined
 }

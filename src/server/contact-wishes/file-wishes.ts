@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import { deviceInWords } from '../auth/sessions/device-words.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { tellOfWishes } from './notices.ts'
+import { notifyOfWishes } from './notices.ts'
 import { isWishingBarred, listWishes, putWishes, type WishedContact, type WishOrigin } from './queries.ts'
 
 /** What is typed that differs from what is known. An empty field is no change. */
@@ -64,7 +64,7 @@ export async function fileWishes(
     after: Object.fromEntries(wished.map(({ field, value }) => [field, value])),
   })
   const isNew = asStored.length > before.filter((one) => wished.some((wish) => isSameWish(one, wish))).length
-  if (typedBy === 'label' && isNew) await tellOfWishes({ ...context, tx, now }, customerId)
+  if (typedBy === 'label' && isNew) await notifyOfWishes({ ...context, tx, now }, customerId)
   return true
 }
 

@@ -18,7 +18,7 @@ import { renderTestEmail } from '#tests/support/emails.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 import { secretSentTo } from '#tests/support/proposals.ts'
 import { bell, known, seller, startWishing, stranger } from '#tests/support/wishing.ts'
-import { tellOfWaitingWishes } from './notices.ts'
+import { notifyOfWaitingWishes } from './notices.ts'
 
 startWishing()
 
@@ -162,7 +162,7 @@ describe('the holder of a label (H1)', () => {
     const count = async () =>
       (await lettersOf(app, home.id)).filter(({ kind }) => kind === 'contact-wish').length
     const tell = () =>
-      tellOfWaitingWishes({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
+      notifyOfWaitingWishes({ db: app.db, env: app.env, renderEmail: renderTestEmail }, app.clock.now())
     expect(await count()).toBe(1)
     await tell()
     expect(await count()).toBe(1)

@@ -21,9 +21,9 @@ async function undoLink({ tx, env }: NoticeDeps): Promise<string> {
 
 /**
  * Tells the known mailbox of a home that the holder of its label wishes for another contact. A letter that went less than an hour ago leaves
- * this for later (`tellOfWaitingWishes`). It goes whatever the home wants to hear of: it is about whose home this is.
+ * this for later (`notifyOfWaitingWishes`). It goes whatever the home wants to hear of: it is about whose home this is.
  */
-export async function tellOfWishes(deps: NoticeDeps, customerId: number) {
+export async function notifyOfWishes(deps: NoticeDeps, customerId: number) {
   const { tx, now } = deps
   const home = await lockContact(tx, customerId)
   if (!home?.email) return
@@ -38,7 +38,7 @@ export async function tellOfWishes(deps: NoticeDeps, customerId: number) {
 }
 
 /** Tells known mailboxes of wishes that came less than an hour after the letter before. */
-export async function tellOfWaitingWishes(
+export async function notifyOfWaitingWishes(
   { db, ...deps }: Pick<CallDeps, 'db' | 'renderEmail' | 'env'>,
   now: Date,
 ) {
@@ -47,11 +47,11 @@ export async function tellOfWaitingWishes(
     .from(contactWishes)
     .where(and(isNull(contactWishes.toldAt), inArray(contactWishes.typedBy, ['label'])))
   for (const { customerId } of waiting)
-    await db.transaction((tx) => tellOfWishes({ ...deps, tx, now }, customerId))
+    await db.transaction((tx) => notifyOfWishes({ ...deps, tx, now }, customerId))
 }
 
 /** Tells the mailbox before that another one is known now. */
-export async function tellOfChange(
+export async function notifyOfChange(
   deps: NoticeDeps,
   { customerId, before, after }: { customerId: number; before: string; after: string },
 ) {

@@ -62,16 +62,16 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
         if (!raw.write(text)) raw.end()
       }
       const end = () => raw.end()
-      const tellOfRequests = () => write('event: requests-changed\ndata:\n\n')
-      const tellOfAlerts = () => write('event: alerts-changed\ndata:\n\n')
+      const writeRequestsChanged = () => write('event: requests-changed\ndata:\n\n')
+      const writeAlertsChanged = () => write('event: alerts-changed\ndata:\n\n')
       const { id: ownId } = signedInOf(actor)
       const endUnlessLive = () => {
         isLiveSession(db, sessionId, clock()).then((isLive) => isLive || end(), end)
       }
       const stopListening = changes.listen({
-        changed: tellOfRequests,
+        changed: writeRequestsChanged,
         alertsChanged: (userIds) => {
-          if (userIds === undefined || userIds.has(ownId)) tellOfAlerts()
+          if (userIds === undefined || userIds.has(ownId)) writeAlertsChanged()
         },
         sessionsEnded: (userId) => (userId === undefined || userId === ownId) && endUnlessLive(),
         onDisconnected: end,
@@ -91,8 +91,8 @@ export function serveEvents(app: FastifyInstance, { db, clock, live }: Deps & { 
       })
       write(`retry: ${reopenMs}\n\n`)
       const changed = changes.heard.since(heardBy(request.query), ownId)
-      if (changed.requests) tellOfRequests()
-      if (changed.alerts) tellOfAlerts()
+      if (changed.requests) writeRequestsChanged()
+      if (changed.alerts) writeAlertsChanged()
     },
   )
 }

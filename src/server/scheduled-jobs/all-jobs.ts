@@ -4,7 +4,7 @@ import { forgetExpiredTokens } from '../auth/single-use-tokens.ts'
 import type { BackupDeps } from '../backups/make-backup.ts'
 import { scheduledBackup } from '../backups/worker.ts'
 import { rankingOfAllHomes } from '../call-list/ranking-worker.ts'
-import { tellOfWaitingWishes } from '../contact-wishes/notices.ts'
+import { notifyOfWaitingWishes } from '../contact-wishes/notices.ts'
 import { askAgainOrForget } from '../contact-wishes/retention.ts'
 import type { CallDeps } from '../deps.ts'
 import { forgetAllAbandonedImages } from '../images/of-strangers.ts'
@@ -13,7 +13,7 @@ import { emptyOldEmails } from '../outbox/queries.ts'
 import { remindOfProposals } from '../proposals/remind.ts'
 import { forgetOldDecisions } from '../proposals/retention.ts'
 import { forgetEmptyBuckets } from '../rate-limit.ts'
-import { tellOfOldPrices } from '../settings/old-prices.ts'
+import { notifyOfOldPrices } from '../settings/old-prices.ts'
 import type { ScheduledJob } from './jobs.ts'
 import { watching } from './watch.ts'
 
@@ -69,7 +69,7 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     {
       name: 'tell-of-old-prices',
       cron: '45 3 * * *',
-      run: (now) => tellOfOldPrices(deps.db, now),
+      run: (now) => notifyOfOldPrices(deps.db, now),
     },
     rankingOfAllHomes(deps),
     {
@@ -81,7 +81,7 @@ export function scheduledJobs(deps: BackupDeps & Pick<CallDeps, 'renderEmail'>):
     {
       name: 'tell-of-waiting-wishes',
       cron: '*/10 * * * *',
-      run: (now) => tellOfWaitingWishes(deps, now),
+      run: (now) => notifyOfWaitingWishes(deps, now),
     },
     watching(deps),
   ]

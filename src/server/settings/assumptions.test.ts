@@ -12,7 +12,7 @@ import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app
 import { businessToday } from '#tests/support/business-today.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertAssumptions } from '../analysis/assumption-sets.ts'
-import { tellOfOldPrices } from './old-prices.ts'
+import { notifyOfOldPrices } from './old-prices.ts'
 
 const readUrl = '/api/Settings/Assumptions'
 const saveUrl = '/api/Settings/SaveAssumptions'
@@ -124,7 +124,7 @@ describe('the day of a price', () => {
     })
     expect(await toldOnPage(id)).toMatch(/Gas price: [^:]*as of July 2024[^:]*This is more than a year old\./)
     const bell = async () => {
-      await tellOfOldPrices(app.db, app.clock.now())
+      await notifyOfOldPrices(app.db, app.clock.now())
       return (await admin.get<AlertPage>('/api/Alert/GetAlerts')).body.rows
         .filter(({ kind }) => kind === 'price-to-renew')
         .map(({ text }) => text)

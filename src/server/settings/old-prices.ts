@@ -10,7 +10,7 @@ const kind = 'price-to-renew'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Tells Admins under the bell which prices to look up again, once for as long as an alert is kept. */
-export async function tellOfOldPrices(db: Queryable, now: Date) {
+export async function notifyOfOldPrices(db: Queryable, now: Date) {
   const old = await forgetRenewedPrices(db, now)
   const since = new Date(now.getTime() - alertRetention.days * dayMs)
   const told = await db
