@@ -1,6 +1,5 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { PgJsonb, PgNumericNumber, type PgTable } from 'drizzle-orm/pg-core'
-import { rowReader } from './row-reader.ts'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type FieldOf<Table extends PgTable> = keyof Row<Table> & string
@@ -20,7 +19,13 @@ export function nestedRows<Table extends PgTable, Except extends FieldOf<Table> 
     ([field]) => !except.includes(field as Except),
   )
   const values = list(columns.map(([, column]) => sql`${column}`))
-  const readRow = rowReader(columns.map(([name, field]) => ({ path: [name], field })))
+  const readRow = (row: unknown[]) =>
+    Object.fromEntries(
+      columns.map(([field, column], place) => {
+        const value = row[place] ?? null
+        return [field, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    )
   return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
     (rows: unknown[][]) => rows.map(readRow),
   ) as SQL<Omit<Row<Table>, Except>[]>
