@@ -1,6 +1,5 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, PgJsonb, PgNumericNumber, type PgTable } from 'drizzle-orm/pg-core'
-import { rowReader } from './row-reader.ts'
+import { PgJsonb, PgNumericNumber, type PgTable } from 'drizzle-orm/pg-core'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type FieldOf<Table extends PgTable> = keyof Row<Table> & string
@@ -20,19 +19,16 @@ export function nestedRows<Table extends PgTable, Except extends FieldOf<Table> 
     ([field]) => !except.includes(field as Except),
   )
   const values = list(columns.map(([, column]) => sql`${column}`))
-  const readRow = rowReader(columns.map(([name, field]) => ({ path: [name], field })))
+  const readRow = (row: unknown[]) =>
+    Object.fromEntries(
+      columns.map(([field, column], place) => {
+        const value = row[place] ?? null
+        return [field, value === null ? null : column.mapFromDriverValue(value)]
+      }),
+    )
   return sql`(select coalesce(json_agg(json_build_array(${values})), '[]') from ${table} where ${condition})`.mapWith(
     (rows: unknown[][]) => rows.map(readRow),
   ) as SQL<Omit<Row<Table>, Except>[]>
-}
-
-/** Columns of a row as one JSON value, under other names. Numbers are written as JavaScript writes them, without zeros at the end. */
-export function rowAsJson(columns: readonly (readonly [name: string, column: PgColumn])[]): SQL {
-  const fields = columns.map(
-    ([name, column]) =>
-      sql`${sql.raw(`'${name}'`)}, ${is(column, PgNumericNumber) ? sql`trim_scale(${column})` : column}`,
-  )
-  return sql`jsonb_build_object(${list(fields)})`
 }
 
 /**

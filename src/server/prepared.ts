@@ -1,5 +1,4 @@
 import { onSharedConnection } from '#db/query-builder.ts'
-import { rowReader, type Selected } from '#db/row-reader.ts'
 import type { Queryable } from './deps.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +17,7 @@ export function prepared<Rows>(
     const known = built.get(db)
     if (known) return known.execute(values)
     // Why no name: the pool tells prepared statements apart by their texts.
-    const statement = withReader(build(db).prepare(''))
+    const statement = build(db).prepare('')
     built.set(db, statement)
     return statement.execute(values)
   }
@@ -30,20 +29,4 @@ export function prepared<Rows>(
  */
 export function preparedLookup<Rows>(build: (db: Pick<Queryable, 'select' | '$count'>) => Statement<Rows>) {
   return prepared((db) => build(onSharedConnection(db)))
-}
-
-/** What a prepared statement of the query builder has in addition; `prepared.test.ts` compares what both ways read. */
-type Inner = {
-  fields?: Selected
-  joinsNotNullableMap?: Readonly<Record<string, boolean>>
-  customResultMapper?: (rows: unknown[][]) => unknown
-}
-
-/** Lets a statement read its rows in a way that is found once. The query builder looks again for each value of each row. */
-function withReader<Prepared extends object>(statement: Prepared): Prepared {
-  const inner: Inner = statement
-  const readRow =
-    inner.fields && !inner.customResultMapper && rowReader(inner.fields, inner.joinsNotNullableMap)
-  if (readRow) inner.customResultMapper = (rows) => rows.map(readRow)
-  return statement
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { rowsAsParameter } from '#db/json-rows.ts'
 import { auditLines } from '#db/schema.ts'
@@ -50,43 +50,19 @@ function lineOf({ actor, request }: AuditWriter, { action, subjectKind, before, 
   }
 }
 
-const whoAndWhat = [
-  'actorKind',
-  'actorId',
-  'actorName',
-  'ipAddress',
-  'requestId',
-  'action',
-  'subjectKind',
-] as const
-const lines = rowsAsParameter(auditLines, 'line', [...whoAndWhat, 'before', 'after'], 'subjectId')
-const lineOfChange = rowsAsParameter(auditLines, 'line', whoAndWhat)
+const lines = rowsAsParameter(
+  auditLines,
+  'line',
+  ['actorKind', 'actorId', 'actorName', 'ipAddress', 'requestId', 'action', 'subjectKind', 'before', 'after'],
+  'subjectId',
+)
 
-const columnsBeside = (others: SQL) => sql`${sql.identifier(auditLines.subjectId.name)}, ${others}`
-
-/** Audit lines as part of another statement: each about the row of its `added` that has the line's place among them as `place`. */
-export const linesAboutAdded = {
-  insert: sql`insert into ${auditLines} (${columnsBeside(lines.columns)})
-    select added.id::text, ${lines.values} from added join ${lines.source} on line.subject_id = added.place::text`,
+/** Audit lines as part of another statement: each about the row of its `written` that has the line's place among them as `place`. */
+export const linesAboutWritten = {
+  insert: sql`insert into ${auditLines} (${sql.identifier(auditLines.subjectId.name)}, ${lines.columns})
+    select written.id::text, ${lines.values} from written join ${lines.source} on line.subject_id = written.place::text`,
   given: (writer: AuditWriter, entries: readonly AuditLine[]) =>
     lines.given(entries.map((entry, place) => ({ ...lineOf(writer, entry), subjectId: String(place) }))),
-}
-
-/**
- * The same about a change whose statement reads itself what was there: of all audited fields, as they were in its `seen` and as they are
- * now in its `line`, it keeps those that differ.
- */
-export const lineAboutChange = {
-  /** The `line` of the statement. Why a limit: the planner takes the text for a hundred rows, and would read whole tables to join them. */
-  source: sql`select * from ${lineOfChange.source} limit 1`,
-  insert: sql`insert into ${auditLines} (${columnsBeside(lineOfChange.columns)}, before, after)
-    select stored.id::text, ${lineOfChange.values}, differing.before, differing.after
-    from stored, seen, line, lateral (
-      select coalesce(jsonb_object_agg(field.key, seen.audited -> field.key), '{}') as before,
-        coalesce(jsonb_object_agg(field.key, field.value), '{}') as after
-      from jsonb_each(line.after) as field where seen.audited -> field.key is distinct from field.value
-    ) as differing`,
-  given: (writer: AuditWriter, entry: Omit<AuditLine, 'before'>) => linesAboutAdded.given(writer, [entry]),
 }
 
 /** A caller whose second factor is pending is identified as staff. */

@@ -1,5 +1,4 @@
 import type { OwnProfile } from '#contract/customers.ts'
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { type OwnHomeField, ownHomeFieldNames } from '#domain/homes/home-fields.ts'
 import { pickFields } from '#domain/homes/pick-fields.ts'
 
@@ -8,25 +7,32 @@ export type ChangedByCustomer = Readonly<Record<string, string>>
 
 type Home = Pick<OwnProfile, OwnHomeField | 'equipmentDetails'>
 
-/**
- * The marks of what a customer changes (docs/decisions/060). The statement that stores a change removes those of all fields that differ,
- * so that a change by staff leaves none.
- */
-export function marksOf({ before, after, now }: { before: Home; after: Home; now: Date }): ChangedByCustomer {
-  const stored = fieldsOf(before)
-  const changed = [...fieldsOf(after)].filter(([path, value]) => value !== stored.get(path))
-  return Object.fromEntries(changed.map(([path]) => [path, now.toISOString()]))
+type Change = {
+  before: Home & { changedByCustomer: ChangedByCustomer }
+  after: Home
+  /** Whether the customer makes the change. */
+  isCustomers: boolean
+  now: Date
 }
 
-/** A slot missing from a change is deselected and keeps its details. */
+/**
+ * The marks of a home after a change: those of the fields that stay, and new ones of what the customer changes. A change by staff leaves
+ * none on what it changes (docs/decisions/060).
+ */
+export function marksAfter({ before, after, isCustomers, now }: Change): ChangedByCustomer {
+  const stored = fieldsOf(before)
+  const saved = fieldsOf(after)
+  const isSame = (path: string) => saved.get(path) === stored.get(path)
+  const kept = Object.entries(before.changedByCustomer).filter(([path]) => isSame(path))
+  const changed = isCustomers ? [...saved.keys()].filter((path) => !isSame(path)) : []
+  return Object.fromEntries([...kept, ...changed.map((path) => [path, now.toISOString()])])
+}
+
 function fieldsOf(home: Home): Map<string, unknown> {
   return new Map<string, unknown>([
     ...Object.entries(pickFields(home, ownHomeFieldNames)),
-    ...equipmentSlotNames.flatMap((slot): [string, unknown][] => {
-      const entry = home.equipmentDetails.find(({ equipmentTypeName }) => equipmentTypeName === slot)
-      if (!entry) return [[`${slot}.isEquipmentSelected`, false]]
-      const { equipmentTypeName: _slot, ...fields } = entry
-      return Object.entries(fields).map(([field, value]) => [`${slot}.${field}`, value])
-    }),
+    ...home.equipmentDetails.flatMap(({ equipmentTypeName: slot, ...fields }) =>
+      Object.entries(fields).map(([field, value]): [string, unknown] => [`${slot}.${field}`, value]),
+    ),
   ])
 }

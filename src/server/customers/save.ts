@@ -9,13 +9,11 @@ import { consume, type Limit } from '../rate-limit.ts'
 import { toOwnProfile } from './present.ts'
 import { readCustomer } from './read.ts'
 import { storeOfStaff } from './save-contact.ts'
-import { storeCustomer, storeUnread } from './store.ts'
+import { storeCustomer } from './store.ts'
 
 /** Adds or changes a customer with its equipment and images. */
 export const save = calls.customers.save.handler(async ({ input, context, errors }) => {
   const { db } = context
-  const unread = input.id > 0 && input.version !== undefined ? await storeUnread(context, input) : undefined
-  if (unread) return unread
   return repeatWhileStale(async () => {
     const before = input.id > 0 ? await readCustomer(db, input.id) : undefined
     if (input.id > 0 && !before) throw errors.NOT_FOUND()

@@ -33,16 +33,15 @@ const input = CustomerInput.parse({
 const { id: _id, version: _version, equipmentDetails, ...fields } = input
 const after = toAuditedCustomer(input)
 
-/** Its street stays: another one would have to be read first. */
-const change = (db: Queryable, id: number, seen: typeof after | undefined) =>
+const change = (db: Queryable, id: number) =>
   updateCustomer(
     db,
     { actor: { kind: 'system' } },
-    { id, version: 1, seen, marked: {} },
+    { id, version: 1 },
     {
-      home: { ...fields, address: `${id} Plan Street`, totalEquipments: 0, updatedAt: new Date() },
+      home: { ...fields, totalEquipments: 0, updatedAt: new Date(), changedByCustomer: {} },
       entries: equipmentDetails.map(fromWire),
-      line: { subjectKind: 'customer', after, action: 'change-customer' },
+      line: { subjectKind: 'customer', before: {}, after, action: 'change-customer' },
     },
   )
 
@@ -54,13 +53,10 @@ async function rowsRead(tx: Queryable): Promise<number> {
   return read?.rows ?? 0
 }
 
-test.each([
-  ['that nobody has read', 2_000, undefined],
-  ['that was read', 2_001, after],
-])('with 4,000 homes a change of one %s reads no rows of others', async (_what, id, seen) => {
+test('with 4,000 homes a change of one reads no rows of others', async () => {
   const rows = await database.db.transaction(async (tx) => {
     const before = await rowsRead(tx)
-    expect(await change(tx, id, seen)).toEqual({ id, version: 2 })
+    expect(await change(tx, 2_000)).toEqual({ id: 2_000, version: 2 })
     return (await rowsRead(tx)) - before
   })
   expect(rows).toBeGreaterThan(0)

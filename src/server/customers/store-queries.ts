@@ -1,21 +1,13 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { rowAsJson, rowsAsParameter } from '#db/json-rows.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { rowsAsParameter } from '#db/json-rows.ts'
 import { customers, equipment } from '#db/schema.ts'
 import { emailKey } from '#db/tables/indexed-texts.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment.ts'
-import { type EquipmentEntry, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { type EquipmentEntry, equipmentFieldNames } from '#domain/homes/equipment-entry.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
-import { contactFieldNames } from '#domain/people/contacts.ts'
-import {
-  type AuditedFields,
-  type AuditLine,
-  type AuditWriter,
-  lineAboutChange,
-  linesAboutAdded,
-} from '../audit/record.ts'
+import { type AuditLine, type AuditWriter, linesAboutWritten } from '../audit/record.ts'
 import type { Queryable } from '../deps.ts'
 import { prepared } from '../prepared.ts'
-import type { ChangedByCustomer } from './changed-by-customer.ts'
 
 const savedFields = [...homeFieldNames, 'totalEquipments', 'updatedAt'] as const
 const ofNewHomes = [...savedFields, 'accessCode', 'addedUserId', 'createdAt'] as const
@@ -26,10 +18,10 @@ const equipmentOfNewHomes = rowsAsParameter(
   ['slot', ...equipmentFieldNames],
   'customerId',
 )
-const changedHome = rowsAsParameter(customers, 'home', savedFields)
+const changedHome = rowsAsParameter(customers, 'home', [...savedFields, 'changedByCustomer'])
 const entries = rowsAsParameter(equipment, 'entries', ['slot', ...equipmentFieldNames])
 
-const { customerId, slot, isSelected, imageName, proposedSystemId, listedAt } = equipment
+const { customerId, slot, isSelected, listedAt } = equipment
 const storedKey = { id: customers.id, version: customers.version }
 
 /** What the statement itself needs of the stored home beside its key: its equipment says when the home was listed. */
@@ -48,43 +40,6 @@ const deselectOthers = sql`
   update ${equipment} set ${sql.identifier(isSelected.name)} = false from stored
   where ${customerId} = stored.id and ${isSelected} and ${slot} not in (select entries.slot from entries)`
 
-/** The audited fields of the stored home, as `toAuditedCustomer` names them. Why as they are: what calls carry turned is stored turned, too. */
-const auditedInDatabase = sql`${rowAsJson(homeFieldNames.map((field) => [field, customers[field]]))} || (
-  select coalesce(jsonb_object_agg(${slot}, ${rowAsJson([
-    ['equipmentTypeName', slot],
-    ...equipmentFieldNames.map((field) => [rowOf(field).wire, equipment[field]] as const),
-  ])}), '{}') from ${equipment} where ${customerId} = ${customers.id})`
-
-/** The home as it is before the statement: as it was given, or as the statement finds it. */
-const seenHome = sql`
-  select coalesce(${sql.placeholder('seen')}::text::jsonb, ${auditedInDatabase}) as audited
-  from ${customers} where ${eq(customers.id, sql.placeholder('id'))}`
-
-/**
- * A change of a home that nobody has read names all slots, and neither a picture nor a system that the slot does not have already; and of its
- * e-mail, phone and street at most the letter case differs, since another one has consequences.
- */
-const needsNoReading = sql`${sql.join(
-  contactFieldNames.map(
-    (field) =>
-      sql`${emailKey(customers[field])} is not distinct from ${emailKey(sql`home.${sql.identifier(customers[field].name)}`)}`,
-  ),
-  sql` and `,
-)} and (
-  select count(*) from ${equipment} join entries on entries.slot = ${slot}
-  where ${customerId} = ${sql.placeholder('id')}
-    and (entries.image_name is null or entries.image_name = ${imageName})
-    and (entries.proposed_system_id is null or entries.proposed_system_id = ${proposedSystemId})
-) = ${mostEntries}`
-
-const valueAt = (fields: SQL) => sql`${fields} #> string_to_array(mark.key, '.')`
-
-/** The marks of fields that stay as they are, and those that are new. */
-const marks = sql`(
-  select coalesce(jsonb_object_agg(mark.key, mark.value), '{}') from jsonb_each(${customers.changedByCustomer}) as mark
-  where ${valueAt(sql`seen.audited`)} is not distinct from ${valueAt(sql`line.after`)}
-) || ${sql.placeholder('marked')}::text::jsonb`
-
 /** Whether nobody else has the e-mail, neither a stored home nor one before it of the same statement. */
 const isFirstWithEmail = sql`claim_email(home.email, 0) is null and home.nth_of_email = 1`
 
@@ -98,15 +53,15 @@ const insertNewHomes = prepared((db) => {
     where home.email is null or ${sql.placeholder('sharing')}::text::jsonb @> to_jsonb(home.id) or (${isFirstWithEmail})
     returning ${customers.id}, ${customers.version}, ${customers.accessCode}, ${listing}`)
   // Why by the code: it is the one thing that a new home has to itself before it has an id.
-  const added = db
-    .$with('added', { ...storedKey, place: sql<number>`place`.as('place') })
+  const written = db
+    .$with('written', { ...storedKey, place: sql<number>`place`.as('place') })
     .as(sql`select stored.*, home.id as place from stored join home using (access_code)`)
   const equipped = db.$with('equipped', {}).as(sql`
     insert into ${equipment} (${sql.identifier(customerId.name)}, ${sql.identifier(listedAt.name)}, ${equipmentOfNewHomes.columns})
-    select added.id, added.listed_at, ${equipmentOfNewHomes.values}
-    from added join ${equipmentOfNewHomes.source} on entries.customer_id = added.place`)
-  const recorded = db.$with('recorded', {}).as(linesAboutAdded.insert)
-  return db.with(home, stored, added, equipped, recorded).select().from(added)
+    select written.id, written.listed_at, ${equipmentOfNewHomes.values}
+    from written join ${equipmentOfNewHomes.source} on entries.customer_id = written.place`)
+  const recorded = db.$with('recorded', {}).as(linesAboutWritten.insert)
+  return db.with(home, stored, written, equipped, recorded).select().from(written)
 })
 
 const updateHome = prepared((db) => {
@@ -115,21 +70,18 @@ const updateHome = prepared((db) => {
     eq(customers.version, sql.placeholder('version')),
     isNull(customers.deletedAt),
     isNull(customers.labelOfCustomerId),
-    sql`(${sql.placeholder('seen')}::text is not null or ${needsNoReading})`,
   )
-  // Why a limit: see `lineAboutChange`.
+  // Why the limits: the planner takes each text for a hundred rows, and would read whole tables to join them.
   const sent = db.$with('entries', {}).as(sql`select * from ${entries.source} limit ${mostEntries}`)
-  const line = db.$with('line', {}).as(lineAboutChange.source)
-  const seen = db.$with('seen', {}).as(seenHome)
   const stored = db.$with('stored', storedKey).as(sql`
-    update ${customers} set ${sql.identifier(customers.version.name)} = ${customers.version} + 1,
-      ${sql.identifier(customers.changedByCustomer.name)} = ${marks}, ${changedHome.assignments()}
-    from (select * from ${changedHome.source} limit 1) as home, seen, line where ${isAsSeen}
+    update ${customers} set ${sql.identifier(customers.version.name)} = ${customers.version} + 1, ${changedHome.assignments()}
+    from (select * from ${changedHome.source} limit 1) as home where ${isAsSeen}
     returning ${customers.id}, ${customers.version}, ${listing}`)
+  const written = db.$with('written', {}).as(sql`select stored.id, 0 as place from stored`)
   const deselected = db.$with('deselected', {}).as(deselectOthers)
   const saved = db.$with('saved', {}).as(saveEntries)
-  const recorded = db.$with('recorded', {}).as(lineAboutChange.insert)
-  return db.with(sent, line, seen, stored, deselected, saved, recorded).select().from(stored)
+  const recorded = db.$with('recorded', {}).as(linesAboutWritten.insert)
+  return db.with(sent, stored, written, deselected, saved, recorded).select().from(stored)
 })
 
 type Home = Omit<Parameters<typeof newHomes.given>[0][number], 'id'>
@@ -152,7 +104,7 @@ export async function insertHomes(db: Queryable, writer: AuditWriter, homes: rea
     ...equipmentOfNewHomes.given(
       homes.flatMap(({ entries }, place) => entries.map((entry) => ({ ...entry, customerId: place }))),
     ),
-    ...linesAboutAdded.given(
+    ...linesAboutWritten.given(
       writer,
       homes.map(({ line }) => line),
     ),
@@ -161,33 +113,21 @@ export async function insertHomes(db: Queryable, writer: AuditWriter, homes: rea
   return homes.map((_home, place) => byPlace.get(place))
 }
 
-type Change = {
-  id: number
-  version: number
-  /** The audited fields as they were read; undefined if nobody has read them. */
-  seen: AuditedFields | undefined
-  /** New marks of the customer's own changes. */
-  marked: ChangedByCustomer
-}
-
 /**
- * Changes a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if it has another version,
- * or must be read first (docs/decisions/171).
+ * Changes a customer with the equipment and the audit line, in one statement. Undefined, with nothing written, if it has another version.
  */
 export async function updateCustomer(
   db: Queryable,
   writer: AuditWriter,
-  { id, version, seen, marked }: Change,
-  { home, ...saved }: Saved<ChangedHome>,
+  { id, version }: { id: number; version: number },
+  { home, entries: changed, line }: Saved<ChangedHome>,
 ) {
   const [stored] = await updateHome(db, {
     id,
     version,
-    seen: seen === undefined ? null : JSON.stringify(seen),
-    marked: JSON.stringify(marked),
     ...changedHome.given([home]),
-    ...entries.given(saved.entries),
-    ...lineAboutChange.given(writer, saved.line),
+    ...entries.given(changed),
+    ...linesAboutWritten.given(writer, [line]),
   })
   return stored
 }

@@ -89,7 +89,7 @@ test('the line of a change keeps the fields in which readings before and after d
   expect(after.equipmentDetails[0]).toMatchObject({ isEquipmentSelected: false, isPoorHumidifier: true })
 })
 
-describe('a change of a home that names all its equipment, which is stored without being read first', () => {
+describe('a change of a home that names all its equipment', () => {
   const furnace = { installationYear: 2001, afuePercent: 78.5, hasGoodHumidifier: false }
   const cooling = { seer: 10.13, electricityPricePerKwh: 0.1112, coolingBtuPerHour: 36_000 }
   const insertWhole = (columns: Parameters<typeof insertCustomer>[1] = {}) => {

@@ -18,7 +18,7 @@ import type { Queryable } from '../deps.ts'
 import { problemsOfProposedSystems } from '../ideal-systems/problems-of-choices.ts'
 import { findImagesOfCustomer, giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { businessYear } from '../proposal-settings/queries.ts'
-import { marksOf } from './changed-by-customer.ts'
+import { marksAfter } from './changed-by-customer.ts'
 import { toAuditedCustomer } from './present.ts'
 import { insertHomes, type NewHome, updateCustomer } from './store-queries.ts'
 
@@ -47,18 +47,6 @@ export async function storeCustomer(
   const unfit = await problemsOfProposedSystems(context.db, saving)
   if (unfit.length > 0) return { problems: unfit }
   return storeWithImages(context, saving)
-}
-
-/**
- * Stores a change without reading the record first, if it is right whatever is stored. Undefined, with nothing stored, if the record must be
- * read: it has another version or is gone, or whether the change is right depends on it (docs/decisions/171).
- */
-export async function storeUnread(context: StoreContext, input: CustomerInput): Promise<Stored | undefined> {
-  const thisYear = await businessYear(context.db, context.clock())
-  const refused = homeProblems(input, { thisYear })
-  if (refused.length > 0 || input.equipmentDetails.length < equipmentSlotNames.length) return undefined
-  const stored = await changeHome(context.db, context, { before: undefined, input })
-  return stored === 'stale' ? undefined : stored
 }
 
 /** Converts a problem to the path of its field in the input. */
@@ -101,8 +89,9 @@ function problemsOfImages({ equipmentDetails }: CustomerInput, missing: readonly
 }
 
 async function storeHome(db: Queryable, context: StoreContext, saving: Saving): Promise<Stored | 'stale'> {
-  if (saving.before) return changeHome(db, context, saving)
-  const [added] = await addHomes(db, context, [saving.input])
+  const { before, input } = saving
+  if (before) return changeHome(db, context, { before, input })
+  const [added] = await addHomes(db, context, [input])
   return added ?? 'stale'
 }
 
@@ -131,35 +120,38 @@ function newHomeOf(context: StoreContext, input: CustomerInput): NewHome {
       createdAt: home.updatedAt,
     },
     entries,
-    line: { subjectKind: 'customer', after, action: 'add-customer' },
+    line: { subjectKind: 'customer', after: toAuditedCustomer(after), action: 'add-customer' },
   }
 }
 
-async function changeHome(db: Queryable, context: StoreContext, saving: Saving): Promise<Stored | 'stale'> {
-  const { before, input } = saving
-  const { home, entries, after } = rowsOf(context, saving)
+async function changeHome(
+  db: Queryable,
+  context: StoreContext,
+  { before, input }: Saving & { before: Customer },
+): Promise<Stored | 'stale'> {
+  const { home, entries, after } = rowsOf(context, { before, input })
+  const { id, version = before.version } = input
   const isCustomers = context.actor.kind === 'customer'
-  const { id, version = before?.version } = input
-  if (version === undefined) return 'stale'
-  const seen = before && toAuditedCustomer(before)
-  const marked = before && isCustomers ? marksOf({ before, after: sentBy(input), now: home.updatedAt }) : {}
+  const changedByCustomer = marksAfter({ before, after, isCustomers, now: home.updatedAt })
   const line = {
     subjectKind: 'customer',
-    after: { ...after, ...unseenIn(before, input) },
+    before: toAuditedCustomer(before),
+    after: { ...toAuditedCustomer(after), ...unseenIn(before, input) },
     action: 'change-customer',
   } as const
-  const changed = await updateCustomer(db, context, { id, version, seen, marked }, { home, entries, line })
+  const saved = { home: { ...home, changedByCustomer }, entries, line }
+  const changed = await updateCustomer(db, context, { id, version }, saved)
   return changed ? { statusCode: 2, ...changed } : 'stale'
 }
 
-/** The rows of home and equipment as they will be stored, and the audited fields. */
+/** The rows of home and equipment as they will be stored, and the home that they make. */
 function rowsOf({ clock }: StoreContext, { before, input }: Saving) {
   const { equipmentDetails: _sent, ...fields } = sentBy(input)
   const totalEquipments = input.equipmentDetails.filter((entry) => entry.isEquipmentSelected).length
   const home = { ...roundedHome(fields), totalEquipments, updatedAt: clock() }
   const entries = input.equipmentDetails.map((entry) => roundedEntry(fromWire(entry)))
   const equipmentDetails = slotsAfter(before, entries.map(toWire))
-  return { home, entries, after: toAuditedCustomer({ ...home, equipmentDetails }) }
+  return { home, entries, after: { ...home, equipmentDetails } }
 }
 
 /** The home as it was sent, without a month that means nothing. */
