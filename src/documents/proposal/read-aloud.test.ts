@@ -22,11 +22,11 @@ test('the arithmetic of each option, word for word', async () => {
 })
 
 test('the letter of an answer that staff wrote down, word for word', async () => {
-  const pdf = await print({ ...answerLetterDocument(), hash: 'a'.repeat(64) }, 'a4')
+  const pdf = await print({ ...answerLetterDocument(), hash: 'a'.repeat(64) }, 'letter')
   await expect(await readPdfAloud(pdf)).toMatchFileSnapshot('read-aloud/answer-letter.txt')
   expect(await documentInformation(pdf)).toMatchObject({
     author: 'Maple Heating',
     title: 'You said no to our proposal',
   })
-  expect((await pageSizes(pdf)).length).toBe(1)
+  expect(await pageSizes(pdf)).toEqual([{ widthPt: 612, heightPt: 792 }])
 })

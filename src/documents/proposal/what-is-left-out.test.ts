@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftOption } from '#domain/proposals/draft.ts'
+import { pageStructures, type Structure } from '#tests/support/pdf-structure.ts'
 import { homeOfCase } from '#tests/support/proposal-cases.ts'
 import { proposalDocument } from '#tests/support/proposal-documents.ts'
 import { lineOf, optionOf, proposalDraft, proposalGrounds } from '#tests/support/proposal-snapshot.ts'
@@ -45,8 +46,8 @@ const quietOption = optionOf('b', 'Quiet', [lineOf(3, ['Furnace 1'])], {
   comfortTexts: ['It is quieter.'],
 })
 
-/** What the paper of these options says, a line for each text. */
-async function linesOf(options: DraftOption[], home: ReturnType<typeof homeOf>): Promise<string[]> {
+/** The paper of these options. */
+function printed(options: DraftOption[], home: ReturnType<typeof homeOf>): Promise<Uint8Array> {
   const document = proposalDocument(
     { ...proposalDraft, options, repairQuote: null, suggestion: null, personalMessage: null },
     {
@@ -61,8 +62,7 @@ async function linesOf(options: DraftOption[], home: ReturnType<typeof homeOf>):
       },
     },
   )
-  const pdf = await print({ ...document, explanations: [] }, 'letter')
-  return (await readPdfAloud(pdf)).trim().split('\n')
+  return print({ ...document, explanations: [] }, 'letter')
 }
 
 const [payback, ownership, repair, co2e, comfort] = [
@@ -81,6 +81,7 @@ test.each([
     options: [furnaceOption],
     home: homeOf({ gasCostPerMonth: null }),
     parts: [ownership, repair],
+    tables: 1 + 1,
     says: [[ownership, 'Some facts of your home are missing, so we cannot show this table yet.', repair]],
   },
   {
@@ -88,6 +89,7 @@ test.each([
     options: [permitOption],
     home: homeOf(),
     parts: [payback, ownership, co2e],
+    tables: 1 + 4,
     says: [
       [ownership, 'All columns are in dollars of today. Less is better.'],
       ['H2 Our terms', 'First.', 'Second.'],
@@ -98,6 +100,7 @@ test.each([
     options: [furnaceOption, coolingOption],
     home: homeOf(),
     parts: [payback, ownership, repair, co2e],
+    tables: 2 + 3,
     says: [
       ['Cooling | – | –', 'These count energy alone. Age, repairs and comfort are not in them.', ownership],
       [co2e, 'Your options | CO2e', 'Furnace | 600 kg less CO2e a year.', how],
@@ -108,11 +111,21 @@ test.each([
     options: [furnaceOption, quietOption],
     home: homeOf(),
     parts: optional,
+    tables: 2 + 4,
     says: [[comfort, 'H3 Quiet', 'It is quieter.', how]],
   },
-])('a proposal $of says what is known, and nothing more', async ({ options, home, parts, says }) => {
-  const lines = await linesOf(options, home)
+])('a proposal $of says what is known, and nothing more', async ({ options, home, parts, tables, says }) => {
+  const pdf = await printed(options, home)
+  const lines = (await readPdfAloud(pdf)).trim().split('\n')
   expect(lines.filter((line) => optional.includes(line))).toEqual(parts)
   for (const said of says) expect(lines.join('\n')).toContain(said.join('\n'))
   expect(lines.at(lines.indexOf('H2 What a yes means') + 1)).toMatch(/read and sign\. You can cancel\.$/)
+  expect(count(await pageStructures(pdf), 'Table')).toBe(tables)
 })
+
+/** How many parts of a paper are of a type: of each option its price, then the tables that set options side by side. */
+function count(pages: readonly (readonly Structure[])[], type: string): number {
+  return pages
+    .flat()
+    .reduce((sum, part) => sum + (part.type === type ? 1 : 0) + count([part.children], type), 0)
+}
