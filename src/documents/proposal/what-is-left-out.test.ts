@@ -58,11 +58,11 @@ function printed(options: DraftOption[], home: ReturnType<typeof homeOf>): Promi
         ...proposalGrounds.meaning,
         terms: 'First.\n\nSecond.',
         cancellationNotice: null,
-        cancelSentence: 'You can cancel.',
       },
     },
   )
-  return print({ ...document, explanations: [] }, 'letter')
+  const meaning = { ...document.snapshot.meaning, cancelSentence: 'You can cancel.' }
+  return print({ ...document, snapshot: { ...document.snapshot, meaning }, explanations: [] }, 'letter')
 }
 
 const [payback, ownership, repair, co2e, comfort] = [

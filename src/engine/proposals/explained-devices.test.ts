@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainColumn } from './explain-option.ts'
-import { proposalFigures } from './proposal-figures.ts'
+import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
 
 const assumptions = caseAssumptions()
 const example = exampleProposal(null)
+type Motor = boolean | null
 /** With neither device today. */
 const home = example.home.map(({ place, input }) => ({
   place,
   input: { ...input, hasProgrammableThermostat: false, hasGoodHumidifier: false },
 }))
 
-/** Whether the rows of a furnace say that an option brings it each device. */
-function answersAfter(devices: { thermostats: number; humidifiers: number }) {
-  const options = [{ equipment: { replaced: {}, ...devices }, payNowCents: 60_000 }]
-  const proposal = { ...example, home, options }
+/** The first input of a name in the rows of the furnace after an option. */
+function inputsAfter(proposal: ProposalInput) {
   const { places } = explainColumn(proposal, proposalFigures(proposal, assumptions), 0, assumptions)
   const inputs = (places[0]?.rows ?? []).flatMap((row) => row.inputs)
-  const answer = (label: string) => inputs.find((input) => input.label === label)?.value
-  return [answer('thermostat-new'), answer('humidifier-new')]
+  return (label: string) => inputs.find((input) => input.label === label)
 }
 
 test.each([
@@ -26,5 +24,26 @@ test.each([
   [{ thermostats: 0, humidifiers: 1 }, 'no', 'yes'],
   [{ thermostats: 1, humidifiers: 1 }, 'yes', 'yes'],
 ] as const)('%o: a thermostat %s, a humidifier %s', (devices, thermostat, humidifier) => {
-  expect(answersAfter(devices)).toEqual([{ answer: thermostat }, { answer: humidifier }])
+  const options = [{ equipment: { replaced: {}, ...devices }, payNowCents: 60_000 }]
+  const after = inputsAfter({ ...example, home, options })
+  expect(after('thermostat-new')?.value).toEqual({ answer: thermostat })
+  expect(after('humidifier-new')?.value).toEqual({ answer: humidifier })
+})
+
+test.each<[string, Motor, Motor | undefined, string, string]>([
+  ['its own', true, undefined, 'ecm', 'ecm'],
+  ['its own', false, undefined, 'psc', 'psc'],
+  ['that of the home’s proposed system, as nobody knows its own', null, undefined, 'ecm', 'ecm'],
+  ['the new one', false, true, 'psc', 'ecm'],
+  ['the new one', true, false, 'ecm', 'psc'],
+  ['the new one, with today’s the same, as nobody knows it', null, true, 'ecm', 'ecm'],
+  ['a plain one, as nobody knows the new one', true, null, 'ecm', 'psc'],
+])('the motor of a furnace is %s', (_which, today, installed, actual, proposed) => {
+  const furnace = { kind: 'furnace', afuePercent: 96, hasEcmMotor: installed ?? null } as const
+  const replaced = installed === undefined ? {} : { 'Furnace 1': furnace }
+  const options = [{ equipment: { replaced, thermostats: 1, humidifiers: 0 }, payNowCents: 60_000 }]
+  const ofMotor = home.map(({ place, input }) => ({ place, input: { ...input, hasEcmMotor: today } }))
+  const after = inputsAfter({ ...example, home: ofMotor, options })
+  expect(after('motor-today')).toMatchObject({ value: { answer: actual }, estimated: today === null })
+  expect(after('motor-new')).toMatchObject({ value: { answer: proposed } })
 })
