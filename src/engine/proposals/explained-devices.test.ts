@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { caseAssumptions, exampleProposal } from '#tests/support/proposal-cases.ts'
 import { explainColumn } from './explain-option.ts'
+import type { Replacement } from './option-equipment.ts'
 import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
 
 const assumptions = caseAssumptions()
@@ -40,7 +41,7 @@ test.each<[string, Motor, Motor | undefined, string, string]>([
   ['a plain one, as nobody knows the new one', true, null, 'ecm', 'psc'],
 ])('the motor of a furnace is %s', (_which, today, installed, actual, proposed) => {
   const furnace = { kind: 'furnace', afuePercent: 96, hasEcmMotor: installed ?? null } as const
-  const replaced = installed === undefined ? {} : { 'Furnace 1': furnace }
+  const replaced: Record<string, Replacement> = installed === undefined ? {} : { 'Furnace 1': furnace }
   const options = [{ equipment: { replaced, thermostats: 1, humidifiers: 0 }, payNowCents: 60_000 }]
   const ofMotor = home.map(({ place, input }) => ({ place, input: { ...input, hasEcmMotor: today } }))
   const after = inputsAfter({ ...example, home: ofMotor, options })
