@@ -41,7 +41,7 @@ test.each([
 ] as const)('%s is refused with why as its only problem', (_name, input, problem) => {
   const findings = noFindings()
   expect(isRefused(input, findings)).toBe(true)
-  expect(findings).toEqual({ problems: [problem], estimated: [], notes: [] })
+  expect(findings).toStrictEqual({ problems: [problem], estimated: [], notes: [] })
   expect(isNotCovered(problem)).toBe(true)
 })
 

@@ -48,3 +48,15 @@ test.each<[string, Motor, Motor | undefined, string, string]>([
   expect(after('motor-today')).toMatchObject({ value: { answer: actual }, estimated: today === null })
   expect(after('motor-new')).toMatchObject({ value: { answer: proposed } })
 })
+
+test('the years of owning cost less energy with a humidifier where the business counts it', () => {
+  const energyWith = (humidifiers: number, humidifierGrossSaving: number) => {
+    const options = [{ equipment: { replaced: {}, thermostats: 1, humidifiers }, payNowCents: 60_000 }]
+    const counting = { ...assumptions, humidifierGrossSaving, humidifierLatentPenalty: 0 }
+    const { ownership } = proposalFigures({ ...example, home, options }, counting)
+    if ('refused' in ownership) throw new Error(ownership.refused.reason)
+    return ownership.options[0]?.energyCents ?? Number.NaN
+  }
+  expect(energyWith(1, 0.05)).toBeLessThan(energyWith(0, 0.05))
+  expect(energyWith(1, 0)).toBe(energyWith(0, 0))
+})
