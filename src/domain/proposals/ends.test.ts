@@ -88,7 +88,7 @@ const wrong = { state: 'cancelled', decisions: [accepted, cancelled], doubts: []
 test.each([
   ['on its fourteenth day', wrong, today, true],
   ['later', wrong, '2026-11-29', false],
-  ['that was never said', { ...wrong, decisions: [accepted] }, today, false],
+  ['that was never said', { ...wrong, decisions: [{ ...accepted, at: cancelled.at }] }, today, false],
   ['of what is not cancelled', { ...wrong, state: 'accepted' }, today, false],
   [
     'of a yes that was not theirs',
