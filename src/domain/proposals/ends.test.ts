@@ -28,6 +28,8 @@ test.each([
     { ...rebate, endedOn: '2026-11-20' },
     { why: 'ended', endedOn: '2026-11-20' },
   ],
+  ['on its first day', { ...rebate, validFrom: today }, null],
+  ['without an end, once installed', { ...rebate, basis: 'installed', validUntil: null }, null],
   ['that begins later', { ...rebate, validFrom: '2026-12-01' }, { why: 'ended', endedOn: null }],
   [
     'for which it is too late to install',
