@@ -120,7 +120,10 @@ test.each([
   expect(lines.filter((line) => optional.includes(line))).toEqual(parts)
   for (const said of says) expect(lines.join('\n')).toContain(said.join('\n'))
   expect(lines.at(lines.indexOf('H2 What a yes means') + 1)).toMatch(/read and sign\. You can cancel\.$/)
-  expect(count(await pageStructures(pdf), 'Table')).toBe(tables)
+  const pages = await pageStructures(pdf)
+  expect(pages.filter((parts) => parts.length === 0)).toEqual([])
+  expect(count(pages, 'Table')).toBe(tables)
+  expect(lines.filter((line) => line.startsWith('H2 How we worked it out'))).toEqual([])
 })
 
 /** How many parts of a paper are of a type: of each option its price, then the tables that set options side by side. */
