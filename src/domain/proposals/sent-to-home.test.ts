@@ -27,6 +27,11 @@ describe('the proposal that stands for a place', () => {
   test.each<[string, Partial<SentToHome>, string[] | null]>([
     ['open', {}, ['open', '2026-12-20']],
     ['with changes asked for', { state: 'changes-requested' }, ['changes-requested', '2026-12-20']],
+    [
+      'with changes asked for on a day',
+      { state: 'changes-requested', closedOn: '2026-11-22' },
+      ['changes-requested', '2026-12-20'],
+    ],
     ['on its last day', { expiresOn: today }, ['open', today]],
     ['the day after', { expiresOn: '2026-11-27' }, ['expired', '2026-11-27']],
     ['accepted', { state: 'accepted', closedOn: '2026-11-25' }, ['accepted', '2026-11-25']],

@@ -114,6 +114,11 @@ test.each([
   expect([turnsDown, worksWell]).toEqual(said)
 })
 
+test('without a furnace in use nobody knows what they do', () => {
+  const { smart, worksWell } = pieceOf('Thermostat', { equipmentDetails: [entry('AC 1', {})] })
+  expect([smart, worksWell]).toEqual(['unknown', 'unknown'])
+})
+
 test('a note says how it works, another that it is not safe; those of another place say nothing', () => {
   const elsewhere = note('worn', { equipmentTypeName: 'AC 1' })
   const found = { fixBy: '2026-12-01', finding: 'Cracked heat exchanger' }
