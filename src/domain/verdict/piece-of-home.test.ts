@@ -171,5 +171,9 @@ describe('a comparison', () => {
       refused: 'GAS_USAGE_MISSING',
       gasShare: undefined,
     })
+    const gasShare = { low: 12, likely: 16, high: 20 } as unknown as NonNullable<
+      ComparisonOfPiece['gasShare']
+    >
+    expect(pieceOf('Furnace 1', {}, { ...refused, gasShare }).comparison).toMatchObject({ gasShare })
   })
 })
