@@ -237,6 +237,7 @@ describe('an air conditioner', () => {
       '20',
     ])
     expect(html).toContain('<option value="16" selected="">16 (shown here)</option>')
+    expect(html).not.toContain('Comparing again…')
     expect(html).toContain('SEER is like miles per gallon.')
     expect(html).toContain(airConditionerNote(ontarioOfCases))
     expect(html).not.toContain(messages.analysis.addOns)

@@ -58,7 +58,10 @@ export function ownershipOutline(
     isTotal,
   })
   return {
-    lead: fill(texts.lead, { places: inARow([...new Set(places.map(nameOf))]) }),
+    lead:
+      places.length === 0
+        ? texts.leadOfNoPlace
+        : fill(texts.lead, { places: inARow([...new Set(places.map(nameOf))]) }),
     columns: columns.map(({ key, name }) => ({ key, name })),
     rows: [
       ...rowKeys.map((key) =>

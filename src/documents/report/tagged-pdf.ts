@@ -37,9 +37,12 @@ export type AboutDocument = { title: string; author: string; subject: string; ma
 const drawInto = render as unknown as (doc: OpenDocument, drawing: { children: LaidOut[] }) => void
 const layOut = layoutDocument as unknown as (root: unknown, fonts: typeof Font) => Promise<LaidOut>
 
-/** The pages of a document, broken where they are full. */
+/** The pages of a document, broken where they are full. Throws where one of its parts does. */
 export async function pagesOf(document: ReactElement<DocumentProps>): Promise<LaidOut[]> {
-  const { children = [] } = await layOut(pdf(document).container.document, Font)
+  const drawn = pdf(document).container.document
+  // Why: the renderer only logs what a part throws, and would leave all pages of the document out.
+  if (!drawn) throw new Error('The pages could not be drawn: the log has the error of the part that failed')
+  const { children = [] } = await layOut(drawn, Font)
   return children
 }
 

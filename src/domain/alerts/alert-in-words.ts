@@ -94,8 +94,6 @@ function textOf(facts: AlertFacts): string {
       return scheduledJobInWords(facts.job ?? '').line
     case 'price-to-renew':
       return fill(texts['price-to-renew'], { price: priceInSentence(facts.job) })
-    case 'restored':
-      return texts.restored
     default:
       return fill(texts[kind], { name, by })
   }

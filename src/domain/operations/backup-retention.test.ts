@@ -88,3 +88,13 @@ test('an unverified backup never replaces a verified one, and is not kept for ev
   expect(gone.filter(({ isVerified }) => isVerified)).toEqual([])
   expect(unproven.length - gone.length).toBeLessThanOrEqual(12)
 })
+
+test('of one day the newest that failed stays beside the newest that was verified', () => {
+  const [failedEarlier, failed, earlier, verified] = [
+    at('2026-11-28T01:00:00Z', false),
+    at('2026-11-28T02:00:00Z', false),
+    at('2026-11-28T03:00:00Z'),
+    at('2026-11-28T04:00:00Z'),
+  ] as const
+  expect(backupsToRemove([failedEarlier, failed, earlier, verified])).toEqual([failedEarlier, earlier])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   addressWarnings,
+  earlierOriginsAfter,
   faultsOfAddress,
   isOnlyHere,
   originForCustomers,
@@ -124,3 +125,45 @@ test.each([
     expect(addressWarnings({ siteOrigin, publicUrl })).toEqual(lines)
   },
 )
+
+describe('the earlier addresses of labels', () => {
+  const [old, was, is] = ['https://old.example', 'https://was.example', 'https://is.example']
+
+  test('have the former one behind them, and the new one no more', () => {
+    expect(earlierOriginsAfter([old], { was, is })).toEqual([old, was])
+    expect(earlierOriginsAfter([old, is], { was, is })).toEqual([old, was])
+    expect(earlierOriginsAfter([old], { was: 'http://is.example', is })).toEqual([old])
+    expect(earlierOriginsAfter([old, was], { was, is })).toEqual([old, was])
+  })
+
+  test('have none that only the machine itself could open', () => {
+    expect(earlierOriginsAfter([old], { was: 'http://localhost:3000', is })).toEqual([old])
+  })
+
+  test('are the latest of many', () => {
+    const many = Array.from({ length: 25 }, (_, index) => `https://${index}.example`)
+    const kept = earlierOriginsAfter(many, { was, is })
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([20, 'https://6.example', was])
+  })
+})
+
+test.each([
+  ['172.15.0.1', false],
+  ['172.16.0.1', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['171.16.0.1', false],
+  ['192.168.0.1', true],
+  ['192.169.0.1', false],
+  ['191.168.0.1', false],
+  ['169.254.0.1', true],
+  ['169.253.0.1', false],
+  ['168.254.0.1', false],
+  ['100.63.0.1', false],
+  ['100.64.0.1', true],
+  ['100.127.0.1', true],
+  ['100.128.0.1', false],
+  ['99.64.0.1', false],
+])('%s is of a private network: %s', (host, isPrivate) => {
+  expect(faultsOfAddress(`https://${host}`)).toEqual(isPrivate ? ['private'] : [])
+})

@@ -1,4 +1,3 @@
-import type { ProposedFurnace } from '../analysis-input.ts'
 import { explainFurnace } from '../explain-furnace.ts'
 import { noFindings } from '../findings.ts'
 import { type FurnaceSide, furnaceFacts, furnaceFigures, furnaceFiguresOf } from '../furnace-figures.ts'
@@ -43,7 +42,10 @@ export const furnace: PieceKind<'furnace'> = {
     return { kind, afuePercent, hasEcmMotor }
   },
   minimumPaths: () => ['ownership.minimum.afuePercent'],
-  completed: (input, assumptions) => ({ ...input, proposed: validProposal(input.proposed, assumptions) }),
+  completed: (input, { ownership: { minimum } }) => {
+    const { afuePercent, hasEcmMotor } = minimum
+    return { ...input, proposed: { afuePercent, hasEcmMotor, ...bothDevices } }
+  },
   withOption: ({ input, piece, deviceIndex }, replacement, { thermostats, humidifiers }) => {
     const { facts } = piece
     const installed = replacement?.kind === 'furnace' ? replacement : null
@@ -91,19 +93,8 @@ export const furnace: PieceKind<'furnace'> = {
   },
 }
 
-/** The home's own proposed furnace where its efficiency can be, else the least that may be installed. */
-function validProposal(
-  own: ProposedFurnace | null,
-  { afueMin, afueMax, ownership: { minimum } }: RangedFurnace['assumptions'],
-): ProposedFurnace {
-  const isUsable = own?.afuePercent != null && own.afuePercent >= afueMin && own.afuePercent <= afueMax
-  return {
-    afuePercent: isUsable ? own.afuePercent : minimum.afuePercent,
-    hasEcmMotor: minimum.hasEcmMotor,
-    hasProgrammableThermostat: true,
-    hasGoodHumidifier: true,
-  }
-}
+/** Which of them an option brings, and another furnace, `withOption` says: until then a piece has the shares of both. */
+const bothDevices = { hasProgrammableThermostat: true, hasGoodHumidifier: true }
 
 function yearOfToday({ facts, assumptions }: RangedFurnace): UnitYear {
   const { actual } = furnaceFiguresOf(facts, assumptions)

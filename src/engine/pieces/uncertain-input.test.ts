@@ -49,6 +49,13 @@ describe('ends belong to the assumption in force', () => {
     ['the table of Ontario', 'coolingHours', unmeasured, ontario({}), [300, 540, 800]],
     ['the table of the United States', 'coolingHours', unmeasured, states({}), [384, 640, 896]],
     ['relative', 'coolingHours', unmeasured, states({ acHours: 2400 }), [1440, 2400, 3360]],
+    [
+      'a fifth each way, once typed',
+      'coolingHours',
+      { ...unmeasured, seasonHours: 540 },
+      ontario({}),
+      [432, 540, 648],
+    ],
     ['as assumed, of a proposed system', 'coolingHours', ofProposal, ontario({}), [240, 400, 560]],
     ['the table of Ontario', 'baseLoad', ofHouse, ontario({}), [0.15, 0.2, 0.3]],
     ['the table of the United States', 'baseLoad', ofHouse, states({}), [0.1, 0.2, 0.4]],
@@ -85,6 +92,14 @@ describe('ends belong to the assumption in force', () => {
   ])('%s: %s', (_which, code, input, assumptions, ends) => {
     expect(endsOf(code, input, assumptions)).toEqual(ends)
   })
+})
+
+test('what is sold may save less than its plate says; what stays is not sold', () => {
+  const isUncertain = (stays: boolean) => {
+    const piece = rangedPiece({ input: knownAirConditioner, stays }, ontarioOfCases, noFindings())
+    return piece && uncertainInput('installedCooling', piece, false) !== null
+  }
+  expect([isUncertain(false), isUncertain(true)]).toEqual([true, false])
 })
 
 test('a price is typed for a home only; that of a proposed system is assumed', () => {

@@ -183,3 +183,19 @@ test('a place that cannot be compared refuses only the options that change it', 
     problems: [{ reason: 'GAS_USAGE_MISSING' }],
   })
 })
+
+test('a humidifier saves gas where the business counts it, and nothing where it does not', () => {
+  const [case1] = file.cases
+  const home = homeOfCase(case1?.input.home as CaseHome).map(({ place, input }) => ({
+    place,
+    input: { ...input, hasGoodHumidifier: false },
+  }))
+  const savedBy = (humidifiers: number, humidifierGrossSaving: number) => {
+    const assumptions = { ...ontarioOfCases, humidifierGrossSaving, humidifierLatentPenalty: 0 }
+    const year = yearOf(home, { ...nothingInstalled, thermostats: 1, humidifiers }, assumptions)
+    if ('problems' in year) throw new Error('No year')
+    return year.range.likelyCents
+  }
+  expect(savedBy(1, 0.05)).toBeGreaterThan(savedBy(0, 0.05))
+  expect(savedBy(1, 0)).toBe(savedBy(0, 0))
+})

@@ -121,7 +121,7 @@ describe('a rebate that has ended', () => {
     const page = htmlOf({ state: 'expired', endedRebates: [instant, later] })
     expect(page).toContain('High-efficiency furnace rebate ended on November 26, 2026.')
     expect(page).toContain(
-      'The PDF says what we offered on November 22, 2026. Since then: Thermostat at the till',
+      'Since then: Thermostat at the till ended on November 25, 2026. High-efficiency furnace rebate ended on November 26, 2026.',
     )
     expect(page).not.toContain('is approved')
     for (const gone of ['$5,626', '$6,140', '$250', '−$75']) expect(page).not.toContain(gone)

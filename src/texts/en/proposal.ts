@@ -97,6 +97,7 @@ export const proposalTexts = {
   ownership: {
     heading: 'What {years} years cost',
     lead: 'All columns are for your {places}, in dollars of today. Less is better.',
+    leadOfNoPlace: 'All columns are in dollars of today. Less is better.',
     item: 'For {years} years',
     keep: 'Keep what you have',
     minimum: 'Least that may be installed',
