@@ -5,7 +5,7 @@ import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { readEnv } from '#server/env.ts'
 import { openLog } from '#server/monitoring/log.ts'
 import { createMetrics } from '#server/monitoring/metrics.ts'
-import { countHeard } from '#server/realtime/heard.ts'
+import { countHeard } from '#server/realtime/request-changes.ts'
 import { usualPace } from '#server/realtime/serve-events.ts'
 import { loadSite } from '#server/site/renderer.ts'
 

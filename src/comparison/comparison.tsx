@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
-import { cools, isComparedInDollars, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
+import {
+  cools,
+  isComparedInDollars,
+  kindOfSlot,
+  type PlaceKind,
+  proposedSeerChoices,
+} from '#domain/homes/equipment.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
+import { fill } from '#texts/fill.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { Bars } from './bars.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import styles from './comparison.module.css'
 import { Figures } from './figures.tsx'
 import { Fold } from './fold.tsx'
 import { headlineFiguresOf, periodOf } from './headline-figures.ts'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import { outlineOf } from './outline.ts'
-import { ProposedSeerSelect } from './proposed-seer-select.tsx'
 import { Refusal } from './refusal.tsx'
 import { SocialBenefits } from './social-benefits.tsx'
 import { SystemImages } from './system-images.tsx'
@@ -139,5 +147,37 @@ function SeerSelect({ analysis, proposedSeer, onProposedSeerChange, isPending = 
       onChange={onProposedSeerChange}
       isPending={isPending}
     />
+  )
+}
+
+type ProposedSeerSelectProps = {
+  /** 0 leaves it to the default proposal. */
+  seer: number
+  /** The SEER that is compared with; null where nothing is compared. */
+  shownSeer: number | null
+  onChange: (seer: number) => void
+  /** True while the comparison with the chosen SEER is fetched; another can still be chosen. */
+  isPending: boolean
+}
+
+/** Which SEER to compare with. The choice that is shown says so, chosen or not. */
+function ProposedSeerSelect({ seer, shownSeer, onChange, isPending }: ProposedSeerSelectProps) {
+  const texts = comparisonTexts.seer
+  const isOffered = proposedSeerChoices.some((choice) => choice === shownSeer)
+  return (
+    <ChoiceField
+      label={texts.label}
+      hint={texts.hint}
+      value={seer === 0 && isOffered && !isPending ? (shownSeer ?? 0) : seer}
+      onChange={onChange}
+      pending={isPending ? texts.pending : ''}
+    >
+      <option value={0}>{messages.pleaseSelect}</option>
+      {proposedSeerChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice === shownSeer ? fill(texts.shown, { seer: choice }) : choice}
+        </option>
+      ))}
+    </ChoiceField>
   )
 }

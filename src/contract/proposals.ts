@@ -10,7 +10,7 @@ import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '
 import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from './fields.ts'
 import { PageInQuery, ProposalFilter } from './list-filters.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
-import { priceAskCalls } from './price-asks.ts'
+import { PriceFloor, priceAskCalls } from './price-asks.ts'
 import { SavedRecord } from './price-book.ts'
 import { cancellationCalls, ofCancellation } from './proposal-cancellations.ts'
 import {
@@ -23,9 +23,40 @@ import {
 } from './proposal-decisions.ts'
 import { nextStep, ProposalDraft } from './proposal-draft.ts'
 import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
-import { previewCall } from './proposal-preview.ts'
-import { DraftFinding } from './proposal-results.ts'
+import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
 import { ProposalTotals } from './proposal-totals.ts'
+
+/** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
+const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
+
+const previewCall = {
+  preview: post(
+    '/api/Proposal/PreviewProposal',
+    'The figures of a draft, with what stops it from being sent',
+    {
+      description:
+        'Stores nothing. With `explain`, the arithmetic behind that column comes too; with `id`, what was asked and agreed about the prices of that proposal.',
+    },
+  )
+    .input(
+      z.object({
+        id: IdOrNew,
+        customerId: Id,
+        draft: ProposalDraft,
+        explain: ExplainedColumn.nullable().default(null),
+      }),
+    )
+    .output(
+      z.object({
+        results: ProposalResults,
+        explanation: ProposalExplanation.nullable(),
+        /** The years of owning that are compared. */
+        horizonYears: z.int(),
+        priceFloor: PriceFloor,
+      }),
+    )
+    .errors(notFound),
+}
 
 const texts = messages.proposals
 

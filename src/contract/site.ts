@@ -7,7 +7,6 @@ import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import type { Analysis } from './analysis.ts'
 import type { OwnProfile } from './customers.ts'
 import type { FieldProblem } from './errors.ts'
-import type { MailStopPage, NotMePage } from './letter-pages.ts'
 import type { OwnRequest } from './own-requests.ts'
 import type { ProposalPage, ProposalSharedPage } from './proposal-page.ts'
 import type { ReportRow } from './reports.ts'
@@ -214,3 +213,25 @@ export type SentRequest = StoredReach &
 
 export type SitePageKind = SitePage['kind']
 export type SitePageOf<Kind extends SitePageKind> = Extract<SitePage, { kind: Kind }>
+
+// Where links of letters lead, beside the proposal and the page of a home.
+
+/** Where 'That was not me' in a letter leads; the token is in the form alone. */
+type NotMePage = { kind: 'not-me' } & (
+  | {
+      state: 'asks'
+      undoes: 'wish' | 'change' | 'answer' | 'code'
+      address: string
+      /** The number of what was answered. */
+      proposal: number | null
+      token: string
+    }
+  | { state: 'done' | 'ended' }
+)
+
+/** Stops the letters that sell to the mailbox of a letter. */
+type MailStopPage = {
+  kind: 'mail-stop'
+  /** Where its form goes, with the token of the letter; null once it was pressed. */
+  action: string | null
+}

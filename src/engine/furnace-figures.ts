@@ -1,4 +1,4 @@
-import type { FurnaceInput } from './analysis-input.ts'
+import type { FurnaceInput, ProposedFurnace } from './analysis-input.ts'
 import { type GasBasis, gasBasis } from './annual-gas.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type BlowerKwh, blowerKwh, type MakeUpGas, makeUpGas } from './blower.ts'
@@ -9,7 +9,6 @@ import {
   valueOfVintage,
 } from './existing-equipment.ts'
 import { type Findings, refuse } from './findings.ts'
-import { humidifierShare, motorsOf, thermostatShare } from './furnace-add-ons.ts'
 import { isRefused } from './refused-kinds.ts'
 
 /** Every figure of a furnace comparison at full precision: the tables round these, the explanations quote them. */
@@ -189,4 +188,56 @@ function afueOfProposal(input: FurnaceInput, assumptions: Assumptions, findings:
     reason: 'IDEAL_EFFICIENCY_MISSING_OR_INVALID',
     values: { least: assumptions.afueMin, most: assumptions.afueMax },
   })
+}
+
+/** An unknown motor counts as no worse than the proposed one, so that missing data never claims a saving. */
+function motorsOf(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  findings: Findings,
+): { actual: boolean; proposed: boolean } {
+  const proposedEcm = proposed.hasEcmMotor ?? false
+  if (proposed.hasEcmMotor === null)
+    findings.estimated.push({
+      code: 'PROPOSED_MOTOR_UNKNOWN',
+      field: 'proposed.hasEcmMotor',
+      value: null,
+      values: {},
+    })
+  if (input.hasEcmMotor === null)
+    findings.estimated.push({
+      code: 'MOTOR_UNKNOWN',
+      field: 'hasEcmMotor',
+      value: null,
+      values: {},
+    })
+  return { actual: input.hasEcmMotor ?? proposedEcm, proposed: proposedEcm }
+}
+
+/** Share of the heating cost saved by replacing a manual thermostat with a smart or programmable one; null where none is claimed. */
+function thermostatShare(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  assumptions: Assumptions,
+  findings: Findings,
+): number | null {
+  if (proposed.hasProgrammableThermostat !== true) return null
+  if (input.hasProgrammableThermostat === false) return assumptions.thermostatSaving
+  if (input.hasProgrammableThermostat === null)
+    findings.notes.push({ code: 'THERMOSTAT_UNKNOWN', values: {} })
+  return null
+}
+
+/** Share of the heating cost saved by replacing a poor humidifier, less the heat that evaporates its water; null where none is claimed. */
+function humidifierShare(
+  input: FurnaceInput,
+  proposed: ProposedFurnace,
+  assumptions: Assumptions,
+  findings: Findings,
+): number | null {
+  if (proposed.hasGoodHumidifier !== true) return null
+  if (input.hasGoodHumidifier === false)
+    return assumptions.humidifierGrossSaving - assumptions.humidifierLatentPenalty
+  if (input.hasGoodHumidifier === null) findings.notes.push({ code: 'HUMIDIFIER_UNKNOWN', values: {} })
+  return null
 }

@@ -1,5 +1,6 @@
 import type { ComparedKind } from '#engine/analysis-input.ts'
 import type { Estimate, Note, Problem } from '#engine/analysis-outcome.ts'
+import { catalogueOf } from '#engine/assumption-catalogue.ts'
 import type { AssumptionUnit } from '#engine/assumption-entry.ts'
 import type { AssumptionProblems } from '#engine/assumption-problems.ts'
 import type { AssumptionSource } from '#engine/assumption-sources.ts'
@@ -10,10 +11,11 @@ import type { ProposalFigures } from '#engine/proposals/proposal-figures.ts'
 import type { Region } from '#engine/regions.ts'
 import type { Tables } from '#engine/tables.ts'
 import { assumptionLabel } from './assumption-label.ts'
-import { assumptionProblemsInWords } from './assumption-problems-in-words.ts'
+import { assumptionProblemInWords } from './assumption-problem-in-words.ts'
 import { explanationInWords } from './explanation-in-words.ts'
 import { columnInWords, figureExplanationInWords } from './figure-explanation-in-words.ts'
 import { estimateInWords, noteInWords, problemInWords } from './findings-in-words.ts'
+import type { Words } from './languages.ts'
 import { type Language, languages } from './languages.ts'
 import { proposalFiguresInWords } from './proposal-figures-in-words.ts'
 import { sourceInWords } from './source-in-words.ts'
@@ -37,4 +39,22 @@ export function say(language: Language) {
     note: (note: Note) => noteInWords(note, words),
     proposalFigures: (figures: ProposalFigures) => proposalFiguresInWords(figures, words),
   }
+}
+
+/** What is wrong with a set, each problem with the path of its value. */
+function assumptionProblemsInWords(
+  problems: AssumptionProblems,
+  region: Region,
+  words: Words,
+): { path: string; message: string }[] {
+  const units = new Map(catalogueOf(region).map(({ path, unit }) => [path, unit]))
+  return Object.entries(problems).map(([path, problem]) => {
+    const unit = units.get(path)
+    // Why perhaps none: a problem may be about a whole table, or about what is no assumption.
+    const named =
+      unit === undefined
+        ? { label: path, unit: '' }
+        : { label: assumptionLabel(path, region, words), unit: words.assumptionsTexts.units[unit] }
+    return { path, message: assumptionProblemInWords(problem, named, words.assumptionProblemsTexts) }
+  })
 }

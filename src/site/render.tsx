@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { SiteView } from '#contract/site.ts'
+import type { SitePageKind, SiteView } from '#contract/site.ts'
+import { titlesTexts } from '#texts/en/titles.ts'
+import { fill } from '#texts/fill.ts'
 import { brandStyle } from './frame/brand-style.ts'
 import { Frame } from './frame/frame.tsx'
 import type { PageFiles } from './hydrate-when-touched.ts'
-import { titleOf } from './page-titles.ts'
 import { loadPage } from './pages.ts'
 
 export { brandStyle } from './frame/brand-style.ts'
@@ -54,4 +55,13 @@ function escapeText(text: string): string {
 /** JSON that can neither close its script element nor open a comment in it. */
 function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+type PageTitle = { title: string; description: string }
+
+/** Title and description of a page for tabs and search engines, without any data of a customer. */
+function titleOf({ page, business }: SiteView): PageTitle {
+  const texts: Readonly<Record<SitePageKind, PageTitle>> = titlesTexts
+  const { title, description } = texts[page.kind]
+  return { title: fill(title, { business: business.name }), description }
 }

@@ -1,14 +1,20 @@
 import { Button, render, Section, Text } from 'react-email'
 import type { Brand } from '#domain/operations/brand.ts'
-import { sentenceParts } from '#texts/emphasis.ts'
+import { plainSentence, sentenceParts } from '#texts/emphasis.ts'
 import { emailTexts } from '#texts/en/email.ts'
 import { fill } from '#texts/fill.ts'
-import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
-import { plainText } from './plain-text.ts'
+import { postalLine } from './postal-line.ts'
 import { styles } from './styles.ts'
-import type { Block, EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from './template.ts'
+import type {
+  Block,
+  EmailContent,
+  EmailSender,
+  EmailTemplate,
+  FootOfSelling,
+  RenderedEmail,
+} from './template.ts'
 
 /** An e-mail as it is sent: its subject, its HTML and the same in plain text. */
 export async function renderEmail(
@@ -149,4 +155,79 @@ function BlockList({ block }: { block: Extract<Block, { kind: 'list' }> }) {
       </ul>
     </>
   )
+}
+
+/** Actual beside proposed as tables, which every mail program draws; each bar has its figure as text. */
+function Bars({ block }: { block: Extract<Block, { kind: 'bars' }> }) {
+  return (
+    <table cellPadding="0" cellSpacing="0" style={styles.bars}>
+      <caption className="ink" style={styles.caption}>
+        {block.title}
+      </caption>
+      <tbody>
+        {block.bars.map(({ side, name, amount, percent }) => (
+          <tr key={side}>
+            <th scope="row" className="ink" style={styles.barName}>
+              {name}
+            </th>
+            <td style={styles.barCell}>
+              <table role="presentation" cellPadding="0" cellSpacing="0" style={{ width: '100%' }}>
+                <tbody>
+                  <tr>
+                    <td className={side} style={{ ...styles.bar, ...styles[side], width: `${percent}%` }} />
+                    <td style={styles.bar} />
+                  </tr>
+                </tbody>
+              </table>
+            </td>
+            <td className="ink" style={styles.barAmount}>
+              {amount}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The e-mail without markup, for readers and programs that take only text. */
+export function plainText(
+  { title, blocks }: EmailContent,
+  business: EmailSender,
+  stops?: FootOfSelling,
+): string {
+  const foot = [
+    business.name,
+    fill(emailTexts.letterhead.service, { phone: business.servicePhone }),
+    fill(emailTexts.letterhead.office, { phone: business.officePhone }),
+    business.email,
+    postalLine(business, stops),
+    business.license,
+    ...(stops ? [`${emailTexts.letterhead.stop}:`, stops.stopLink] : []),
+  ].filter((line) => line !== null)
+  return `${[title, ...blocks.map(inText), ['-- ', ...foot].join('\n')].join('\n\n')}\n`
+}
+
+function inText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'tag':
+      return `[${block.text}]`
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'quote':
+      return `${block.title}:\n${block.text.replaceAll(/^/gm, '> ')}`
+    case 'sentence':
+      return plainSentence(block.sentence)
+    case 'bars':
+      return [block.title, ...block.bars.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n')
+    case 'list':
+      return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n')
+    case 'button':
+      return [block, ...(block.further ? [block.further] : [])]
+        .map(({ label, link }) => `${label}:\n${link}`)
+        .join('\n\n')
+  }
 }

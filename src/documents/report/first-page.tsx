@@ -1,4 +1,4 @@
-import { Page, View } from '@react-pdf/renderer'
+import { Page, Path, Svg, View } from '@react-pdf/renderer'
 import { answerAlone } from '#comparison/answer-alone.ts'
 import { sumOfBars } from '#comparison/bar-parts.ts'
 import { headline } from '#comparison/headline.ts'
@@ -9,22 +9,73 @@ import { rangeInWords } from '#comparison/range-in-words.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
 import { dayInWords } from '#domain/days.ts'
+import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
+import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import { isOnlyHere } from '#domain/operations/public-address.ts'
+import { sinceInstalled } from '#domain/verdict/place-answer.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
+import { labelPageTexts } from '#texts/en/label-page.ts'
 import { reportTexts } from '#texts/en/report.ts'
+import { verdictTexts } from '#texts/en/verdict.ts'
 import { fill } from '#texts/fill.ts'
+import { qrCode } from '../label/qr-code.ts'
 import { BarFigure, BarFigures } from './bars.tsx'
-import { Found } from './found.tsx'
 import { Letterhead } from './frame.tsx'
 import { Headline } from './headline.tsx'
-import { PageCode } from './page-code.tsx'
 import { contentWidthPt, paperSizes } from './paper-sizes.ts'
 import { styles } from './styles.ts'
 import { EquipmentImage } from './system-images.tsx'
+import { Row, Table } from './table.tsx'
 import { tagged } from './tag.ts'
 import { Why } from './why.tsx'
 import { BulletList, Words } from './words.tsx'
+
+const { columns } = reportTexts.found
+const foundColumns = [
+  { name: columns.age, style: { width: 88 } },
+  { name: columns.advice, style: { width: 92 } },
+]
+
+/** Each place of the home with its age and our advice. */
+function Found({ report: { analyses, home, madeOn } }: { report: ReportDocument }) {
+  const { answer } = home
+  const rows =
+    answer?.places ??
+    analyses.map((analysis) => ({
+      name: analysis.equipmentTypeName,
+      since: sinceOf(analysis, madeOn),
+      advice: analysis.verdict
+        ? verdictTexts.badges[analysis.verdict.verdict]
+        : adviceWithout(analysis.equipmentTypeName),
+    }))
+  return (
+    <View style={styles.card}>
+      <Words style={styles.blockHeading} as="H2">
+        {reportTexts.found.heading}
+      </Words>
+      <Table first={columns.item} columns={foundColumns}>
+        {rows.map(({ name, since, advice }) => (
+          <Row key={name} name={name} cells={[since, advice]} columns={foundColumns} />
+        ))}
+      </Table>
+      {answer?.service && <Words style={styles.service}>{answer.service.text}</Words>}
+    </View>
+  )
+}
+
+/** What the earliest reports, which know no advice, say of a place. */
+function adviceWithout(place: EquipmentSlot): string {
+  return isComparedInDollars(kindOfSlot(place)) ? '–' : reportTexts.found.noAdvice
+}
+
+/** How old a piece is that no answer of the home speaks of. */
+function sinceOf({ installationYear, madeYears = [] }: Analysis, madeOn: string): string {
+  if (installationYear) return sinceInstalled(installationYear, Number(madeOn.slice(0, 4)))
+  return madeYears.length > 0
+    ? fill(reportTexts.found.made, { years: yearsJoined(madeYears) })
+    : labelPageTexts.age.unknown
+}
 
 const codePt = 86
 const imageHeightPt = 78
@@ -217,4 +268,14 @@ function OwnPage({ report: { pageLink, customerId }, hasMoney }: OwnPageProps) {
 function saidWithoutAnswer({ panels, lead, verdict }: Omit<AnswerProps, 'report'>) {
   if (verdict?.kind === 'do-not-run') return { answer: verdict.nextStep, details: [] }
   return panels.length > 0 ? answerOfPanels(panels) : { answer: answerAlone(lead), details: [] }
+}
+
+/** The customer's page as a QR code. */
+function PageCode({ link, sizePt }: { link: string; sizePt: number }) {
+  const { path, boxSize } = qrCode(link, 'M')
+  return (
+    <Svg width={sizePt} height={sizePt} viewBox={`0 0 ${boxSize} ${boxSize}`}>
+      <Path d={path} stroke="#000000" strokeWidth={1} />
+    </Svg>
+  )
 }

@@ -1,12 +1,32 @@
-import { Image, View } from '@react-pdf/renderer'
+import { Image, Path, Svg, View } from '@react-pdf/renderer'
+import { equipmentLines } from '#comparison/drawings/equipment-lines.ts'
 import type { Analysis } from '#contract/analysis.ts'
 import type { ReportDocument } from '#contract/report-document.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { reportTexts } from '#texts/en/report.ts'
 import { fill } from '#texts/fill.ts'
-import { EquipmentDrawing } from './equipment-drawing.tsx'
 import { ink } from './styles.ts'
 import { tagged } from './tag.ts'
 import { Words } from './words.tsx'
+
+const [canvasWidth, canvasHeight] = [240, 180]
+
+/** A drawing of the kind of equipment, where there is no photo. */
+function EquipmentDrawing({ slot, heightPt }: { slot: EquipmentSlot; heightPt: number }) {
+  const { accent, lines } = equipmentLines[kindOfSlot(slot)]
+  return (
+    <Svg
+      width={(heightPt * canvasWidth) / canvasHeight}
+      height={heightPt}
+      viewBox={`0 0 ${canvasWidth} ${canvasHeight}`}
+    >
+      <Path d={accent} fill={ink.line} fillOpacity={0.4} />
+      {lines.map((line) => (
+        <Path key={line} d={line} stroke={ink.muted} strokeWidth={3} strokeLinecap="round" fill="none" />
+      ))}
+    </Svg>
+  )
+}
 
 type SystemImagesProps = { report: ReportDocument; analysis: Analysis; widthPt: number }
 

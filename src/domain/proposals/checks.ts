@@ -1,13 +1,15 @@
+import type { Assumptions } from '#engine/assumptions.ts'
 import type { PaymentRefusal } from '#engine/proposals/payment.ts'
 import type { PriceRefusal } from '#engine/proposals/price.ts'
 import type { SaidFigures, SaidOption } from '#saying/proposal-figures-in-words.ts'
+import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
 import { proposalCheckWords } from '#texts/en/staff/proposal-checks.ts'
 import { fill } from '#texts/fill.ts'
 import { isComparedInDollars } from '../homes/equipment.ts'
+import { countsByInstallation, minimumStandardMissed } from '../price-book/minimum-standard.ts'
 import { stateOfSpan } from '../price-book/states.ts'
 import type { DraftOption, ProposalDraft } from './draft.ts'
 import type { ProposalGrounds, SoldEntry } from './grounds.ts'
-import { belowWhereInstalled, minimumsBelow } from './least-checks.ts'
 import type { OfferedOption } from './offered-option.ts'
 import { type RebateEnd, type RebateRefusal, rebateProblemOn } from './rebate-days.ts'
 import { appliesTo, isInRegion, otherFuelProblem } from './rebate-fits.ts'
@@ -223,4 +225,23 @@ function warningsOfOption({ year, payback }: SaidOption, at: string): DraftFindi
     ...(payback?.flags.includes('LONGER_THAN_LIFE') ? [warn('LONGER_THAN_LIFE', words.longerThanLife)] : []),
     ...(year.range.likelyCents < 0 ? [warn('COSTS_MORE_TO_RUN', words.costsMore)] : []),
   ]
+}
+
+/** Why an entry may not be installed, in a sentence; null where it may, and where that depends on when it was made. */
+function belowWhereInstalled(entry: SoldEntry, assumptions: Assumptions): string | null {
+  const missed = countsByInstallation(assumptions) ? minimumStandardMissed(entry, assumptions) : null
+  return missed && `${entry.name}: ${missed}`
+}
+
+/** Every option is compared with the entry that is marked as the least: a sentence for each that may not be installed. */
+function minimumsBelow(
+  { options }: ProposalDraft,
+  { entries, minimums, assumptions }: ProposalGrounds,
+): string[] {
+  const sold = options.flatMap(({ lines }) =>
+    lines.map(({ priceEntryId }) => entries.get(priceEntryId)?.kind),
+  )
+  return minimums
+    .filter((entry) => sold.includes(entry.kind) && minimumStandardMissed(entry, assumptions) !== null)
+    .map(({ name }) => fill(minimumStandardTexts.markedIsBelow, { name }))
 }

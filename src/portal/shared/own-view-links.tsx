@@ -1,15 +1,17 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerChoices, requestChoices } from '#contract/choice-fields.ts'
+import type { CustomerChoices, OwnViews, RequestChoices } from '#contract/own-views.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { can } from '#domain/people/access.ts'
+import { api } from '../api/client.ts'
 import { useActor } from '../session/session.ts'
 import { notify } from '../ui/notify.tsx'
 import classes from '../ui/views.module.css'
 import { NameViewModal } from './name-view-modal.tsx'
-import { type ListOfViews, type OwnView, useOwnViews } from './use-own-views.ts'
 
 const lists = {
   customers: { path: '/portal/manage-customers', read: (given: object) => valuesOf(customerChoices, given) },
@@ -127,4 +129,31 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
       />
     </>
   )
+}
+
+type ListOfViews = keyof OwnViews
+type OwnView = { name: string; choices: CustomerChoices | RequestChoices; isShared: boolean }
+type SharedView = Omit<OwnView, 'isShared'> & { sharedBy: string }
+
+/** The person's views of a list, those that others share, and how to store the own ones. */
+function useOwnViews(list: ListOfViews) {
+  const queryClient = useQueryClient()
+  const { data } = useQuery(api.ownViews.find.queryOptions())
+  const shared = useQuery(api.ownViews.listShared.queryOptions())
+  const saving = useMutation(
+    api.ownViews.save.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: (saved) => queryClient.setQueryData(api.ownViews.find.queryKey(), saved),
+    }),
+  )
+  const views: readonly OwnView[] | undefined = data?.[list]
+  const sharedViews: readonly SharedView[] = shared.data?.[list] ?? []
+  return {
+    views,
+    sharedViews,
+    isSaving: saving.isPending,
+    save: async (changed: readonly OwnView[]) => {
+      if (data) await saving.mutateAsync({ ...data, [list]: changed })
+    },
+  }
 }

@@ -1,11 +1,33 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LabelBinding } from '#contract/labels.ts'
 import { isLabelOfAnySite, type ScannedLabel, scannedLabel } from '#domain/labels/label-code.ts'
 import type { ReadCode } from '#scanner/codes.ts'
 import { useBusiness } from './business.ts'
 import { CameraView } from './camera-view.tsx'
 import { cameraWords } from './camera-words.ts'
-import { TypedLabel } from './typed-label.tsx'
+import { PrintedLabelFields, usePrintedLabel } from './printed-label-fields.tsx'
+
+const PrintedOnLabel = LabelBinding.pick({ labelId: true, accessCode: true })
+
+/** Takes the number and the code printed on a label, for whom neither camera nor picture helps. */
+function TypedLabel({ onLabel }: { onLabel: (label: ScannedLabel) => void }) {
+  const { field, onSubmit } = usePrintedLabel(PrintedOnLabel.safeParse)
+  return (
+    <form
+      noValidate
+      onSubmit={onSubmit(({ labelId, accessCode }) => onLabel({ id: labelId, code: accessCode }))}
+    >
+      <Stack gap="xs" align="flex-start">
+        <Text fw={600}>Or type what is printed on it</Text>
+        <PrintedLabelFields field={field} />
+        <Button type="submit" variant="default">
+          Use this label
+        </Button>
+      </Stack>
+    </form>
+  )
+}
 
 type ScanLabelModalProps = {
   opened: boolean

@@ -1,20 +1,73 @@
 import { ActionIcon, Avatar, Button, Group, Text } from '@mantine/core'
-import { IconAdjustments, IconHome, IconLogout, IconMenu2, IconMoon, IconSun } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBell,
+  IconHome,
+  IconLogout,
+  IconMenu2,
+  IconMoon,
+  IconPhone,
+  IconScan,
+  IconSun,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
 import type { SignedIn } from '#contract/auth.ts'
 import { homePath } from '#domain/people/access.ts'
+import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { actorOf } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
 import { useBusiness } from '../shared/business.ts'
 import { BusinessMark } from '../shared/business-mark.tsx'
+import { CardBelow } from '../ui/card-below.tsx'
+import { latePart } from '../ui/late-part.ts'
+import { notify } from '../ui/notify.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { AlertsButton } from './alerts-button.tsx'
-import { Contact } from './contact.tsx'
+import { ContactWays } from './contact-ways.tsx'
 import { NewButton } from './new-button.tsx'
-import { ScanHome } from './scan-home.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
+import { useScanHome } from './use-scan-home.ts'
+
+const part = latePart(() => import('../features/alerts/alerts-card.tsx').then(({ AlertsCard }) => AlertsCard))
+
+const cardId = 'alerts'
+
+/** Opens the alerts as soon as their file is there. */
+function open() {
+  part
+    .fetchPart()
+    .then(() => requestAnimationFrame(() => document.getElementById(cardId)?.showPopover()), notify.lostCode)
+}
+
+/** The bell of the top bar, with how many alerts are unread; a phone has it in its own bar. */
+function AlertsButton() {
+  const button = useRef<HTMLButtonElement>(null)
+  const AlertsCard = part.usePart()
+  const { name, ...unread } = useUnreadAlerts()
+  return (
+    <>
+      <ActionIcon
+        ref={button}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        pos="relative"
+        style={{ overflow: 'visible' }}
+        visibleFrom="sm"
+        aria-label={name}
+        data-tip="Alerts"
+        aria-haspopup="dialog"
+        {...(AlertsCard ? { popoverTarget: cardId } : { onClick: open })}
+      >
+        <IconBell size={18} aria-hidden />
+        <UnreadMark {...unread} />
+      </ActionIcon>
+      {AlertsCard && <AlertsCard id={cardId} anchor={button} />}
+    </>
+  )
+}
 
 /** Where the focus returns when the menu of a phone closes. */
 export const phoneMenuSwitchId = 'phone-menu-switch'
@@ -140,5 +193,61 @@ function MenuSwitch({ isOpen, onToggle, ...shown }: MenuSwitchProps) {
     >
       <IconMenu2 size={20} aria-hidden />
     </ActionIcon>
+  )
+}
+
+/** The contact details of the business in a card beneath its button. */
+function Contact() {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="subtle"
+        color="gray"
+        px="xs"
+        className={classes.entry}
+        leftSection={<IconPhone size={18} aria-hidden />}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+      >
+        Contact
+      </Button>
+      <CardBelow
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Contact"
+        anchor={button}
+        onOpen={focusFirstLink}
+      >
+        <ContactWays />
+      </CardBelow>
+    </>
+  )
+}
+
+function focusFirstLink(card: HTMLElement) {
+  card.querySelector('a')?.focus()
+}
+
+/** The button of the top bar that reads a label. */
+function ScanHome() {
+  const { scan, modal } = useScanHome()
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Scan a label"
+        data-tip="Scan a label"
+        onClick={scan}
+      >
+        <IconScan size={18} aria-hidden />
+      </ActionIcon>
+      {modal}
+    </>
   )
 }

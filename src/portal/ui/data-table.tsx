@@ -1,14 +1,12 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Button, Paper, Skeleton, Text } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { PageCheckbox } from './page-checkbox.tsx'
 import { Pager } from './pager.tsx'
 import { type RowAction, RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import type { RowKey, RowSelection } from './row-selection.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
 export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
@@ -238,4 +236,38 @@ function neighborOf(row: HTMLElement, key: string): Element | null {
   if (key === 'j' || key === 'ArrowDown') return row.nextElementSibling
   if (key === 'k' || key === 'ArrowUp') return row.previousElementSibling
   return null
+}
+
+type PageCheckboxProps<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  selection: RowSelection<Row>
+}
+
+/** Chooses all rows of the page. */
+function PageCheckbox<Row>({ rows, rowKey, selection }: PageCheckboxProps<Row>) {
+  const chosen = rows.filter((row) => selection.has(rowKey(row))).length
+  return (
+    <RowCheckbox
+      label="Select all on this page"
+      isChosen={chosen > 0 && chosen === rows.length}
+      isPartly={chosen > 0 && chosen < rows.length}
+      onChoose={(isChosen) => selection.choose(rows, isChosen)}
+    />
+  )
+}
+
+/** Rows that are still being fetched. */
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <td key={column}>
+          <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
 }

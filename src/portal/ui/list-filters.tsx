@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { PlainFields, ValuesOf } from '#contract/plain-fields.ts'
 import { readFields, valuesOf } from '#contract/read-fields.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import classes from './filter-chips.module.css'
+import { focusPageHeading } from './focus-page-heading.ts'
 
 type Change = { currentTarget: { value: string } }
 
@@ -104,4 +107,35 @@ function typedValues(texts: Record<string, string>, none: Record<string, unknown
 /** Accepts digits only, so that '1e1' and '0x10' are errors, not other ids. */
 function wholeNumber(text: string): number {
   return /^\d*$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** One filter that is in force, in words, and how to lift it. */
+type FilterChip = { name: string; words: string; onLift: () => void }
+
+/** What a list is narrowed to; a press lifts one filter. */
+function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Filters in force">
+      {chips.map(({ name, words, onLift }) => (
+        <li key={name}>
+          <Button
+            variant="default"
+            radius="xl"
+            size="sm"
+            className={classes.chip}
+            aria-label={`Remove filter ${words}`}
+            rightSection={<IconX size={14} aria-hidden />}
+            onClick={() => {
+              // Why: the chip disappears, and would lose the focus.
+              focusPageHeading()
+              onLift()
+            }}
+          >
+            {words}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 }

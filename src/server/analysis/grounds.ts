@@ -1,17 +1,45 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Customer } from '#contract/customers.ts'
-import { assumptionSets, businessSettings } from '#db/schema.ts'
+import { assumptionSets, businessSettings, priceEntries, proposalSettings } from '#db/schema.ts'
 import { yearOf } from '#domain/days.ts'
+import type { Tax } from '#domain/price-book/proposal-settings.ts'
+import { stateOfSpan } from '#domain/price-book/states.ts'
+import { minimumPricesOf } from '#domain/proposals/offered-option.ts'
 import type { PricedHome } from '#domain/verdict/prices-of-piece.ts'
 import { knownHome } from '#engine/proposals/known-home.ts'
+import type { MinimumPrices } from '#engine/proposals/ownership-columns.ts'
 import type { Queryable } from '../deps.ts'
 import { listProposedSystems } from '../ideal-systems/proposed-systems.ts'
 import { preparedLookup } from '../prepared.ts'
+import { presentEntry } from '../price-book/queries.ts'
 import { daysOfBusiness, timeZoneOfBusiness } from '../proposal-settings/queries.ts'
 import { type findSentToHome, toSentToHome } from '../proposals/sent-to-home.ts'
 import { toAssumptions } from './assumption-sets.ts'
 import { placesOf } from './home-places.ts'
-import { findLeastPrices } from './least-prices.ts'
+
+const selectLeast = preparedLookup((db) =>
+  db
+    .select({
+      kind: priceEntries.kind,
+      priceCents: priceEntries.priceCents,
+      isTaxable: priceEntries.isTaxable,
+      validFrom: priceEntries.validFrom,
+      validUntil: priceEntries.validUntil,
+      taxes: sql<Tax[] | null>`(select ${proposalSettings.taxes} from ${proposalSettings})`,
+    })
+    .from(priceEntries)
+    .where(and(eq(priceEntries.isMinimum, true), presentEntry)),
+)
+
+/** The least that the price book asks on a day, with tax, by kind of equipment. */
+async function findLeastPrices(db: Queryable): Promise<(today: string) => MinimumPrices> {
+  const rows = await selectLeast(db)
+  return (today) =>
+    minimumPricesOf(
+      rows.filter((row) => stateOfSpan(row, today) === 'current'),
+      rows[0]?.taxes ?? [],
+    )
+}
 
 /** The fields of a customer that a comparison uses. */
 export type AnalysedCustomer = Pick<

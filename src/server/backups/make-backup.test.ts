@@ -14,7 +14,7 @@ import { openJobs } from '../outbox/jobs.ts'
 import { makeBackup } from './make-backup.ts'
 import { findVerifications, insertBackup, isBackupUnderWay } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
-import { findScratch } from './scratch-database.ts'
+import { findScratch } from './verify-archive.ts'
 import { openBackupWorker, scheduledBackup } from './worker.ts'
 
 const database = await createTestDatabase()

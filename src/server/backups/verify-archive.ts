@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
+import { withConnection } from '#db/driver/connect.ts'
 import { noTimeout } from '#db/driver/resilient-pool.ts'
 import { openPool } from '#db/open.ts'
-import { errorMessage } from '#db/start-problem.ts'
+import { errorCode, errorMessage } from '#db/start-problem.ts'
 import { hasEnoughImages } from '#domain/operations/backups.ts'
 import { loadSharp } from '../adapters/load-sharp.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
@@ -14,7 +15,6 @@ import { lossInWords, withoutLost } from './lost-images.ts'
 import { countRows, type Manifest, missingInWords } from './manifest.ts'
 import { checkArchive, type OpenArchive, openArchive, RestoreRefused } from './read-archive.ts'
 import { restoreDatabase } from './restore-database.ts'
-import { dropLeftoverScratch, makeScratchDatabase } from './scratch-database.ts'
 
 /** The result of a verification, in words. */
 export type Verification = { state: 'proven' | 'unproven' | 'failed'; words: string }
@@ -123,4 +123,47 @@ function verifiedInWords({ tables, pictures }: Manifest, opened: number): string
     `${countRows(tables)} rows in ${tables.length} tables with their checksums, ` +
     `${pictures.length} pictures with theirs (${opened} opened), and a sign-in.`
   )
+}
+
+type ScratchDatabase = { url: string; drop: () => Promise<void> }
+
+/** Creates a scratch database beside the given one; 'forbidden' if its user may not. */
+async function makeScratchDatabase(url: string): Promise<ScratchDatabase | 'forbidden'> {
+  const name = `${await prefixOf(url)}${randomBytes(6).toString('hex')}`
+  try {
+    // Why template0: additions to the usual template are not part of the product.
+    await withConnection(url, (sql) => sql`create database ${sql(name)} template template0`)
+  } catch (error) {
+    if (errorCode(error) === '42501') return 'forbidden'
+    throw error
+  }
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return { url: address.href, drop: () => dropDatabase(url, name) }
+}
+
+/** Drops the databases that killed verifications left; none may be running. */
+async function dropLeftoverScratch(url: string): Promise<void> {
+  for (const name of await findScratch(url)) await dropDatabase(url, name)
+}
+
+/** The names of the scratch databases that were made beside the given database, and not beside another one of the server. */
+export async function findScratch(url: string): Promise<string[]> {
+  const prefix = await prefixOf(url)
+  const rows = await withConnection(
+    url,
+    (sql) => sql<{ name: string }[]>`
+      select datname as name from pg_database where starts_with(datname, ${prefix}) and pg_has_role(datdba, 'usage')`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Several products may share a server; the prefix identifies this one. */
+async function prefixOf(url: string): Promise<string> {
+  const [row] = await withConnection(url, (sql) => sql<{ name: string }[]>`select current_database() as name`)
+  return `proof_${hash('sha256', row?.name ?? '').slice(0, 12)}_`
+}
+
+async function dropDatabase(url: string, name: string): Promise<void> {
+  await withConnection(url, (sql) => sql`drop database if exists ${sql(name)} with (force)`)
 }

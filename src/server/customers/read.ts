@@ -1,9 +1,12 @@
 import type { Customer } from '#contract/customers.ts'
+import { blankHome, type EquipmentDetail } from '#contract/equipment.ts'
+import type { equipment } from '#db/schema.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { toWire } from '#domain/homes/equipment-entry.ts'
 import type { Queryable } from '../deps.ts'
 import { toNote } from '../equipment-notes/present.ts'
 import { toNameplate } from '../nameplates/present.ts'
 import { daysOfBusiness } from '../proposal-settings/queries.ts'
-import { slotsOfHome } from './equipment.ts'
 import { toCustomer } from './present.ts'
 import { findCustomer, lockCustomer } from './queries.ts'
 
@@ -34,4 +37,14 @@ export async function readCustomer(
   if (forUpdate) await lockCustomer(db, id)
   const customer = await readCustomerByNumber(db, id)
   return customer?.id === id ? customer : undefined
+}
+
+type EquipmentRow = Omit<typeof equipment.$inferSelect, 'listedAt'>
+
+/** The six slots of a home in order; a slot never saved is blank. */
+function slotsOfHome(rows: readonly EquipmentRow[]): EquipmentDetail[] {
+  return blankHome().map((blank, place) => {
+    const stored = rows.find((row) => row.slot === equipmentSlotNames[place])
+    return stored ? toWire(stored) : blank
+  })
 }

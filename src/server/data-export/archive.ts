@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import { ZipFile } from 'yazl'
+import { csvLine } from '#documents/spreadsheet/csv-line.ts'
 import type { Paper } from '#domain/operations/paper.ts'
 import type { LetterFormat } from '#domain/proposals/cancellation-letter.ts'
 import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
@@ -11,9 +12,53 @@ import { findProposalFile } from '../proposals/file-queries.ts'
 import { findLetterFile } from '../proposals/letter-queries.ts'
 import { findReportPdf } from '../reports/queries.ts'
 import { type CustomerScope, scopeOfCustomer } from './customer-scope.ts'
-import { datasetsOf } from './datasets.ts'
-import { csvOf, jsonOf } from './read-dataset.ts'
-import { readmeOf } from './readme.ts'
+import type { Dataset } from './dataset.ts'
+import { datasetsOf, selectionOf } from './datasets.ts'
+
+/** Batch size that keeps the long rows of reports within some megabytes. */
+const batch = sql.raw('100')
+
+/** The snapshot to read; the signal aborts when the download ends. */
+type Snapshot = { tx: Queryable; scope: CustomerScope | undefined; signal: AbortSignal }
+
+/** The rows of a dataset in batches. One dataset at a time: the cursor has one name. */
+async function* rowsOf({ tx, scope, signal }: Snapshot, dataset: Dataset) {
+  signal.throwIfAborted()
+  await tx.execute(sql`declare dataset_rows no scroll cursor for ${selectionOf(dataset, scope)}`)
+  for (;;) {
+    signal.throwIfAborted()
+    const rows = await tx.execute<{ row: Record<string, unknown> }>(
+      sql`fetch forward ${batch} from dataset_rows`,
+    )
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+  }
+  signal.throwIfAborted()
+  await tx.execute(sql`close dataset_rows`)
+}
+
+/** Without a byte order mark, Excel does not recognise UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+async function* csvOf(snapshot: Snapshot, dataset: Dataset) {
+  const names = dataset.columns.map(([name]) => name)
+  yield byteOrderMark + csvLine(names)
+  for await (const rows of rowsOf(snapshot, dataset)) {
+    yield rows.map((row) => csvLine(names.map((name) => row[name]))).join('')
+  }
+}
+
+async function* jsonOf(snapshot: Snapshot, dataset: Dataset) {
+  const inOrder = (row: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(dataset.columns.map(([name]) => [name, row[name]])))
+  let isFirst = true
+  yield '['
+  for await (const rows of rowsOf(snapshot, dataset)) {
+    yield (isFirst ? '\n' : ',\n') + rows.map(inOrder).join(',\n')
+    isFirst = false
+  }
+  yield '\n]\n'
+}
 
 /** A receiver that reads nothing for this long is gone; the snapshot must not stay open for it. */
 const timeoutMs = 2 * 60_000
@@ -178,4 +223,41 @@ function addLater(
       begin(error, Readable.from([]))
     }
   })
+}
+
+type Contents = {
+  datasets: readonly Dataset[]
+  madeAt: Date
+  customerId: number | undefined
+  businessName: string
+}
+
+/** The README.txt of an archive, which explains each file and column. */
+function readmeOf({ datasets, madeAt, customerId, businessName }: Contents): string {
+  const whose =
+    customerId === undefined ? 'Everything that is stored' : `What is stored of customer ${customerId}`
+  return [
+    `${whose}, ${businessName}`,
+    `As it stood at ${madeAt.toISOString()} (UTC), all files at the same moment.`,
+    '',
+    'Each noun is there twice: as CSV (comma, UTF-8, first line names the columns) and as JSON (a list of objects).',
+    'Moments are in ISO 8601. Lists and objects stand in a CSV cell as JSON. A CSV cell of text that a spreadsheet',
+    "program would read as a formula (it begins with = + - @) has an apostrophe (') in front; JSON has it as it is.",
+    'pictures/ holds the photos as JPEG, reports/ the pages of the reports as PDF: number of the report and paper.',
+    'proposals/ holds the pages of versions and of acceptances as PDF: number of the version, and paper.',
+    'cancellations/ holds the letters with which customers cancelled, as JPEG or PDF: number of the proposal, and place.',
+    'A picture of length 0 was not in the store any more.',
+    '',
+    'Left out: passwords, sessions, codes of labels, and links that open an account or a page.',
+    ...(customerId === undefined
+      ? []
+      : ['Requests that were sent from the same e-mail without a label are among the requests.']),
+    ...datasets.flatMap(({ name, about, columns }) => [
+      '',
+      `${name}.csv, ${name}.json`,
+      about,
+      ...columns.map(([column, meaning]) => `  ${column.padEnd(28)} ${meaning}`),
+    ]),
+    '',
+  ].join('\r\n')
 }

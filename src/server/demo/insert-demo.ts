@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { customers, equipment, idealSystems, images } from '#db/schema.ts'
+import { alerts, customers, equipment, idealSystems, images } from '#db/schema.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Region } from '#engine/regions.ts'
@@ -10,7 +10,6 @@ import { hashPassword } from '../adapters/password-hash.ts'
 import { insertEmployee } from '../auth/insert-employee.ts'
 import type { Queryable } from '../deps.ts'
 import { demoColleagues, demoLogins } from './accounts.ts'
-import { settleAlerts } from './alerts.ts'
 import { at } from './chance.ts'
 import { insertHomeLife, photosOfLife } from './home-life.ts'
 import { plannedIdealSystems } from './ideal-systems.ts'
@@ -18,6 +17,29 @@ import { type DemoPlan, type DemoStaff, planDemo } from './plan.ts'
 import { insertDraft, insertPriceBook } from './price-book.ts'
 import { insertProposals } from './proposals.ts'
 import { insertRequests } from './requests.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Alerts that people would still look at. */
+const keptDays = 30
+
+/** Whoever works here has read what came before, but for the newest. */
+const unreadDays = 4
+
+/** Leaves of the alerts, which came with the demo's records at once, those of the last days in the order of time; older ones are read. */
+async function settleAlerts(db: Queryable, now: Date) {
+  const ago = (moment: Date) => (now.getTime() - moment.getTime()) / dayMs
+  const all = await db.delete(alerts).returning()
+  const kept = all
+    .filter(({ at }) => ago(at) < keptDays)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const newest = new Map(kept.map(({ userId, id }) => [userId, id]))
+  const settled = kept.map(({ id, ...alert }) => {
+    const isUnread = ago(alert.at) < unreadDays || newest.get(alert.userId) === id
+    return { ...alert, readAt: isUnread ? null : alert.at }
+  })
+  if (settled.length > 0) await db.insert(alerts).values(settled)
+}
 
 const seed = 20_260_101
 

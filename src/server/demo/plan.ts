@@ -3,11 +3,45 @@ import { calendarDay, dayAfter } from '#domain/days.ts'
 import { kindOfSlot, type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
-import { type Chance, chanceFrom } from './chance.ts'
+import { at, type Chance, chanceFrom } from './chance.ts'
 import { type Home, noBilling, type PlannedEquipment, withoutGas } from './home.ts'
 import { notableHomes } from './notable-homes.ts'
 import { ordinaryHome } from './ordinary-homes.ts'
-import { type Contact, contactOf } from './people.ts'
+
+const words = (text: string) => text.split(/\s+/)
+
+const firstNames = words(
+  `Ada Bruno Celeste Dmitri Elena Farid Greta Hugo Imani Jasper Keiko Liam
+   Maren Nadia Oscar Priya Quentin Rosa Soren Tess Umar Vera Wendell Yuki`,
+)
+const lastNames = words(
+  `Abernathy Brightwater Castellan Dunmore Eastlake Fairbairn Goldfinch Hawthorne Ironside Jessop
+   Kettleby Lindqvist Merriweather Nightingale Oakhurst Pemberton Quickfall Ravensdale Silverton Thistlewood
+   Underhill Vancroft Whitlock Yarrow Zeller Birchall Cresswell Drummond Everett Foxworth`,
+)
+const streets = words(
+  `Larchmere Quillwood Bramblegate Otterby Harrowfield Silverbirch Millrace Foxglen Stonecrop Wrenhaven
+   Applecross Tamarack Kingfisher Hazelgrove`,
+)
+const streetKinds = words('Crescent Drive Avenue Court Lane Road Street')
+const towns = ['Maple Hollow', 'Port Alder', 'Fernbrook', 'Cedar Mills', 'Lake Orrin', 'Elmsworth']
+const areaCodes = words('226 289 416 519 705 905')
+
+/** Contact details of a demo person: reserved e-mail domain and phone numbers, fictitious towns. */
+type Contact = { name: string; email: string; phone: string; address: string }
+
+/** The contact details of the n-th person; the first 120 have different names. */
+function contactOf(number: number, chance: Chance): Contact {
+  const first = at(firstNames, number)
+  const last = at(lastNames, number * 7)
+  const street = `${chance.pick(streets)} ${chance.pick(streetKinds)}`
+  return {
+    name: `${first} ${last}`,
+    email: `${first}.${last}@example.com`.toLowerCase(),
+    phone: `${chance.pick(areaCodes)}-555-01${String(number % 100).padStart(2, '0')}`,
+    address: `${chance.whole(2, 980)} ${street}, ${chance.pick(towns)}, ON`,
+  }
+}
 
 const customerCount = 60
 const labelCount = 5

@@ -1,15 +1,21 @@
 import type { Employee } from '#contract/employees.ts'
 import { emailKeyOf } from '#domain/people/email-address.ts'
+import { maskedEmail } from '#domain/people/masks.ts'
 import { roleNameOf, roleOfId } from '#domain/people/roles.ts'
 import { hashPassword } from '../adapters/password-hash.ts'
 import { recordAudit, unseenIn } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
+import { endPasswordLinks } from '../auth/passwords/password-links.ts'
 import { lockUser, problemsOfPassword, setPassword } from '../auth/passwords/passwords.ts'
 import { forgiveStrangers } from '../auth/sign-in/guesses.ts'
+import { findPortalOrigin } from '../business/queries.ts'
+import type { CallContext } from '../calls.ts'
 import { calls, staffOf } from '../calls.ts'
+import type { Queryable } from '../deps.ts'
+import { enqueueEmail } from '../emails/enqueue-email.ts'
 import { endPassesOf } from '../proposals/passes.ts'
+import { forgetProofs } from '../second-factor/pending-proofs.ts'
 import { isUniqueViolation } from '../unique-violation.ts'
-import { moveMailbox } from './move-mailbox.ts'
 import { findEmployee, isLastAdmin, lockRoles, updateEmployee } from './queries.ts'
 import { addEmployee, freeEmail } from './waiting.ts'
 
@@ -86,4 +92,26 @@ function toAudited(employee: Employee) {
     ...audited
   } = employee
   return audited
+}
+
+/**
+ * Ends what the mailbox before opens for a locked person, and a sign-in under the e-mail before that waits for its code;
+ * tells both mailboxes. Sessions stay: they rest on the password, which is the same (docs/decisions/071).
+ */
+async function moveMailbox(
+  tx: Queryable,
+  { env, renderEmail, clock }: Pick<CallContext, 'env' | 'renderEmail' | 'clock'>,
+  { from: { id, name, email }, to }: { from: Pick<Employee, 'id' | 'name' | 'email'>; to: string },
+) {
+  const now = clock()
+  await endPasswordLinks(tx, id, now)
+  await forgetProofs(tx, id)
+  const deps = { tx, renderEmail, now }
+  const letter = {
+    kind: 'account-email-changed',
+    name,
+    link: `${await findPortalOrigin(tx, env.PUBLIC_URL)}/login`,
+  } as const
+  await enqueueEmail(deps, { ...letter, changedTo: maskedEmail(to) }, { to: email, userId: id })
+  await enqueueEmail(deps, { ...letter, changedTo: null }, { to, userId: id })
 }

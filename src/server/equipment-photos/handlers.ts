@@ -1,3 +1,4 @@
+import type { EquipmentPhoto } from '#contract/equipment-photos.ts'
 import { problemAt } from '#contract/errors.ts'
 import { equipmentPhotos } from '#db/schema.ts'
 import { mostEquipmentPhotos, photosFull } from '#domain/homes/equipment-photos.ts'
@@ -12,7 +13,6 @@ import type { Queryable } from '../deps.ts'
 import { isHome } from '../homes/queries.ts'
 import { giveImagesToCustomer, lockFreeImages } from '../images/queries.ts'
 import { deletable } from '../lists/deletable.ts'
-import { toEquipmentPhoto } from './present.ts'
 import { findPhoto, listPhotos, lockPhoto, photoRecords, setOrder } from './queries.ts'
 
 const list = calls.equipmentPhotos.list.handler(
@@ -140,4 +140,16 @@ async function readPhoto(tx: Queryable, id: number) {
   const photo = await findPhoto(tx, id)
   if (!photo) throw new Error('The photo was not stored')
   return toEquipmentPhoto(photo)
+}
+
+function toEquipmentPhoto(photo: typeof equipmentPhotos.$inferSelect): EquipmentPhoto {
+  return {
+    id: photo.id,
+    version: photo.version,
+    equipmentTypeName: photo.slot,
+    imageName: photo.imageName,
+    caption: photo.caption,
+    addedDate: photo.createdAt.toISOString(),
+    addedBy: photo.addedBy,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ExportedList } from '#contract/exports.ts'
+import type { ExportCell, ExportedList, ExportedRows } from '#contract/exports.ts'
 import { calendarDay } from '#domain/days.ts'
 import { memoryToExport, rowsToExport } from '#domain/operations/export-size.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -6,7 +6,6 @@ import { atMost } from '../adapters/at-most.ts'
 import { heavyWorkMib, takeMemory } from '../adapters/memory-turns.ts'
 import type { CallContext } from '../calls.ts'
 import { readWholeList } from './read-whole-list.ts'
-import { rowsAsJson } from './rows-as-json.ts'
 import type { ExportSource } from './sources.ts'
 import { startWorkbook } from './workbook.ts'
 
@@ -59,4 +58,23 @@ export function exportList<Filter extends object, Row>(
       memory?.release()
     }
   })
+}
+
+/** A whole list as JSON, one row per line, built in batches so that other calls get their turn. */
+function rowsAsJson(head: Omit<ExportedRows, 'rows'>) {
+  const parts: string[] = []
+  let hasRows = false
+  return {
+    add: (rows: ExportCell[][]) => {
+      if (rows.length === 0) return
+      parts.push(`${hasRows ? ',\n' : '\n'}${rows.map((row) => JSON.stringify(row)).join(',\n')}`)
+      hasRows = true
+    },
+    finish: async () => {
+      const { title, columns } = head
+      const start = `{"title":${JSON.stringify(title)},"columns":${JSON.stringify(columns)},"rows":[`
+      return new Blob([start, ...parts, '\n]}'])
+    },
+    stop: async () => {},
+  }
 }

@@ -1,11 +1,13 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { ExportCell, ExportColumn } from '#contract/exports.ts'
 import type { WholeList } from '#contract/fields.ts'
 import type { CustomerFilter } from '#contract/list-filters.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import { customers, equipment, nameplates, users } from '#db/schema.ts'
 import { cools, equipmentSlots, isComparedInDollars, type PlaceKind } from '#domain/homes/equipment.ts'
 import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import type { EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { messages } from '#texts/en/messages.ts'
 import { isMarkedNotToBeContacted } from '../call-list/do-not-contact.ts'
@@ -13,8 +15,46 @@ import { asOf, customerList } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'
 import { stoppedAtOf } from '../mail-stops/queries.ts'
-import { fieldInSheet } from './field-cells.ts'
 import type { Column, ExportSource } from './sources.ts'
+
+type Field = EquipmentRow | HomeRow
+type FieldInSheet = { kind: ExportColumn['kind']; cell: (stored: unknown) => ExportCell }
+
+const yesOrNo = (stored: unknown) => (typeof stored === 'boolean' ? (stored ? 'Yes' : 'No') : null)
+
+const nameOf = (rows: readonly { id: number; name: string }[]) => (stored: unknown) =>
+  stored ? (rows.find(({ id }) => id === stored)?.name ?? null) : null
+
+const text = (stored: unknown) => (typeof stored === 'string' ? stored : null)
+
+/** How a sheet shows what is stored of a field: in the words of its form, and empty where it is unknown. `systems` are the ideal systems. */
+function fieldInSheet(row: Field, systems: readonly { id: number; name: string }[]): FieldInSheet {
+  switch (row.type) {
+    case 'text':
+      return { kind: 'text', cell: text }
+    case 'number': {
+      const isUnknown = (stored: number) => stored === 0 && row.limits.isZeroUnknown
+      return {
+        kind: 'number',
+        cell: (stored) => (typeof stored === 'number' && !isUnknown(stored) ? stored : null),
+      }
+    }
+    case 'choice': {
+      const known = row.options.filter(({ value }) => value !== row.start)
+      return {
+        kind: 'short-text',
+        cell: (stored) => known.find(({ value }) => value === stored)?.label ?? null,
+      }
+    }
+    case 'image':
+      return { kind: 'short-text', cell: (stored) => (stored === null ? 'No' : 'Yes') }
+    case 'system':
+      return { kind: 'short-text', cell: nameOf(systems) }
+    case 'question':
+    case 'flag':
+      return { kind: 'short-text', cell: yesOrNo }
+  }
+}
 
 /** What is written of a home; the code of its label opens its page, and is in no export. */
 const { accessCode: _code, searched: _searched, ...withoutCode } = getTableColumns(customers)

@@ -1,8 +1,14 @@
 import { ProposalFilter, RequestFilter } from '#contract/list-filters.ts'
 import { earliestDay } from '#domain/days.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
+import { authorOf } from '#domain/people/author.ts'
+import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { readCustomer } from '../customers/read.ts'
 import { toHomeNote } from '../home-notes/present.ts'
+import { deleteMailStop } from '../mail-stops/queries.ts'
+import { stopMail } from '../mail-stops/stop-mail.ts'
+import { digestOfMailbox } from '../mail-stops/stop-token.ts'
 import { businessDay, daysOfBusiness } from '../proposal-settings/queries.ts'
 import { proposalList } from '../proposals/list-queries.ts'
 import { draftsSeenBy, toRow as toProposalRow } from '../proposals/present.ts'
@@ -11,7 +17,25 @@ import { requestList } from '../requests/queries.ts'
 import { listHistory, listSystemNames } from './history-queries.ts'
 import { findLastReport, listLetters } from './letter-queries.ts'
 import { findDeletion, findErasure, findSummary, isHome } from './queries.ts'
-import { setMailStop } from './set-mail-stop.ts'
+
+/** What a customer said to the office: no more letters that sell to the known mailbox, or that they want them again. */
+const setMailStop = calls.homes.setMailStop.handler(async ({ input, context, errors }) => {
+  const { customerId, isStopped } = input
+  const { db, actor, clock } = context
+  await db.transaction(async (tx) => {
+    const home = await readCustomer(tx, customerId)
+    if (!home) throw errors.NOT_FOUND()
+    if (home.email === null) throw errors.NO_EMAIL()
+    const mailbox = digestOfMailbox(home.email)
+    if (isStopped) {
+      const stopped = { customerId, mailbox }
+      return stopMail(tx, context, { stopped, byUserId: authorOf(actor).userId, now: clock() })
+    }
+    if (await deleteMailStop(tx, mailbox))
+      await recordAudit(tx, context, { action: 'allow-mail', subject: ['customer', customerId] })
+  })
+  return true as const
+})
 
 /** The order of the request list: urgent ones that are open first, then the newest. */
 const anyRequest = RequestFilter.parse({})

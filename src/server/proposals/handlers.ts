@@ -1,4 +1,5 @@
 import { type Actor, can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
 import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
@@ -8,13 +9,13 @@ import { calls, staffOf } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { listAllEmployees } from '../employees/queries.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { businessDay } from '../proposal-settings/queries.ts'
+import { businessDay, findProposalSettings } from '../proposal-settings/queries.ts'
 import { copyLink } from './copy-link.ts'
-import { endMailbox } from './end-mailbox.ts'
 import { findProposalGrounds } from './grounds.ts'
 import { handOver } from './hand-over.ts'
 import { addLetter, letterFile } from './letters.ts'
 import { proposalList, readTotals } from './list-queries.ts'
+import { endMailboxes } from './mailboxes.ts'
 import { saveNextStep } from './next-step.ts'
 import { givePaperLetter, paperLetter } from './paper-letters.ts'
 import { toDetails, toRow, withinReach } from './present.ts'
@@ -27,6 +28,21 @@ import { send, withdraw } from './send.ts'
 import { settleDoubt } from './settle-doubt.ts'
 import { endSharedByStaff } from './share.ts'
 import { takeCancellationBack } from './take-cancellation-back.ts'
+
+/** Ends every link of a proposal that went to a mailbox, for whoever may send it. */
+const endMailbox = calls.proposals.endMailbox.handler(async ({ input: { id }, context, errors }) => {
+  const { db, clock, actor } = context
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const found = await findProposal(tx, id, await businessDay(tx, now))
+    const settings = await findProposalSettings(tx)
+    if (!found || !can.sendProposal(actor, found.row, settings)) throw errors.NOT_FOUND()
+    const by = { why: 'ended-by-staff', now, byUserId: authorOf(actor).userId } as const
+    const ended = await endMailboxes(tx, context, { proposalId: id }, by)
+    if (ended.length === 0) throw errors.NO_MAILBOX()
+    return updateProposal(tx, id, {}, now)
+  })
+})
 
 const list = calls.proposals.list.handler(async ({ input, context: { db, clock, actor }, errors }) => {
   const today = await businessDay(db, clock())

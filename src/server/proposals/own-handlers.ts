@@ -5,20 +5,33 @@ import { limitsTexts } from '#texts/en/limits.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
+import { clearCustomersCookies } from '../http/customers-cookies.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
 import { consume } from '../rate-limit.ts'
 import { accept, checkMayAnswer, customersReading, decline, requestChanges } from './answer.ts'
 import { askToSend } from './ask-to-send.ts'
 import { areCodesOver, codesOfProposal, newCode } from './codes.ts'
 import { sendCode as sendCodeTo } from './emails.ts'
-import { giveBack } from './give-back.ts'
 import { listOwnVersions } from './link-queries.ts'
 import { ownPage } from './own-page.ts'
+import { endPassesIn } from './passes.ts'
 import { pdf } from './pdf.ts'
 import { findReading, stateOfReading } from './readers.ts'
 import { refusal } from './refusals.ts'
 import { findSnapshot, refusalOfState } from './sent-version.ts'
 import { endShared, share } from './share.ts'
+
+/** Ends what was handed over in this browser: its customer is done. Answers the same where nothing was. */
+const giveBack = calls.ownProposals.giveBack.handler(async ({ context }) => {
+  const ended = await context.db.transaction(async (tx) => {
+    const passes = await endPassesIn(tx, context.request, 'given-back')
+    for (const { proposalId } of passes)
+      await recordAudit(tx, context, { action: 'give-device-back', subject: ['proposal', proposalId] })
+    return passes
+  })
+  if (ended.length > 0) clearCustomersCookies(context)
+  return true as const
+})
 
 const list = calls.ownProposals.list.handler(async ({ context: { db, clock, actor } }) => {
   if (actor.kind !== 'customer') throw new Error('A call for customers was let through to somebody else')

@@ -1,9 +1,11 @@
+import { problemAt } from '#contract/errors.ts'
 import type { AssumptionsInForce } from '#contract/settings.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { defaultAssumptions } from '#engine/assumptions.ts'
 import { changeAssumptions } from '#engine/change-assumptions.ts'
 import { assumptionLeaves } from '#engine/validate-assumptions.ts'
 import { say } from '#saying/say.ts'
+import { messages } from '#texts/en/messages.ts'
 import { regionsTexts } from '#texts/en/staff/regions.ts'
 import {
   findAssumptionsInForce,
@@ -13,14 +15,39 @@ import {
 } from '../analysis/assumption-sets.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type StaleErrors, staleWrite } from '../audit/who-changed.ts'
-import { calls } from '../calls.ts'
+import { calls, staffOf } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'
+import { findSecurity, hasSecondFactor, lockSecurity, storeSecurity } from '../second-factor/queries.ts'
 import { readAssumptions } from './assumptions.ts'
 import { business, printedLabels, saveBusiness } from './business.ts'
 import { followedSet } from './follow-release.ts'
 import { forgetRenewedPrices } from './old-prices.ts'
-import { saveSecurity, security } from './security.ts'
+
+const security = calls.settings.security.handler(({ context: { db } }) => findSecurity(db))
+
+/** Changes which roles need a second factor; nobody can lock themselves out. docs/decisions/071 */
+const saveSecurity = calls.settings.saveSecurity.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const { id, role } = staffOf(actor)
+  return db.transaction(async (tx) => {
+    const before = await lockSecurity(tx)
+    if (before.version !== input.version)
+      throw await staleWrite(tx, errors, { current: before, changed: ['security', null] })
+    if (input.secondFactorRoles.includes(role) && !(await hasSecondFactor(tx, id))) {
+      throw errors.BAD_REQUEST(problemAt('secondFactorRoles', messages.secondFactor.ownFirst))
+    }
+    const after = { version: before.version + 1, secondFactorRoles: input.secondFactorRoles }
+    await storeSecurity(tx, after.secondFactorRoles, after.version, clock())
+    await recordAudit(tx, context, {
+      action: 'change-security',
+      subject: ['security', null],
+      before: { secondFactorRoles: before.secondFactorRoles },
+      after: { secondFactorRoles: after.secondFactorRoles },
+    })
+    return after
+  })
+})
 
 const assumptions = calls.settings.assumptions.handler(({ context: { db, clock } }) =>
   readAssumptions(db, clock()),

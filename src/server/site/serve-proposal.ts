@@ -1,20 +1,25 @@
 import { createRouterClient, ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ProposalAnswer } from '#contract/proposal-page.ts'
+import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import type { ProposalAnswer, ProposalPage } from '#contract/proposal-page.ts'
 import { idIn } from '#domain/ids.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { codeFieldId, refusalId, stateId } from '#domain/proposals/page-places.ts'
 import { proposalPageTexts } from '#texts/en/proposal-page.ts'
+import { findAssumptions } from '../analysis/assumption-sets.ts'
 import type { AppDeps } from '../app-deps.ts'
+import type { Deps, Queryable } from '../deps.ts'
+import { listOpenNotes } from '../equipment-notes/queries.ts'
 import { toCallError } from '../http/errors.ts'
 import { addPage } from '../http/page-routes.ts'
 import { isSignOfPerson } from '../http/sign-of-person.ts'
+import { arithmeticOf } from '../proposals/arithmetic.ts'
 import { findEnded, swapLink } from '../proposals/readers.ts'
 import { recordRead } from '../proposals/record-read.ts'
+import { listPlanTerms } from '../proposals/sent-version.ts'
 import { router } from '../router.ts'
 import { leadToOutcome, outcomeOf, setStatus } from './outcomes.ts'
 import { decide, emptyAnswer, isUntouched, refusalOf, sentAnswer } from './proposal-answer.ts'
-import { proposalPage } from './proposal-page.ts'
 import { sendPage } from './send-page.ts'
 import { serveSharing } from './serve-sharing.ts'
 
@@ -171,4 +176,27 @@ async function orNothing<Answer>(call: () => Promise<Answer>): Promise<Answer | 
     if (error instanceof ORPCError && [401, 403, 404].includes(error.status)) return undefined
     throw error
   }
+}
+
+/** The page of a version that its reader may open, with the arithmetic behind its figures. */
+async function proposalPage(
+  { db }: Pick<Deps, 'db'>,
+  proposal: OwnProposalPage,
+  answer: ProposalAnswer,
+): Promise<ProposalPage> {
+  const { snapshot } = proposal
+  if (!snapshot) return { kind: 'proposal', proposal, arithmetic: null, unsafePlaces: [], answer }
+  const [{ values: assumptions }, plans, unsafePlaces] = await Promise.all([
+    findAssumptions(db, snapshot.assumptionSet),
+    listPlanTerms(db, snapshot),
+    listUnsafePlaces(db, snapshot.customer.number),
+  ])
+  const arithmetic = arithmeticOf(snapshot, assumptions, plans)
+  return { kind: 'proposal', proposal, arithmetic, unsafePlaces, answer }
+}
+
+/** Places of the home that staff shut off or tagged as an immediate hazard. */
+async function listUnsafePlaces(db: Queryable, customerId: number): Promise<string[]> {
+  const notes = await listOpenNotes(db, customerId)
+  return notes.filter(({ said }) => said === 'do-not-run').map(({ slot }) => slot)
 }

@@ -1,8 +1,12 @@
 import { type MouseEvent, useId, useRef, useState } from 'react'
+import { AirConditioner } from '#comparison/drawings/air-conditioner.tsx'
+import { Furnace } from '#comparison/drawings/furnace.tsx'
+import { Humidifier } from '#comparison/drawings/humidifier.tsx'
+import { Thermostat } from '#comparison/drawings/thermostat.tsx'
 import type { OwnProfile } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
 import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
-import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment.ts'
+import { type EquipmentSlot, kindOfSlot, slugOfSlot } from '#domain/homes/equipment.ts'
 import { controlName } from '#domain/homes/equipment-entry.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
@@ -17,11 +21,23 @@ import styles from './equipment.module.css'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { useQuestion, useTyped } from './odd-answers.tsx'
-import { PlaceDrawing } from './place-drawing.tsx'
 import { hasProblem, unknownFields } from './place-state.ts'
 import type { ProfileProblems } from './profile-values.ts'
 import { SaveActions, type Saving } from './save-actions.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
+
+const drawings = {
+  furnace: Furnace,
+  'air-conditioner': AirConditioner,
+  humidifier: Humidifier,
+  thermostat: Thermostat,
+} as const
+
+/** A drawing of the kind of equipment in a slot. */
+function PlaceDrawing({ slot, className }: { slot: EquipmentSlot; className: string | undefined }) {
+  const Drawn = drawings[kindOfSlot(slot)]
+  return <Drawn {...(className && { className })} />
+}
 
 const texts = labelPageTexts.equipment
 

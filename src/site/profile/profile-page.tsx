@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { OwnProfile } from '#contract/customers.ts'
 import { sentHomeId } from '#domain/homes/sent-home-id.ts'
-import { serviceRequestId } from '#domain/requests/ask.ts'
+import { newHereHref, serviceRequestId } from '#domain/requests/ask.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -9,21 +10,57 @@ import type { PageProps } from '../page-props.ts'
 import { OpenRequestLine } from '../request/open-request-line.tsx'
 import { ServiceRequest } from '../request/service-request.tsx'
 import { ContactBar } from '../ui/contact-bar.tsx'
+import { Day } from '../ui/day.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { AskLink, ContactCard } from './contact.tsx'
-import { CustomerDetails } from './customer-details.tsx'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
 import { SaidProvider } from './odd-answers.tsx'
+import { OwnDetails } from './own-details.tsx'
 import { OwnEquipment } from './own-equipment.tsx'
+import { OwnForm } from './own-form.tsx'
 import { OwnReports } from './own-reports.tsx'
+import { hasProblem } from './place-state.ts'
 import styles from './profile.module.css'
 import { ProposalLine } from './proposal-line.tsx'
+import { SaveActions, type Saving } from './save-actions.tsx'
 import { useComparison } from './use-comparison.tsx'
 import { useDiscard } from './use-discard.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
+import type { OwnHome } from './use-own-home.ts'
 import { useOwnHome } from './use-own-home.ts'
+
+const texts = labelPageTexts.details
+
+type CustomerDetailsProps = { first: OwnProfile; own: OwnHome; csrfToken: string; saving: Saving }
+
+/** Address, contact and bills, folded away. */
+function CustomerDetails({ first, own, csrfToken, saving }: CustomerDetailsProps) {
+  return (
+    <OwnForm part="details" {...{ own, csrfToken }}>
+      <details className={styles.fold} open={hasProblem(own.problems, null)}>
+        <summary>
+          <h2>{fill(texts.fold, { title: messages.home.title })}</h2>
+        </summary>
+        <div className={styles.part}>
+          <p>{fill(texts.lead, { address: first.address ?? '' })}</p>
+          <OwnDetails home={first} problems={own.problems} />
+          {own.home.contactWishes.map(({ field, value }) => (
+            <p key={field}>{fill(texts.wished, { value })}</p>
+          ))}
+          <SaveActions {...saving} />
+          <p>
+            <a href={newHereHref}>{texts.newHere}</a>
+          </p>
+          <p className={styles.quiet}>
+            {texts.lastChanged} <Day moment={own.home.updatedDate} />
+          </p>
+        </div>
+      </details>
+    </OwnForm>
+  )
+}
 
 /** A customer's own home: what to do, its equipment, asking for service, its reports and details. */
 export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { ChoiceRow, EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
 import { answerNames, answers } from '#domain/homes/form-values.ts'
@@ -5,10 +6,13 @@ import { scaleControl, seerScales } from '#domain/homes/seer-scales.ts'
 import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
+import fields from '../ui/field.module.css'
 import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import type { Bill } from './bill-image.tsx'
+import { BillImage } from './bill-image.tsx'
 import styles from './equipment.module.css'
-import { NumberControl } from './number-control.tsx'
+import { OddAnswer, useQuestion } from './odd-answers.tsx'
 import type { ProfileProblems } from './profile-values.ts'
 
 type FieldQuestion = { name: string; label: string; hint: string | undefined; value: string }
@@ -93,5 +97,37 @@ function Question({ name, label, hint, value }: FieldQuestion) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type NumberControlProps = {
+  name: string
+  label: string
+  hint?: ReactNode
+  value: string
+  placeholder?: string | undefined
+  problems: ProfileProblems
+  /** The bill that it is read from. */
+  bill?: Bill | undefined
+}
+
+/** A number as people type it. An odd one is questioned beside the field. */
+function NumberControl({ name, label, hint, value, placeholder, problems, bill }: NumberControlProps) {
+  const question = useQuestion(name)
+  return (
+    <div>
+      <TextField
+        name={name}
+        label={label}
+        hint={hint}
+        problem={problems[name] ?? question}
+        inputMode="decimal"
+        maxLength={20}
+        defaultValue={value}
+        placeholder={placeholder}
+      />
+      <OddAnswer name={name} className={fields.answer} />
+      {bill && <BillImage of={bill} />}
+    </div>
   )
 }

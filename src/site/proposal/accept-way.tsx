@@ -4,11 +4,11 @@ import { nameLength } from '#domain/proposals/decisions.ts'
 import { proposalPageTexts } from '#texts/en/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import { TextField } from '../ui/text-field.tsx'
+import styles from './answer.module.css'
 import { AnswerWay, type AnswerWayProps } from './answer-way.tsx'
 import { ChoiceGroup } from './choice-group.tsx'
 import { fieldProblems } from './field-problems.ts'
 import { type EndedPlans, endedPlansOf } from './since-sent.ts'
-import { TickBox } from './tick-box.tsx'
 
 const texts = proposalPageTexts.answer
 
@@ -81,4 +81,40 @@ function plansOf(options: Options, ended: EndedPlans) {
         : fill(texts.planOf, { plan, options: withIt.map((option) => option.label).join(', ') })
     return { value: String(planId), label }
   })
+}
+
+type TickBoxProps = {
+  id: string
+  name: string
+  label: string
+  isTicked: boolean
+  problem: string | undefined
+  /** Whether the page opens here. */
+  focus: { autoFocus: boolean }
+}
+
+/** A box with its sentence, and what is wrong with it. */
+function TickBox({ id, name, label, isTicked, problem, focus }: TickBoxProps) {
+  return (
+    <div className={styles.group}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value="yes"
+          defaultChecked={isTicked}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          {...focus}
+        />
+        {label}
+      </label>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,24 +1,29 @@
+import { Fold } from '#comparison/fold.tsx'
+import type { ProposalOutline } from '#comparison/proposal/outline.ts'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
+import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import { dayInWords } from '#domain/days.ts'
+import { holderMay } from '#domain/people/holders.ts'
+import { proposalFileHref } from '#domain/proposals/file-contents.ts'
 import { proposalTexts } from '#texts/en/proposal.ts'
 import { proposalPageTexts as texts } from '#texts/en/proposal-page.ts'
+import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { ContactBar } from '../ui/contact-bar.tsx'
+import { PhoneLink } from '../ui/contact-link.tsx'
+import { CsrfField } from '../ui/csrf-field.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Answer, answerId } from './answer.tsx'
-import { Comfort } from './comfort.tsx'
 import { EmissionsPart } from './emissions-part.tsx'
-import { FileLinks } from './file-links.tsx'
-import { GiveBack } from './give-back.tsx'
 import { HowPart } from './how-part.tsx'
 import { mayAnswer } from './may-answer.ts'
-import { Meaning } from './meaning.tsx'
 import { OptionCard } from './option-card.tsx'
 import { OwnershipPart } from './ownership-part.tsx'
 import styles from './proposal.module.css'
-import { RepairPart } from './repair-part.tsx'
 import { Share } from './share.tsx'
 import { SideBySide } from './side-by-side.tsx'
-import { endedOf, endedPlansOf, hasStaleFigures } from './since-sent.ts'
+import { changesOf, endedOf, endedPlansOf, hasStaleFigures } from './since-sent.ts'
 import { StateNotice, SupersededNotice } from './state-notice.tsx'
 
 /** A version of a proposal: what each option costs and changes, and the customer's answer to it. It needs no script. */
@@ -92,5 +97,105 @@ function Message({ text }: { text: string }) {
       <h2>{proposalTexts.message}</h2>
       <p>{text}</p>
     </div>
+  )
+}
+
+/** What an option brings besides money, in words alone. */
+function Comfort({ outline }: { outline: ProposalOutline }) {
+  const options = outline.options.filter(({ comfort }) => comfort.length > 0)
+  if (options.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="comfort-heading">
+      <h2 id="comfort-heading">{proposalTexts.options.comfort}</h2>
+      <p>{texts.comfort}</p>
+      <dl className={styles.byOption}>
+        {options.map(({ key, label, comfort }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            {comfort.map((benefit) => (
+              <dd key={benefit}>{benefit}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The same on paper, with what has changed since; once it was accepted, with the page of that. Nothing for whoever holds a label alone. */
+function FileLinks({ proposal: read }: { proposal: OwnProposalPage }) {
+  const { id: proposal, number, decisions, snapshot, reader } = read
+  if (!holderMay(reader, 'files')) return null
+  const wasAccepted = decisions.some(({ kind }) => kind === 'accept')
+  const changes = changesOf(read)
+  return (
+    <>
+      <p className={styles.files}>
+        <a href={proposalFileHref({ proposal, number, content: 'proposal' })}>{texts.download}</a>
+        {wasAccepted && (
+          <a href={proposalFileHref({ proposal, number, content: 'acceptance' })}>
+            {texts.downloadAcceptance}
+          </a>
+        )}
+      </p>
+      {snapshot && changes.length > 0 && (
+        <p className={styles.facts}>
+          {fill(texts.changedSince, { day: dayInWords(snapshot.sentOn), changes: changes.join(' ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type GiveBackProps = { proposal: OwnProposalPage; csrfToken: string; isNext?: boolean }
+
+/** On a device that was handed over: ends that. `isNext` is where nothing else is left to do. */
+function GiveBack({ proposal, csrfToken, isNext = false }: GiveBackProps) {
+  if (proposal.reader !== 'in-person') return null
+  return (
+    <form className={styles.giveBack} method="post" action={`/proposal/${proposal.id}/give-back`}>
+      <CsrfField token={csrfToken} />
+      <button className={isNext ? buttons.primary : buttons.quiet} type="submit">
+        {texts.giveBack}
+      </button>
+    </form>
+  )
+}
+
+/** What a yes means, with the terms and the notice of the right to cancel that the business keeps. */
+function Meaning({ meaning }: Pick<ProposalOutline, 'meaning'>) {
+  return (
+    <section className={styles.meaning} aria-labelledby="meaning-heading">
+      <h2 id="meaning-heading">{proposalTexts.meaning.heading}</h2>
+      <p>{meaning.sentences.join(' ')}</p>
+      {meaning.texts.map(({ heading, text }) => (
+        <Fold key={heading} title={heading} isOpen={false}>
+          <p className={styles.typed}>{text}</p>
+        </Fold>
+      ))}
+    </section>
+  )
+}
+
+type RepairPartProps = { outline: ProposalOutline; unsafePlaces: readonly string[]; phone: string }
+
+/** What a repair may cost before replacing costs less. Where a place must not be used, that is all that is said of it. */
+function RepairPart({ outline: { repairs }, unsafePlaces, phone }: RepairPartProps) {
+  const asked = repairs.filter(({ key }) => !unsafePlaces.includes(key))
+  if (asked.length === 0 && unsafePlaces.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="repair-heading">
+      <h2 id="repair-heading">{proposalTexts.repair.heading}</h2>
+      {unsafePlaces.map((place) => (
+        <Notice key={place} isProblem>
+          <p>
+            {fill(texts.unsafe, { place })} <PhoneLink number={phone} />
+          </p>
+        </Notice>
+      ))}
+      {asked.map(({ key, sentences }) => (
+        <p key={key}>{sentences.join(' ')}</p>
+      ))}
+    </section>
   )
 }

@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business.ts'
-import { serviceRequestId } from '#domain/requests/ask.ts'
+import { askedIn, serviceRequestId } from '#domain/requests/ask.ts'
 import { openDays, openTimes } from '#domain/requests/preferred-visit.ts'
+import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
 import buttons from '../ui/button.module.css'
+import { PhoneLink } from '../ui/contact-link.tsx'
 import { CsrfField } from '../ui/csrf-field.tsx'
+import { Field } from '../ui/field.tsx'
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ReloadButton } from '../ui/reload-button.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
-import { problemsByField, type RequestField, withoutMended } from './refusal.ts'
+import { problemsByField, type Refusal, type RequestField, withoutMended } from './refusal.ts'
 import styles from './request.module.css'
 import { requestFieldId } from './request-field-id.ts'
 import { RequestFields } from './request-fields.tsx'
-import { RequestWords } from './request-words.tsx'
 import { UrgentBox } from './urgent-box.tsx'
-import { useAskInPlace } from './use-ask-in-place.ts'
 import { useSendRequest } from './use-send-request.ts'
 import { VisitChoice } from './visit-choice.tsx'
 
@@ -122,4 +125,97 @@ function TrapField() {
       </label>
     </div>
   )
+}
+
+type ErrorSummaryProps = { refusal: Refusal; servicePhone: string; ref: Ref<HTMLDivElement> }
+
+/** Why a request was not sent, with a link to each field that is to blame. */
+function ErrorSummary({ refusal, servicePhone, ref }: ErrorSummaryProps) {
+  const problems = problemsByField(refusal)
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.refusal}>
+      <Notice isProblem>
+        {refusal.text} {refusal.more} <ReloadButton {...refusal} />
+        {refusal.offersPhone && (
+          <>
+            {' '}
+            <PhoneLink number={servicePhone} />
+          </>
+        )}
+      </Notice>
+      {problems.size > 0 && (
+        <ul className={styles.problems}>
+          {[...problems].map(([field, message]) => (
+            <li key={field}>
+              <a href={`#${requestFieldId(field)}`}>
+                {texts.fields[field]}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RequestWordsProps = { words: string; problem: string | undefined }
+
+/** The customer's own words, with what to do about a smell of gas, which no form is for. */
+function RequestWords({ words, problem }: RequestWordsProps) {
+  return (
+    <div className={styles.group}>
+      <Field id={requestFieldId('words')} label={texts.fields.words} hint={texts.wordsHint} problem={problem}>
+        {(control) => (
+          <textarea {...control} name="words" rows={4} maxLength={longestRequestWords} defaultValue={words} />
+        )}
+      </Field>
+      <p className={styles.gas}>{texts.gasSmell}</p>
+    </div>
+  )
+}
+
+/**
+ * Follows a link to this form without loading the page again: makes its choices, and puts the focus into the first empty field. What
+ * was typed stays.
+ */
+function useAskInPlace(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (
+        !link ||
+        !form.current ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return
+      const { origin, pathname, hash, searchParams } = new URL(link.href)
+      if (origin !== location.origin || pathname !== location.pathname || hash !== `#${serviceRequestId}`)
+        return
+      const asked = askedIn(Object.fromEntries(searchParams))
+      if (asked.requestReasonId === 0) return
+      event.preventDefault()
+      link.closest('dialog')?.close()
+      for (const [name, value] of Object.entries(asked)) fillIn(form.current, name, String(value))
+      firstEmpty(form.current)?.focus()
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [form])
+}
+
+/** Makes a choice; words are added only where there are none. */
+function fillIn(form: HTMLFormElement, name: string, value: string) {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLSelectElement) control.value = value
+  if (control instanceof HTMLTextAreaElement) control.value ||= value
+}
+
+function firstEmpty(form: HTMLFormElement) {
+  const controls = form.querySelectorAll<HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement>(
+    'select, input[type="tel"], textarea',
+  )
+  return [...controls].find(({ value }) => value === '' || value === '0') ?? controls[0]
 }

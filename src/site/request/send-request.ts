@@ -1,4 +1,5 @@
 import type { RequestForm, SentRequest, StoredReach } from '#contract/site.ts'
+import { readTypedRequest, type TypedRequest } from '#contract/typed-request.ts'
 import { type OpeningHours, opensNextInWords } from '#domain/operations/opening-hours.ts'
 import { namesOfRequest } from '#domain/requests/ask.ts'
 import { missingOfRequest } from '#domain/requests/new-request.ts'
@@ -8,7 +9,6 @@ import { CallRefused, callServer } from '../ui/call-server.ts'
 import { uploadPhoto } from '../ui/upload-photo.ts'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { userMessageOf } from '../ui/user-message.ts'
-import { readRequestForm } from './read-request-form.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The server refuses a request sent sooner after it rendered the page (docs/decisions/065). */
@@ -144,4 +144,11 @@ async function add(form: HTMLFormElement, photos: readonly File[]): Addition {
     if (button) button.disabled = isSending
     form.setAttribute('aria-busy', String(isSending))
   }
+}
+
+/** The input of the request call from its form. */
+function readRequestForm(form: FormData): TypedRequest & { website: string } {
+  const typed = { ...readTypedRequest(form), website: String(form.get('website') ?? '') }
+  // Why: boxes that were ticked before stay ticked out of sight.
+  return form.get('when') === 'days' ? typed : { ...typed, preferredDays: [], preferredTimes: [] }
 }

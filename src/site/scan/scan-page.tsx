@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { isLabelOfAnySite, readScannedLabel } from '#domain/labels/label-code.ts'
+import { CameraUnusable } from '#scanner/camera.ts'
+import { readImage } from '#scanner/read-image.ts'
 import { labelAccessTexts } from '#texts/en/label-access.ts'
 import { scanTexts } from '#texts/en/scan.ts'
 import { LabelAccessForm } from '../label-access/label-access-form.tsx'
 import type { PageProps } from '../page-props.ts'
+import buttons from '../ui/button.module.css'
 import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { LabelCamera } from './label-camera.tsx'
-import { LabelImage } from './label-image.tsx'
 import styles from './scan.module.css'
 
 type Reading = 'nothing' | 'foreign' | 'other-site' | 'found'
@@ -58,6 +61,56 @@ export function ScanPage({ page, business, csrfToken }: PageProps<'scan'>) {
           </p>
         </section>
       </div>
+    </div>
+  )
+}
+
+type LabelImageProps = {
+  /** Called with each text in the picture until it answers true, for a label of ours. */
+  onText: (text: string) => boolean
+  onStart: () => void
+}
+
+/** Reads the label from a picture, which needs no camera permission. The picture stays on the device. */
+function LabelImage({ onText, onStart }: LabelImageProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setIsReading] = useState(false)
+  const isHydrated = useHydrated()
+
+  async function read(file: File) {
+    setProblem(null)
+    onStart()
+    setIsReading(true)
+    try {
+      const codes = await readImage(file, 'label')
+      if (codes?.length) codes.some(({ text }) => onText(text))
+      else setProblem(codes ? scanTexts.noCodeInImage : scanTexts.imageUnreadable)
+    } catch (error) {
+      setProblem(scanTexts.camera[error instanceof CameraUnusable ? error.problem : 'no-reader'])
+    } finally {
+      setIsReading(false)
+    }
+  }
+
+  return (
+    <div className={styles.image}>
+      <label className={buttons.quiet}>
+        {isReading ? scanTexts.reading : scanTexts.photograph}
+        <input
+          className={styles.file}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={!isHydrated || isReading}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            if (file) void read(file)
+            // Why: otherwise the same picture could not be chosen twice.
+            target.value = ''
+          }}
+        />
+      </label>
+      {problem && <Notice isProblem>{problem}</Notice>}
     </div>
   )
 }

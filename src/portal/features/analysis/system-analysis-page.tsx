@@ -4,12 +4,15 @@ import { NotCompared } from '#comparison/not-compared.tsx'
 import { SystemAnalysis } from '#comparison/system-analysis.tsx'
 import type { Customer } from '#contract/customers.ts'
 import { comparisonTexts } from '#texts/en/comparison.ts'
+import { messages } from '#texts/en/messages.ts'
+import { client } from '../../api/client.ts'
+import { sentenceOf } from '../../api/failures.ts'
 import { imageUrl } from '../../shared/image-url.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { fetchCustomerInput } from './late-customer-input.ts'
 import { ReportActions } from './report-actions.tsx'
-import { saveCustomerEmail } from './save-customer-email.ts'
 import { useAnalyses } from './system-analyses.ts'
 import classes from './system-analysis-page.module.css'
 import { SystemSelect } from './system-select.tsx'
@@ -87,4 +90,18 @@ export function SystemAnalysisPage({ customer }: { customer: Customer }) {
       )}
     </>
   )
+}
+
+/** Adds an e-mail to the customer as stored now; returns why it was refused, or null. */
+async function saveCustomerEmail(customerId: number, email: string): Promise<string | null> {
+  try {
+    const [customer, schema] = await Promise.all([
+      client.customers.find({ id: customerId }),
+      fetchCustomerInput(),
+    ])
+    const { statusCode } = await client.customers.save(schema.parse({ ...customer, email }))
+    return statusCode === 3 ? messages.emailAlreadyExists : null
+  } catch (error) {
+    return sentenceOf(error) ?? messages.somethingWentWrong
+  }
 }

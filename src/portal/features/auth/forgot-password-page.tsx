@@ -1,9 +1,17 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ForgotPasswordInput } from '#contract/auth.ts'
+import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
+import { problemsOf } from '../../api/failures.ts'
 import { useIsMailSetUp } from '../../shared/mail-state.ts'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { useCheckedForm } from '../../shared/use-checked-form.ts'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { notify } from '../../ui/notify.tsx'
+import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** Where staff request a link to reset their password. */
@@ -19,5 +27,51 @@ export function ForgotPasswordPage() {
         <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>Go to the sign-in page</Anchor>
       </Text>
     </VisitorPage>
+  )
+}
+
+/** Requests a reset link; an invalid or unknown e-mail is reported at the field. */
+function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const { field, refuse, onSubmit } = useCheckedForm({
+    initialValues: { email: '' },
+    read: ForgotPasswordInput.safeParse,
+  })
+  const refuseEmail = (sentence: string) => {
+    notify.error(sentence)
+    refuse({ email: sentence })
+  }
+  const asking = useMutation(
+    api.auth.forgotPassword.mutationOptions({
+      meta: { handles: ['TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
+      onSuccess: (result) => (result === 1 ? onSent() : refuseEmail(messages.signIn.emailNotExist)),
+      onError: (error) => refuse(problemsOf(error)),
+    }),
+  )
+  return (
+    <form
+      method="post"
+      noValidate
+      style={{ position: 'relative' }}
+      onSubmit={onSubmit(
+        (email) => asking.mutate(email),
+        () => refuseEmail(messages.signIn.emailNotValid),
+      )}
+    >
+      <LoadingOverlay visible={asking.isPending} label="Sending" />
+      <Stack gap="md">
+        <TextInput
+          label="Email"
+          {...emailInput}
+          name="email"
+          autoComplete="username"
+          size="md"
+          {...field('email')}
+        />
+        <FormRefusal words={tooManyInWords(asking.error)} />
+        <Button type="submit" size="md" fullWidth disabled={asking.isPending}>
+          Send Link
+        </Button>
+      </Stack>
+    </form>
   )
 }

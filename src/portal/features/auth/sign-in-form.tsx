@@ -1,15 +1,18 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { DemoLogin } from '#contract/auth.ts'
 import { LoginInput } from '#contract/auth.ts'
 import { isEmail } from '#contract/fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { DemoLogins } from './demo-logins.tsx'
+import classes from './demo-logins.module.css'
 import { FormRefusal } from './form-refusal.tsx'
 import { refusalOf, useSignIn } from './use-sign-in.ts'
 
@@ -85,5 +88,32 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
         }}
       />
     </>
+  )
+}
+
+/** The demo accounts, as long as they exist; choosing one fills in the form. */
+function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void }) {
+  const { data: logins = [] } = useQuery(api.auth.demoLogins.queryOptions({ staleTime: 60_000 }))
+  if (logins.length === 0) return null
+  return (
+    <section aria-labelledby="demo-log-ins" className={classes.demo}>
+      <Title order={2} size="h4" id="demo-log-ins">
+        Demo sign-ins
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        All data is made up. Choose a role to fill in the form.
+      </Text>
+      <ul className={classes.list}>
+        {logins.map((login) => (
+          <li key={login.email}>
+            <UnstyledButton className={classes.login} onClick={() => onChoose(login)}>
+              <span className={classes.role}>{login.roleName}</span>
+              <span className={classes.address}>{login.email}</span>
+              <code className={classes.password}>{login.password}</code>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

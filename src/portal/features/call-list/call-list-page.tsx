@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CallListFilter } from '#contract/list-filters.ts'
 import type { CallListPart } from '#domain/call-list/call-marks.ts'
+import { callListParts } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CallListFilters } from './call-list-filters.tsx'
-import { CallListParts } from './call-list-parts.tsx'
 import { CallListTable } from './call-list-table.tsx'
 
 const about: Record<CallListPart, string> = {
@@ -36,5 +37,30 @@ export function CallListPage({ filter, onFilterChange, exports }: CallListPagePr
       <CallListFilters filter={filter} onFilterChange={onFilterChange} />
       <CallListTable filter={filter} onFilterChange={onFilterChange} />
     </>
+  )
+}
+
+/** Links to the parts of the list; each starts without filters. */
+function CallListParts({ part: current }: { part: CallListPart }) {
+  return (
+    <Group component="nav" aria-label="Parts of the list" gap="xs" mb="xs">
+      {callListParts.map(({ part, name }) => (
+        <Button
+          key={part}
+          size="compact-md"
+          variant={part === current ? 'light' : 'default'}
+          renderRoot={(props) => (
+            <Link
+              to="/portal/whom-to-call"
+              search={{ part }}
+              aria-current={part === current ? 'page' : undefined}
+              {...props}
+            />
+          )}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { CallListRow } from '#contract/call-list.ts'
 import type { CallListFilter } from '#contract/list-filters.ts'
+import { dateText } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
 import { noCallListFilters } from './call-list-filters.tsx'
-import { LastContact } from './last-contact.tsx'
 import { useCallMarks } from './use-call-marks.tsx'
 
 const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
@@ -125,4 +125,27 @@ function NoHomes({ filter, onFilterChange }: Filtered<CallListFilter>) {
   if ([kind, leastAge, leastSaving, place, compared, proposal].some(Boolean))
     return <NoMatch what="home" onClear={() => onFilterChange({ ...noCallListFilters, page: 1 })} />
   return <EmptyState title={nobody[part].title}>{nobody[part].text}</EmptyState>
+}
+
+/** What came of the last call, with who and when, or when the home last asked for something. */
+function LastContact({ row: { mark, hasOpenRequest, contactedOn } }: { row: CallListRow }) {
+  if (!mark && !hasOpenRequest) return contactedOn === null ? 'Never' : dateText(contactedOn)
+  return (
+    <div>
+      {hasOpenRequest && <Text size="sm">Open request</Text>}
+      {mark && (
+        <>
+          <Text size="sm">{markInWords(mark)}</Text>
+          <Text size="xs" c="dimmed">
+            {dateText(mark.markedDate)}, {mark.markedBy}
+          </Text>
+        </>
+      )}
+    </div>
+  )
+}
+
+function markInWords({ mark, callableFrom }: NonNullable<CallListRow['mark']>): string {
+  if (callableFrom === null) return 'Do not contact'
+  return mark === 'called' ? 'Called' : `Not before ${dateText(callableFrom)}`
 }

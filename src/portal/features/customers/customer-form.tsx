@@ -1,5 +1,5 @@
-import { Box, Text, Title, VisuallyHidden } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { EquipmentDetail } from '#contract/equipment.ts'
@@ -10,7 +10,6 @@ import { notify } from '../../ui/notify.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { CustomerFormActions, SaveButton } from './customer-form-actions.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
@@ -154,4 +153,39 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
 /** Whether anything of a place is marked or refused, so that it must be seen. */
 function isMarked(slot: EquipmentSlot, said: Readonly<Record<string, unknown>>) {
   return Object.keys(said).some((path) => fieldAt(path).slot === slot)
+}
+
+type SavingState = {
+  isSaving: boolean
+  isBusy: boolean
+  /** Whether saving is what to do next: only one button of a view is filled. */
+  isMain: boolean
+}
+
+/** Saves the form that it stands in, or the one with this id. */
+function SaveButton({ form, isSaving, isBusy, isMain }: SavingState & { form?: string }) {
+  return (
+    <Button
+      type="submit"
+      form={form}
+      variant={isMain ? 'filled' : 'default'}
+      loading={isSaving}
+      disabled={isBusy && !isSaving}
+    >
+      Save
+    </Button>
+  )
+}
+
+/** The actions at the end of the form. */
+function CustomerFormActions(state: SavingState) {
+  return (
+    // Why at the start of the line: a toast covers its end after each save.
+    <Group gap="xs">
+      <SaveButton {...state} />
+      <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
+        Cancel
+      </Button>
+    </Group>
+  )
 }

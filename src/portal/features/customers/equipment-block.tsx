@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import { businessYear } from '../../shared/business-day.ts'
+import { ImageField } from '../../shared/image-field.tsx'
 import { useWasShown } from '../../ui/use-was-shown.ts'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import classes from './equipment-block.module.css'
 import { EquipmentNotes } from './equipment-notes.tsx'
-import { EquipmentPhoto } from './equipment-photo.tsx'
 import { equipmentSummary } from './equipment-summary.ts'
 import { formPath } from './field-paths.ts'
 import { HomeFields } from './home-fields.tsx'
@@ -176,5 +176,37 @@ function SameAs({ slot, onTaken }: { slot: EquipmentSlot; onTaken: () => void })
     >
       Same as {first}
     </Button>
+  )
+}
+
+type EquipmentPhotoProps = { slot: EquipmentSlot; photos: CustomerPhotos }
+
+/** The photo of one piece of equipment, uploaded when the customer is saved. */
+function EquipmentPhoto({ slot, photos }: EquipmentPhotoProps) {
+  const form = useCustomerFormContext()
+  const path = formPath({ slot, field: 'imageName' })
+  const imageName = form.useWatchValue(path) as string | null
+  const { description: mark } = useCustomerMark(path)
+  const refusal = form.errors[path]
+  return (
+    <div>
+      <ImageField
+        id={path}
+        label={`Photo of ${slot}`}
+        value={imageName}
+        picked={photos.picked[path] ?? null}
+        error={photos.errorOf(path) ?? (typeof refusal === 'string' ? refusal : undefined)}
+        progress={photos.progressOf(path)}
+        onChange={({ value, picked }) => {
+          photos.pick(path, picked)
+          form.setFieldValue(path, value)
+        }}
+      />
+      {mark && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {mark}
+        </Text>
+      )}
+    </div>
   )
 }

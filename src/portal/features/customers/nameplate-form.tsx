@@ -1,10 +1,12 @@
-import { Autocomplete, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nameplate } from '#contract/nameplates.ts'
+import type { PlaceKind } from '#domain/homes/equipment.ts'
 import { cools, heats, kindOfSlot } from '#domain/homes/equipment.ts'
 import { knownMakes } from '#domain/nameplates/makes.ts'
+import { classInWords, modelClassOf } from '#domain/nameplates/model-class.ts'
 import { longestMake, longestModel, refrigerants } from '#domain/nameplates/nameplate.ts'
 import { unitTypes } from '#domain/nameplates/seer2.ts'
 import { longestSerial } from '#domain/nameplates/serial-text.ts'
@@ -14,14 +16,15 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import type { ImageChoice } from '../../shared/image-field.tsx'
+import { ImageField } from '../../shared/image-field.tsx'
+import { ImagePreview } from '../../shared/image-preview.tsx'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
+import type { ImageProgress } from '../../shared/use-image-upload.ts'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { notify } from '../../ui/notify.tsx'
 import { EquipmentNoteForm, type Place } from './equipment-note-form.tsx'
-import { ModelAnswer } from './model-answer.tsx'
 import classes from './nameplate.module.css'
 import { type NameplateValues, readNameplate, toNameplateValues } from './nameplate-values.ts'
-import { PlatePhoto } from './plate-photo.tsx'
 import { PlateScan } from './plate-scan.tsx'
 import { SerialAnswer } from './serial-answer.tsx'
 
@@ -213,5 +216,64 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
         </Stack>
       </div>
     </EquipmentNoteForm>
+  )
+}
+
+type ModelAnswerProps = { make: string; model: string; kind: PlaceKind }
+
+/** The class that the model number names, with the characters that say so. Nothing is filled in from it. */
+function ModelAnswer({ make, model, kind }: ModelAnswerProps) {
+  const found = modelClassOf(make, model, kind)
+  if (!found) return null
+  const { read } = found
+  return (
+    <Text size="sm" role="status">
+      <span className={classes.printed}>
+        {read.in.slice(0, read.from)}
+        <mark>{read.text}</mark>
+        {read.in.slice(read.from + read.text.length)}
+      </span>
+      : {classInWords(found)}. {found.field === 'afuePercent' && 'The plate or the certificate decides.'}
+    </Text>
+  )
+}
+
+type PlatePhotoProps = ImageChoice & {
+  onChange: (choice: ImageChoice) => void
+  error: string | undefined
+  progress: ImageProgress | undefined
+}
+
+/** The photo of the plate beside what is typed from it, and the same photo large. */
+function PlatePhoto({ value, picked, onChange, error, progress }: PlatePhotoProps) {
+  const [isLarge, setLarge] = useState(false)
+  const hasPhoto = value !== null || picked !== null
+  return (
+    <div>
+      <ImageField
+        id="nameplate-imageName"
+        label="Photo of the plate"
+        isCaptured
+        value={value}
+        picked={picked}
+        error={error}
+        progress={progress}
+        onChange={onChange}
+      />
+      {hasPhoto && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => setLarge(true)}>
+          Enlarge
+        </Button>
+      )}
+      <Modal
+        opened={isLarge && hasPhoto}
+        onClose={() => setLarge(false)}
+        title="Photo of the plate"
+        size="xl"
+        centered
+      >
+        <ImagePreview label="The plate, enlarged" value={value} picked={picked} />
+      </Modal>
+    </div>
   )
 }

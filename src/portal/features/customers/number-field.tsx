@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { limitProblem, questionAbout, type RecordedRow } from '#domain/homes/home-limits.ts'
-import { readTyped } from '#domain/homes/typed-rating.ts'
+import { scaleControl, seerScales } from '#domain/homes/seer-scales.ts'
+import { countsAs, onScale, readTyped, splitRating } from '#domain/homes/typed-rating.ts'
 import { businessYear } from '../../shared/business-day.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { OddValueAnswer, useOddValuesOfForm } from './odd-values.tsx'
-import { SeerScale } from './seer-scale.tsx'
 
 /** The path of the field in the form is also its id; `assumed` says what counts while it is empty. */
 type NumberFieldProps = { path: string; row: RecordedRow; assumed?: string | undefined }
@@ -57,5 +57,25 @@ export function NumberField({ path, row, assumed }: NumberFieldProps) {
       {row.isSeer && <SeerScale path={path} />}
       <OddValueAnswer path={path} />
     </FieldWithTip>
+  )
+}
+
+/** Below a rating: how its plate states it, and what one in SEER2 counts as. The text of the field holds both. */
+function SeerScale({ path }: { path: string }) {
+  const form = useCustomerFormContext()
+  const typed = String(form.useWatchValue(path))
+  const { rating, scale } = splitRating(typed)
+  return (
+    <NativeSelect
+      mt={4}
+      size="xs"
+      id={scaleControl(path)}
+      aria-label="The plate says"
+      value={scale}
+      data={seerScales.map((known) => ({ value: known, label: `The plate says ${known}` }))}
+      description={countsAs(typed)}
+      inputWrapperOrder={['input', 'description']}
+      onChange={({ currentTarget: { value } }) => form.setFieldValue(path, onScale(rating, value))}
+    />
   )
 }

@@ -1,23 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer, CustomerInput } from '#contract/customers.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment.ts'
 import type { PlateInPlace } from '#domain/homes/year-questions.ts'
+import { contactFieldNames, isSameContact } from '#domain/people/contacts.ts'
 import { messages } from '#texts/en/messages.ts'
-import { savedMeanwhile } from '../../api/save-outcome.ts'
+import { api } from '../../api/client.ts'
+import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { notifyOfSentAgain } from '../../shared/send-again-choice.tsx'
+import { sharedEmailQuestion } from '../../shared/shared-email.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
+import { askWhyContactChanged, type ContactAnswer } from '../../shared/why-contact-changed.tsx'
+import { askYesNo } from '../../ui/confirm.tsx'
 import { lateCode } from '../../ui/late-part.ts'
 import { notify } from '../../ui/notify.tsx'
-import { type AskedChange, contactChange, withoutFormer } from './contact-change.ts'
-import type { toCustomerInput } from './customer-input.ts'
+import type { FormBase, toCustomerInput } from './customer-input.ts'
+import type { CustomerValues } from './customer-values.ts'
 import { toCustomerValues } from './customer-values.ts'
-import { fieldName, formPath, shownValue } from './field-paths.ts'
+import { fieldName, formPath, shownValue, toFormPath } from './field-paths.ts'
 import { oddValuesOf, openYearsOf } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
 import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
 import type { CustomerPhotos } from './use-customer-photos.ts'
-import { type CustomerSaveOutcome, useSaveCustomer } from './use-save-customer.ts'
+
+type TypedContact = Pick<CustomerValues, (typeof contactFieldNames)[number]>
+
+/** What was said about another contact in the form. */
+type AskedChange = {
+  answer?: ContactAnswer
+  /** What stays known, where the person may not change it: what they typed becomes a wish. */
+  goesBackTo?: Partial<TypedContact>
+}
+
+const contactChange = {
+  /** Asks why a known contact gives way, of whoever may say so; 'closed' where the person does not answer. */
+  async ask({ id, stored }: FormBase, typed: CustomerValues): Promise<AskedChange | 'closed'> {
+    if (!stored || stored.address === '') return {}
+    const changed = contactFieldNames.filter((field) => !isSameContact(field, stored[field], typed[field]))
+    if (changed.length === 0) return {}
+    const checks = await api.contactWishes.find.call({ customerId: id }).catch(() => undefined)
+    if (!checks) return {}
+    if (!checks.maySettle)
+      return { goesBackTo: Object.fromEntries(changed.map((field) => [field, stored[field]])) }
+    if (changed.every((field) => stored[field] === '')) return {}
+    // Why not an emptied one: then there is no address to send to.
+    const formerEmail = changed.includes('email') && typed.email.trim() !== '' ? stored.email : null
+    const answer = await askWhyContactChanged({ ...checks, formerEmail })
+    return answer ? { answer } : 'closed'
+  },
+}
+
+/** Of name, e-mail and phone only what differs from that of the former people stays. */
+function withoutFormer({ stored }: FormBase, typed: CustomerValues): Partial<CustomerValues> {
+  const left = (['name', 'email', 'phone'] as const).filter((field) => typed[field] === stored?.[field])
+  return Object.fromEntries(left.map((field) => [field, '']))
+}
 
 /** What checks the form before it is sent, which needs the schemas of the call. */
 const customerInput = lateCode(() => import('./customer-input.ts'))
@@ -156,5 +196,44 @@ export function useCustomerSaving(
       if (outcome.kind === 'refused') return outcome.problems.email ?? messages.pleaseCompleteForm
       return outcome.kind === 'stale' ? savedMeanwhile(outcome) : messages.somethingWentWrong
     },
+  }
+}
+
+type Stored = { isNew: boolean; id: number; version: number }
+type CustomerSaveOutcome = SaveOutcome<Stored, Customer>
+
+/** Saves a customer and invalidates the queries of customers, comparisons and labels. */
+function useSaveCustomer() {
+  const refresh = useRefresh(
+    api.customers.key(),
+    api.homes.key(),
+    api.analysis.key(),
+    api.profiles.key(),
+    api.contactWishes.key(),
+    api.proposals.key(),
+  )
+  const saving = useMutation(
+    api.customers.save.mutationOptions({ meta: shownByForm, onSuccess: () => void refresh() }),
+  )
+
+  return async function save(input: CustomerInput): Promise<CustomerSaveOutcome> {
+    try {
+      const { statusCode, id, version, sentAgain } = await saving.mutateAsync(input)
+      notifyOfSentAgain(sentAgain)
+      if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1, id, version }
+      const isShared = !input.isAnotherHome && (await askYesNo(sharedEmailQuestion))
+      if (isShared) return save({ ...input, isAnotherHome: true })
+      notify.error(messages.emailAlreadyExists)
+      return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
+    } catch (error) {
+      const outcome = unsaved<Customer>(error)
+      if (outcome.kind !== 'refused') return outcome
+      notify.error(messages.pleaseCompleteForm)
+      const problems = Object.entries(outcome.problems)
+      return {
+        kind: 'refused',
+        problems: Object.fromEntries(problems.map(([path, message]) => [toFormPath(path, input), message])),
+      }
+    }
   }
 }

@@ -1,17 +1,20 @@
-import { IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
+import { Alert, Paper, Skeleton, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { BackupVerification } from '#contract/backups.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
+import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { StatTile } from '../../shared/stat-tile.tsx'
+import { formatMoment } from '../../ui/format-date.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from './dashboard-page.module.css'
 import { GapsToClose } from './gaps-to-close.tsx'
-import { LastVerifiedRestore } from './last-verified-restore.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 import { Overview } from './overview.tsx'
 
@@ -75,5 +78,44 @@ export function DashboardPage({ notice, proposals, toCall }: DashboardPageProps)
       </div>
       <LastVerifiedRestore />
     </>
+  )
+}
+
+/** When a backup was last verified; red if that is too long ago or the last one failed. */
+function LastVerifiedRestore() {
+  const { data, isError } = useQuery(api.backups.proof.queryOptions())
+  if (isError && !data) return null
+  if (!data) return <Skeleton h={54} mt="md" />
+  if (!data.isLate)
+    return (
+      <Paper component="section" withBorder p="md" mt="md" aria-label="Backups">
+        <Sentence verification={data} />
+      </Paper>
+    )
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-label="Backups"
+      mt="md"
+      color="red"
+      variant="light"
+      c="var(--mantine-color-text)"
+      icon={<IconAlertTriangle aria-hidden />}
+    >
+      <Sentence verification={data} />
+      <Text size="sm">{data.problem ?? messages.backups.late}</Text>
+    </Alert>
+  )
+}
+
+function Sentence({ verification: { lastProven } }: { verification: BackupVerification }) {
+  return (
+    <Text>
+      <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}
+      {lastProven
+        ? `${formatMoment(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
+        : messages.backups.none}
+    </Text>
   )
 }

@@ -1,14 +1,20 @@
-import { Button, Checkbox, Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import type { Employee } from '#contract/employees.ts'
+import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import type { Employee, EmployeeInput } from '#contract/employees.ts'
 import { can, homePath } from '#domain/people/access.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
+import { hasCode } from '../../api/failures.ts'
+import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { actorOf, signedInQuery, useSignedIn } from '../../session/session.ts'
+import { noteWhereEmailWent } from '../../shared/mail-state.ts'
 import { NewPasswordField } from '../../shared/new-password-field.tsx'
 import { useRecordForm } from '../../shared/use-record-form.ts'
+import { confirmAction } from '../../ui/confirm.tsx'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { formatDate } from '../../ui/format-date.ts'
 import { lateCode } from '../../ui/late-part.ts'
@@ -18,8 +24,6 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
-import { SecondFactorOf } from './second-factor-of.tsx'
-import { useSaveEmployee } from './use-save-employee.ts'
 
 const labels = {
   name: 'Name',
@@ -120,4 +124,70 @@ function passwordOf({ passwordChangedDate }: Employee): string {
   return passwordChangedDate === null
     ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
     : `Set on ${formatDate(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
+}
+
+/** Whether an employee has a second factor, which an Admin can reset if the phone is lost. */
+function SecondFactorOf({ employee }: { employee: Employee }) {
+  const me = useSignedIn()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const resetting = useMutation(
+    api.secondFactor.reset.mutationOptions({
+      onSuccess: async () => {
+        notify.success(messages.secondFactor.resetDone, await noteWhereEmailWent(queryClient, employee.email))
+        await router.invalidate()
+      },
+    }),
+  )
+  const { id, hasSecondFactor } = employee
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} maw="34rem" mt="md">
+      <Title order={2} size="h3" mb="xs">
+        {messages.secondFactor.title}
+      </Title>
+      <Group justify="space-between">
+        <Text size="sm">{hasSecondFactor ? 'Set up.' : messages.secondFactor.notOn}</Text>
+        {hasSecondFactor && id !== me.id && (
+          <Button
+            variant="default"
+            onClick={() =>
+              confirmAction({
+                question: messages.secondFactor.resetQuestion,
+                detail: messages.secondFactor.resetDetail,
+                isDangerous: true,
+                onYes: () => resetting.mutateAsync({ id }),
+              })
+            }
+          >
+            Reset
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}
+
+/** Saves an employee and refetches what shows employees. */
+function useSaveEmployee() {
+  const saving = useMutation(
+    api.employees.save.mutationOptions({
+      meta: { handles: [...shownByForm.handles, 'LAST_ADMIN'] },
+      onSettled: useRefresh(api.employees.key(), api.dashboard.key()),
+    }),
+  )
+
+  async function save(input: EmployeeInput): Promise<SaveOutcome<{ isNew: boolean }, Employee>> {
+    try {
+      const { statusCode } = await saving.mutateAsync(input)
+      if (statusCode !== 3) return { kind: 'saved', isNew: statusCode === 1 }
+      notify.error(messages.emailAlreadyExists)
+      return { kind: 'refused', problems: { email: messages.emailAlreadyExists } }
+    } catch (error) {
+      if (hasCode(error, 'LAST_ADMIN'))
+        return { kind: 'refused', problems: { roleId: messages.employee.lastAdmin } }
+      return unsaved(error)
+    }
+  }
+
+  return { save, isSaving: saving.isPending }
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ExportedList } from '#contract/exports.ts'
+import { ExportedRows } from '#contract/exports.ts'
 import { messages } from '#texts/en/messages.ts'
 import { bytesInWords } from '#texts/formats.ts'
 import { sentenceOf } from '../../api/failures.ts'
 import type { ListSearch } from './fetch-export.ts'
+import { fetchExport } from './fetch-export.ts'
 import classes from './print-page.module.css'
 import { PrintedList } from './printed-list.tsx'
-import { usePrintedList } from './use-printed-list.ts'
 
 /** A whole list in black on white, for printing. */
 export function PrintPage({ list, search }: { list: ExportedList; search: ListSearch }) {
@@ -31,4 +34,24 @@ export function PrintPage({ list, search }: { list: ExportedList; search: ListSe
       )}
     </main>
   )
+}
+
+/** Fetches a whole list once; `bytes` counts what has arrived so far. */
+function usePrintedList(list: ExportedList, search: ListSearch) {
+  const [bytes, setBytes] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['exports', list, search],
+    queryFn: async ({ signal }) => {
+      setBytes(0)
+      const { file } = await fetchExport({ list, search, format: 'rows', onBytes: setBytes, signal })
+      return ExportedRows.parse(JSON.parse(await file.text()))
+    },
+    // Why: a printed list does not change, and each read is recorded in the audit trail.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  return { data, error, isFetching, bytes, retry: () => void refetch() }
 }

@@ -1,22 +1,28 @@
-import { Tabs } from '@mantine/core'
+import { Badge, Skeleton, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Customer } from '#contract/customers.ts'
+import type { HomeSummary } from '#contract/homes.ts'
 import type { HomeAddress } from '#contract/list-fields.ts'
 import type { RequestRow } from '#contract/requests.ts'
-import { homeTabs } from '#domain/homes/home-tabs.ts'
+import { type HomeTab, homeTabs } from '#domain/homes/home-tabs.ts'
+import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
+import { useDeletion } from '../../shared/use-deletion.ts'
+import { CodeLost } from '../../ui/code-lost.tsx'
+import { confirmAction } from '../../ui/confirm.tsx'
+import type { LatePart } from '../../ui/late-part.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { useWasShown } from '../../ui/use-was-shown.ts'
 import { ContactChecks } from './contact-checks.tsx'
 import { HomeActions } from './home-actions.tsx'
 import { HomeHeader } from './home-header.tsx'
 import classes from './home-page.module.css'
+import type { HomePanelProps } from './home-panel.ts'
 import { HomeRail } from './home-rail.tsx'
-import { HomeTabs } from './home-tabs.tsx'
-import { LatePanel } from './late-panel.tsx'
-import { useDeleteHome } from './use-delete-home.ts'
 
 const panels = {
   requests: latePart(() => import('./home-requests.tsx').then(({ HomeRequests }) => HomeRequests)),
@@ -118,4 +124,67 @@ export function HomePage(props: HomePageProps) {
       </Tabs>
     </>
   )
+}
+
+/** The tabs of a home's page, with how much is behind them. */
+function HomeTabs({ summary }: { summary: HomeSummary | undefined }) {
+  const counts: Partial<Record<HomeTab, number | undefined>> = {
+    requests: summary?.requestCount,
+    proposals: summary?.proposalCount,
+    letters: summary?.letterCount,
+    notes: summary?.noteCount,
+  }
+  return (
+    <Tabs.List className={classes.tabs} aria-label="About this home">
+      {homeTabs.map(({ tab, name }) => (
+        <Tabs.Tab
+          key={tab}
+          value={tab}
+          rightSection={
+            counts[tab] ? (
+              <Badge variant="default" size="sm" circle={counts[tab] < 10}>
+                {counts[tab]}
+              </Badge>
+            ) : undefined
+          }
+        >
+          {name}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}
+
+/** A tab in a file of its own, which the first view of the page does not need. */
+function LatePanel({ part, ...props }: HomePanelProps & { part: LatePart<HomePanelProps> }) {
+  const Panel = part.usePart()
+  const [isFailed, setFailed] = useState(false)
+  const fetchPart = useCallback(() => {
+    setFailed(false)
+    part.fetchPart().catch(() => setFailed(true))
+  }, [part])
+  useEffect(fetchPart, [fetchPart])
+  if (Panel) return <Panel {...props} />
+  return isFailed ? <CodeLost what="This tab" onRetry={fetchPart} /> : <Skeleton h={200} />
+}
+
+/** Asks whether to delete the home, and then leads to the list. */
+function useDeleteHome({ id, email, address }: Customer) {
+  const navigate = useNavigate()
+  const remove = useDeletion({
+    remove: (home: { id: number }) => api.customers.delete.call({ query: home }),
+    restore: (restoredId) => api.customers.restore.call({ query: { id: restoredId } }),
+    shownIn: [api.customers.key(), api.homes.key()],
+  })
+  return () =>
+    confirmAction({
+      question: messages.customer.deleteQuestion,
+      detail: email ?? address ?? undefined,
+      isDangerous: true,
+      isYesFirst: true,
+      onYes: async () => {
+        await remove({ id })
+        await navigate({ to: '/portal/manage-customers', ignoreBlocker: true })
+      },
+    })
 }

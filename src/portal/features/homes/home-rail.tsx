@@ -1,15 +1,19 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import type { HomeSummary } from '#contract/homes.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import type { HomeTab } from '#domain/homes/home-tabs.ts'
 import { messages } from '#texts/en/messages.ts'
+import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { NoteAtHand } from '../../shared/note-at-hand.tsx'
 import { formatMonthDay, formatMonthDayYear } from '../../ui/format-date.ts'
+import { notify } from '../../ui/notify.tsx'
 import classes from './home-page.module.css'
 import { LetterSummary } from './letter-summary.tsx'
-import { MailStopLine } from './mail-stop-line.tsx'
 import { ProposalSummary } from './proposal-summary.tsx'
 import { RequestSummary } from './request-summary.tsx'
 
@@ -97,5 +101,40 @@ function Card({ title, more, onMore, children }: CardProps) {
       </div>
       {children}
     </Paper>
+  )
+}
+
+type MailStopLineProps = { customerId: number; mailStopped: HomeSummary['mailStopped'] }
+
+/** Whether a customer wants comparisons, proposals and reminders by e-mail, and what they said of it to the office. */
+function MailStopLine({ customerId, mailStopped }: MailStopLineProps) {
+  const onSuccess = useRefresh(api.homes.key(), api.proposals.key())
+  const setting = useMutation(
+    api.homes.setMailStop.mutationOptions({
+      onSuccess: async (_answer, { isStopped }) => {
+        await onSuccess()
+        notify.success(isStopped ? mailStopMessages.stopped : mailStopMessages.allowed)
+      },
+    }),
+  )
+  return (
+    <>
+      <Text>
+        {mailStopped
+          ? `No comparisons, proposals and reminders since ${formatMonthDayYear(mailStopped.date)}: ${
+              mailStopped.by === null ? 'the customer stopped them by a link' : `noted by ${mailStopped.by}`
+            }.`
+          : 'Gets comparisons, proposals and reminders.'}
+      </Text>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        disabled={setting.isPending}
+        onClick={() => setting.mutate({ customerId, isStopped: mailStopped === null })}
+      >
+        {mailStopped ? 'They want them again' : 'They want no more of these'}
+      </Anchor>
+    </>
   )
 }

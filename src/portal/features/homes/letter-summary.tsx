@@ -1,9 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { HomeLetter } from '#contract/homes.ts'
 import { emailKindName } from '#domain/operations/email.ts'
+import { dollarsInWords } from '#saying/saving-in-words.ts'
 import { EmailStateBadge } from '../../shared/email-state.tsx'
 import { formatMonthDay } from '../../ui/format-date.ts'
-import { savingInWords } from './saving-in-words.ts'
 
 /** What a report or an e-mail says, and what became of it. */
 export function LetterSummary({ letter }: { letter: HomeLetter }) {
@@ -39,4 +39,11 @@ function nameOf({ emailKind, reportId, equipmentTypeName }: HomeLetter): string 
 function sentInWords({ to, date, madeBy }: HomeLetter): string {
   const by = madeBy ? ` by ${madeBy}` : ''
   return `${to === null ? 'Downloaded' : 'E-mailed'} ${formatMonthDay(date)}${by}${to === null ? '' : ` to ${to}`}`
+}
+
+/** 'About $151 a year less', rounded toward the smaller promise. */
+function savingInWords(annualSaving: number): string {
+  if (Math.abs(annualSaving) < 1) return 'About the same cost a year'
+  const dollars = dollarsInWords(Math.floor(annualSaving))
+  return `About ${dollars} a year ${annualSaving > 0 ? 'less' : 'more'}`
 }

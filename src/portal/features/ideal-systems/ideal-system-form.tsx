@@ -1,24 +1,47 @@
-import { Button, Fieldset, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Paper,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
+import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import {
+  coolingBtuPerHourChoices,
+  type PlaceKind,
+  placeKinds,
+  proposedSeerChoices,
+} from '#domain/homes/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
+import { grouped } from '#texts/formats.ts'
+import { api } from '../../api/client.ts'
+import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { useAssumed } from '../../shared/assumed-fields.ts'
 import { ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
-import { AirConditionerFields } from './air-conditioner-fields.tsx'
+import { Claims } from './claims.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
-import { idealSystemLabels } from './form-values.ts'
-import { FurnaceFields } from './furnace-fields.tsx'
+import { idealSystemLabels, idealSystemLabels as labels, toFormPath } from './form-values.ts'
 import classes from './ideal-system-form.module.css'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
-import { useSaveIdealSystem } from './use-save-ideal-system.ts'
 
 const nothingToEnter = (why: string) => () => <Text c="dimmed">Nothing to enter: {why}</Text>
 
@@ -118,4 +141,112 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
       </Paper>
     </>
   )
+}
+
+/** The choices of a select, none first; a stored value stays selectable even if it is not one of them. */
+function choicesWith(choices: readonly number[], chosen: string) {
+  const stored = Number(chosen)
+  const all = stored === 0 || choices.includes(stored) ? choices : [...choices, stored]
+  return [
+    { value: '0', label: messages.pleaseSelect },
+    ...all.map((choice) => ({ value: String(choice), label: grouped(choice) })),
+  ]
+}
+
+/** The figures of a proposed air conditioner. */
+function AirConditionerFields({ form, field }: IdealSystemFields) {
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
+        <NativeSelect
+          {...field('seer')}
+          description="Cooling per unit of electricity. Required for comparisons."
+          data={choicesWith(proposedSeerChoices, form.values.seer)}
+        />
+        <NativeSelect
+          {...field('coolingBtuPerHour')}
+          description="Used only when the size of the customer's air conditioner is unknown."
+          data={choicesWith(coolingBtuPerHourChoices, form.values.coolingBtuPerHour)}
+        />
+        <NumberInput
+          {...field('electricityPricePerKwh')}
+          placeholder={useAssumed('electricityPricePerKwh')}
+          description="Used only when the customer's equipment has none. If this is empty too, we use the price under Assumptions."
+          min={0}
+          clampBehavior="none"
+          decimalScale={4}
+          step={0.01}
+          prefix="$"
+        />
+        <NumberInput
+          {...field('seasonHours')}
+          placeholder={useAssumed('seasonHours')}
+          description="Used only when the customer's equipment has none. If this is empty too, we use those under Assumptions."
+          min={0}
+          clampBehavior="none"
+          allowDecimal={false}
+        />
+      </SimpleGrid>
+      <Claims field={field} kind="air-conditioner" />
+    </Stack>
+  )
+}
+
+/** The figures of a proposed furnace. */
+function FurnaceFields({ form, field }: IdealSystemFields) {
+  return (
+    <Stack gap="md">
+      <NumberInput
+        {...field('afuePercent')}
+        description="The share of gas that becomes heat, on the rating plate as AFUE. Required for comparisons."
+        maw="24rem"
+        min={0}
+        clampBehavior="none"
+        decimalScale={1}
+      />
+      <Radio.Group
+        label={labels.hasEcmMotor}
+        description="Also called ECM. It runs the blower on less electricity than a standard motor."
+        value={form.values.hasEcmMotor ? 'yes' : 'no'}
+        onChange={(answer) => form.setFieldValue('hasEcmMotor', answer === 'yes')}
+      >
+        <Group mt="xs">
+          <Radio value="yes" label="Yes" />
+          <Radio value="no" label="No" />
+        </Group>
+      </Radio.Group>
+      <Checkbox {...field('hasProgrammableThermostat')} />
+      <Checkbox {...field('hasGoodHumidifier')} />
+      <Claims field={field} kind="furnace" />
+      <MoneyInput
+        {...field('gasCostPerYear')}
+        description="Used only for the example on the landing page, of the default furnace. It never stands in for a customer's gas bill."
+        maw="24rem"
+      />
+    </Stack>
+  )
+}
+
+/** Saves an ideal system and refetches the list. */
+function useSaveIdealSystem() {
+  const saving = useMutation(
+    api.idealSystems.save.mutationOptions({
+      meta: shownByForm,
+      onSettled: useRefresh(api.idealSystems.key()),
+    }),
+  )
+
+  async function save(input: IdealSystemInput): Promise<SaveOutcome<{ isNew: boolean }, IdealSystem>> {
+    try {
+      const { statusCode } = await saving.mutateAsync(input)
+      return { kind: 'saved', isNew: statusCode === 1 }
+    } catch (error) {
+      const outcome = unsaved<IdealSystem>(error)
+      if (outcome.kind !== 'refused') return outcome
+      const problems = Object.entries(outcome.problems).map(([wire, text]) => [toFormPath(wire), text])
+      return { kind: 'refused', problems: Object.fromEntries(problems) }
+    }
+  }
+
+  return { save, isSaving: saving.isPending }
 }

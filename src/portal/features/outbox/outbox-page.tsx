@@ -1,16 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { OutboxFilter, OutboxRow } from '#contract/outbox.ts'
+import { mailServerMessages } from '#texts/en/staff/mail-server-messages.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import type { Filtered } from '../../ui/list-filters.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { MailNotSetUp } from './mail-not-set-up.tsx'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
-import { TryMailServer } from './try-mail-server.tsx'
 
 const emailModal = latePart(() => import('./email-modal.tsx').then(({ EmailModal }) => EmailModal))
 
@@ -40,5 +43,27 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
         {(EmailModal, isOpen) => <EmailModal row={isOpen ? opened : undefined} onClose={close} />}
       </LateDialog>
     </>
+  )
+}
+
+/** Asks the mail server whether it lets the product in, and says its answer. */
+function TryMailServer() {
+  const trying = useMutation(
+    api.outbox.tryServer.mutationOptions({
+      onSuccess: ({ words }) =>
+        words === null
+          ? notify.success(mailServerMessages.isReached)
+          : notify.error(mailServerMessages.isNotReached, words),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlugConnected size={16} aria-hidden />}
+      loading={trying.isPending}
+      onClick={() => trying.mutate(undefined)}
+    >
+      {mailServerMessages.tryIt}
+    </Button>
   )
 }

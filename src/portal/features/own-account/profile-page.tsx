@@ -1,12 +1,42 @@
-import { Stack } from '@mantine/core'
+import { Group, Radio, Stack } from '@mantine/core'
 import type { OwnProfile } from '#contract/own-account.ts'
+import { changeUiSettings, useUiSettings } from '../../settings/ui-settings.ts'
+import { Shortcuts } from '../../shared/shortcuts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { OwnSecondFactor } from './own-second-factor.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { ShortcutsChoice } from './shortcuts-choice.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { ProfileSection } from './profile-section.tsx'
+
+const choices = [
+  { value: 'system', label: 'Match system', darkMode: undefined },
+  { value: 'light', label: 'Light', darkMode: false },
+  { value: 'dark', label: 'Dark', darkMode: true },
+]
+
+/** Chooses the theme of the portal in this browser. */
+function ThemeChoice() {
+  const { darkMode } = useUiSettings()
+  return (
+    <ProfileSection title="Theme">
+      <Radio.Group
+        aria-label="Theme"
+        description="Saved in this browser."
+        value={choices.find((choice) => choice.darkMode === darkMode)?.value ?? 'system'}
+        onChange={(value) =>
+          changeUiSettings({ darkMode: choices.find((choice) => choice.value === value)?.darkMode })
+        }
+      >
+        <Group mt="xs" gap="lg">
+          {choices.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </ProfileSection>
+  )
+}
 
 /** The person's own account. */
 export function ProfilePage({ stored }: { stored: OwnProfile }) {
@@ -22,5 +52,14 @@ export function ProfilePage({ stored }: { stored: OwnProfile }) {
         <OwnSessions />
       </Stack>
     </>
+  )
+}
+
+/** Turns the single keys of the portal on and off in this browser. */
+function ShortcutsChoice() {
+  return (
+    <ProfileSection title="Keyboard shortcuts">
+      <Shortcuts />
+    </ProfileSection>
   )
 }

@@ -1,14 +1,65 @@
 import { CloseButton, Group, Modal, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { proposalFields, requestFields } from '#contract/list-fields.ts'
+import { valuesOf } from '#contract/read-fields.ts'
 import { longestSearch } from '#domain/homes/customer-search.ts'
 import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
+import { recentHomesIn, useUiSettings } from '../../settings/ui-settings.ts'
 import { searchTexts } from '../../shared/search-texts.ts'
+import { useCustomerSearch } from '../../shared/use-customer-search.ts'
 import { type Choice, type ChoiceGroup, choiceOfCustomer, choicesNamed, groupsOfFound } from './choices.ts'
 import { optionId, PaletteOptions } from './palette-options.tsx'
-import { useFound, useRecentHomes } from './use-found.ts'
+
+/** So many requests, and as many proposals, stand below the customers. */
+const shown = 3
+
+/** What the typed words find: customers, requests by their name, proposals by name or address. */
+function useFound() {
+  const search = useCustomerSearch()
+  const { sought } = search
+  const placeholderData = keepPreviousData
+  const { data: requests } = useQuery(
+    api.requests.list.queryOptions({
+      input: sought === undefined ? skipToken : valuesOf(requestFields, { name: sought, pageSize: shown }),
+      placeholderData,
+    }),
+  )
+  const { data: proposals } = useQuery(
+    api.proposals.list.queryOptions({
+      input: sought === undefined ? skipToken : valuesOf(proposalFields, { home: sought, pageSize: shown }),
+      placeholderData,
+    }),
+  )
+  return {
+    ...search,
+    found: {
+      customers: search.hits ?? [],
+      requests: search.canSearch ? (requests?.rows ?? []) : [],
+      proposals: search.canSearch ? (proposals?.rows ?? []) : [],
+    },
+  }
+}
+
+/** The homes that were opened last in this browser; those that are gone meanwhile are left out. */
+function useRecentHomes(isOpen: boolean): Customer[] {
+  const recentHomes = recentHomesIn(useUiSettings())
+  return useQueries({
+    queries: recentHomes.map((id) =>
+      api.customers.find.queryOptions({
+        input: isOpen ? { id } : skipToken,
+        meta: { handles: ['NOT_FOUND'] },
+        staleTime: 60_000,
+      }),
+    ),
+    combine: (answers) => answers.flatMap(({ data }) => data ?? []),
+  })
+}
 
 export type PaletteProps = {
   opened: boolean

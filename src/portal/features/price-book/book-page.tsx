@@ -3,14 +3,16 @@ import type { ReactNode } from 'react'
 import type { PlainField, PlainFields, ValuesOf } from '#contract/plain-fields.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { stateNames } from '#domain/price-book/state-names.ts'
+import type { PackageState, RebateState } from '#domain/price-book/states.ts'
 import { useActor } from '../../session/session.ts'
 import { AddLink } from '../../ui/add-link.tsx'
 import type { ListState } from '../../ui/data-table.tsx'
 import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import type { FilterField } from '../../ui/list-filters.tsx'
 import { ListFilters } from '../../ui/list-filters.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { type BookNoun, BookTable, type BookTableProps } from './book-table.tsx'
-import { StateFilter, type StateFilterProps } from './state-filter.tsx'
 
 type BookFilters = PlainFields & { name: PlainField<string>; state: PlainField<string> }
 
@@ -82,4 +84,11 @@ export function BookPage<
       />
     </>
   )
+}
+
+type StateFilterProps = { states: readonly (RebateState | PackageState)[]; field: FilterField }
+
+function StateFilter({ states, field }: StateFilterProps) {
+  const choices = states.map((state) => ({ value: state, label: stateNames[state] }))
+  return <SelectFilter label="State" choices={choices} {...field} />
 }

@@ -1,14 +1,46 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useActor } from '../../session/session.ts'
 import { confirmAction } from '../../ui/confirm.tsx'
 import { formatDate } from '../../ui/format-date.ts'
-import { CopyLink } from './copy-link.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 import classes from './proposal-page.module.css'
 import { useProposalMoves } from './use-proposal-moves.ts'
+
+const copyModal = latePart(() => import('./copy-link-modal.tsx').then(({ CopyLinkModal }) => CopyLinkModal))
+
+/** Makes a link to read the proposal, and shows it once, in words to paste. */
+function CopyLink({ proposal: { id, address, customerId } }: { proposal: ProposalDetails }) {
+  const once = useSinglePress()
+  const { mutate, data, reset, isPending } = useMutation(
+    api.proposals.copyLink.mutationOptions({ onSettled: useRefresh(api.proposals.key()) }),
+  )
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        loading={isPending}
+        onClick={() => once((done) => mutate({ id }, { onSettled: done }))}
+      >
+        Copy link
+      </Button>
+      <LateDialog part={copyModal} isOpen={data !== undefined} onClose={reset}>
+        {(Modal, isOpen) => (
+          <Modal isOpen={isOpen} made={data} home={address ?? `home ${customerId}`} onClose={reset} />
+        )}
+      </LateDialog>
+    </>
+  )
+}
 
 type Link = ProposalDetails['links'][number]
 type ProposalLinksProps = { proposal: ProposalDetails; settings: ProposalSettings }

@@ -1,29 +1,32 @@
-import { Group, Paper, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
 import type { ProposalSettings } from '#contract/proposal-settings.ts'
 import type { ProposalDetails } from '#contract/proposals.ts'
+import { dayAndYear } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { contactOrigins, proposalNeeds } from '#domain/proposals/draft.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
 import { officeTexts } from '#texts/en/staff/proposal-office.ts'
 import { useActor } from '../../session/session.ts'
 import { useWhyNotDelivered } from '../../shared/mail-state.ts'
-import { Doubted, ProposalState } from '../../shared/proposal-state.tsx'
+import { Doubted, ProposalState, SaidYes } from '../../shared/proposal-state.tsx'
+import { formatDate, formatMoment } from '../../ui/format-date.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CancellationLetter } from './cancellation-letter.tsx'
+import { historyOf } from './history-in-words.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { NotInPerson } from './not-in-person.tsx'
 import { PaperLetters } from './paper-letters.tsx'
 import { PriceAskCard } from './price-ask-card.tsx'
 import { ProposalActions } from './proposal-actions.tsx'
 import { ProposalDoubts } from './proposal-doubts.tsx'
-import { ProposalHistory } from './proposal-history.tsx'
 import { ProposalLinks } from './proposal-links.tsx'
-import { ProposalOffer } from './proposal-offer.tsx'
 import classes from './proposal-page.module.css'
 import { ProposalVersions } from './proposal-versions.tsx'
 
@@ -118,5 +121,86 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
       </Text>
       <Text size="sm">{value}</Text>
     </Group>
+  )
+}
+
+/** What happened to a proposal, the newest first. */
+function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
+  const lines = historyOf(proposal, useWhyNotDelivered(proposal.mail))
+  return (
+    <Paper component="section" withBorder p="md" aria-label="What happened">
+      <Title order={2} size="h4" mb="xs">
+        What happened
+      </Title>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing yet. Sending, opening and answers appear here.
+        </Text>
+      ) : (
+        <ol className={classes.history}>
+          {lines.map(({ key, what, date, details }) => (
+            <li key={key}>
+              <Text fw={600} size="sm">
+                {what}
+              </Text>
+              {details.map((detail) => (
+                <Text key={detail} size="sm" className={classes.said}>
+                  {detail}
+                </Text>
+              ))}
+              <Text size="xs" c="dimmed">
+                {formatMoment(date)}
+              </Text>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Paper>
+  )
+}
+
+/** What the version that stands offers, since when and until when. */
+function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
+  const { id, number, state, sentDate, expiresOn, options, suggestedKey, decisions } = proposal
+  const isOpen = stateAfter('decline', state) !== undefined
+  const accepted = state === 'accepted' ? decisions.findLast(({ kind }) => kind === 'accept') : undefined
+  return (
+    <Paper component="section" withBorder p="md" aria-label={`Version ${number}`}>
+      <Title order={2} size="h4">
+        Version {number}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        Sent {formatDate(sentDate)}
+        {isOpen && expiresOn && `, open until ${dayAndYear(expiresOn)}`}
+      </Text>
+      <ul className={classes.options}>
+        {options.map(({ key, label, totalCents, payNowCents }) => (
+          <li key={key}>
+            <Text fw={600}>
+              {label} {key === accepted?.optionKey && <SaidYes />}
+              {isOpen && key === suggestedKey && (
+                <Badge variant="default" tt="none" fw={500}>
+                  We suggest it
+                </Badge>
+              )}
+            </Text>
+            <Text className={classes.figure} translate="no">
+              {payNowCents === null ? '–' : dollarsOfCents(payNowCents)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              They pay, with tax
+              {totalCents !== null &&
+                totalCents !== payNowCents &&
+                `; ${dollarsOfCents(totalCents)} before instant rebates`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" mt="sm">
+        <a href={`/proposal/${id}`} target="_blank" rel="noreferrer">
+          Read it as the customer does
+        </a>
+      </Text>
+    </Paper>
   )
 }

@@ -1,22 +1,26 @@
-import { Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { repairOutline } from '#comparison/proposal/ownership-outline.ts'
+import type { NameOfPlace } from '#comparison/proposal/place-names.ts'
 import { namesOfPlaces } from '#comparison/proposal/place-names.ts'
 import type { SoldOption } from '#comparison/proposal/year-outline.ts'
 import type { PriceFloor } from '#contract/price-asks.ts'
 import type { PriceEntry } from '#contract/price-book.ts'
 import type { ProposalResults } from '#contract/proposal-results.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { proposalTexts } from '#texts/en/proposal.ts'
 import { api } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useSinglePress } from '../../ui/use-single-press.ts'
 import { type EditedDraft, soldIn } from './edited-draft.ts'
 import { Findings } from './findings.tsx'
 import { OptionResult } from './option-result.tsx'
 import { OwnershipTable } from './ownership-table.tsx'
-import { PriceAskNote, type PriceAskNoteProps } from './price-ask-note.tsx'
 import classes from './proposal-editor.module.css'
-import { RepairFigures } from './repair-figures.tsx'
 import { type Opened, useComputable } from './use-computable.ts'
+import { usePriceAsk } from './use-price-ask.ts'
 
 const afterTypingMs = 250
 
@@ -99,5 +103,70 @@ export function ResultsPanel(props: ResultsPanelProps) {
         )
       )}
     </section>
+  )
+}
+
+type PriceAskNoteProps = {
+  floor: PriceFloor
+  /** Saves the draft where it was changed; undefined where that cannot be. */
+  onSave: () => Promise<{ id: number } | undefined>
+  /** Goes on at the page of the draft, which may be new. */
+  onAsked: (id: number) => Promise<void>
+}
+
+/** The way out for whoever went below their floor: somebody agrees. The list above says which option, and what was answered. */
+function PriceAskNote({ floor: { below, ask, asksOf }, onSave, onAsked }: PriceAskNoteProps) {
+  const moves = usePriceAsk()
+  const once = useSinglePress()
+  const isWaiting = ask?.isOfThesePrices && ask.answer === null
+  const isAgreed = ask?.isOfThesePrices && ask.answer?.agrees
+  if (below.length === 0 || isWaiting || isAgreed) return null
+
+  async function press() {
+    const saved = await onSave()
+    if (!saved) return
+    await moves.ask.mutateAsync({ id: saved.id })
+    await onAsked(saved.id)
+  }
+
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Prices below the price book">
+      <Text size="sm">You can change the prices, or have them agreed to. Then you send the proposal.</Text>
+      <Group mt="sm">
+        <Button
+          loading={moves.ask.isPending}
+          onClick={() => once((done) => void press().then(done, done))}
+        >{`Ask ${asksOf ?? 'an Admin'} to agree${ask ? ' again' : ''}`}</Button>
+      </Group>
+    </Paper>
+  )
+}
+
+type RepairFiguresProps = {
+  results: ProposalResults
+  horizonYears: number
+  repairQuote: ProposalDraft['repairQuote']
+  nameOf: NameOfPlace
+}
+
+/** What a repair may cost before replacing costs less, in the words that the customer reads. */
+function RepairFigures({ results, horizonYears, repairQuote, nameOf }: RepairFiguresProps) {
+  const repairs = repairOutline({ results, repairQuote }, horizonYears, nameOf)
+  if (repairs.length === 0) return null
+  return (
+    <Paper component="section" withBorder p="md" aria-label={proposalTexts.repair.heading}>
+      <Title order={3} size="h5" mb="xs">
+        {proposalTexts.repair.heading}
+      </Title>
+      {repairs.map(({ key, sentences }) => (
+        <ul key={key} className={classes.findings}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>
+              <Text size="sm">{sentence}</Text>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </Paper>
   )
 }

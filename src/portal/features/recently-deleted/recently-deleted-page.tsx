@@ -1,10 +1,61 @@
 import { Tabs } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DeletedNamedRow } from '#contract/price-book.ts'
+import { messages } from '#texts/en/messages.ts'
+import { api } from '../../api/client.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { notify } from '../../ui/notify.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import type { DeletedKind } from './deleted-kinds.tsx'
 import { deletedCustomers, deletedEmployees, deletedIdealSystems } from './deleted-kinds.tsx'
 import { type DeletedListState, deletedTabs } from './deleted-list-state.ts'
-import { deletedEntries, deletedPackages, deletedPlans, deletedRebates } from './deleted-price-book.tsx'
-import { DeletedTable } from './deleted-table.tsx'
+
+/** What deleted parts of proposals have in common: they are known by their names. */
+const named = {
+  columns: [{ key: 'name', title: 'Name', cell: (row: DeletedNamedRow) => row.name }],
+  rowName: (row: DeletedNamedRow) => row.name,
+  restored: messages.restore.done,
+} as const
+
+const deletedEntries: DeletedKind<DeletedNamedRow> = {
+  ...named,
+  label: 'Deleted price book entries',
+  keyOf: (input) => api.priceBook.listDeleted.queryKey({ input }),
+  list: (page) => api.priceBook.listDeleted.call(page),
+  restore: (id) => api.priceBook.restore.call({ query: { id } }),
+  shownIn: [api.priceBook.key(), api.packages.key()],
+}
+
+const deletedRebates: DeletedKind<DeletedNamedRow> = {
+  ...named,
+  label: 'Deleted rebates',
+  keyOf: (input) => api.rebates.listDeleted.queryKey({ input }),
+  list: (page) => api.rebates.listDeleted.call(page),
+  restore: (id) => api.rebates.restore.call({ query: { id } }),
+  shownIn: [api.rebates.key()],
+}
+
+const deletedPlans: DeletedKind<DeletedNamedRow> = {
+  ...named,
+  label: 'Deleted financing plans',
+  keyOf: (input) => api.financingPlans.listDeleted.queryKey({ input }),
+  list: (page) => api.financingPlans.listDeleted.call(page),
+  restore: (id) => api.financingPlans.restore.call({ query: { id } }),
+  shownIn: [api.financingPlans.key()],
+}
+
+const deletedPackages: DeletedKind<DeletedNamedRow> = {
+  ...named,
+  label: 'Deleted packages',
+  keyOf: (input) => api.packages.listDeleted.queryKey({ input }),
+  list: (page) => api.packages.listDeleted.call(page),
+  restore: (id) => api.packages.restore.call({ query: { id } }),
+  shownIn: [api.packages.key()],
+}
 
 type RecentlyDeletedPageProps = {
   list: DeletedListState
@@ -54,5 +105,53 @@ export function RecentlyDeletedPage({ list, onListChange }: RecentlyDeletedPageP
         ))}
       </Tabs>
     </>
+  )
+}
+
+type DeletedTableProps<Row> = {
+  kind: DeletedKind<Row>
+  list: DeletedListState
+  onListChange: (change: Partial<DeletedListState>) => void
+}
+
+/** Deleted records of one kind, latest first, to restore. */
+function DeletedTable<Row extends { id: number; deletedDate: string; deletedBy: string | null }>({
+  kind,
+  list: { page, pageSize },
+  onListChange,
+}: DeletedTableProps<Row>) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: kind.keyOf({ page, pageSize }),
+    queryFn: () => kind.list({ page, pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const restoring = useMutation({
+    mutationFn: kind.restore,
+    onSuccess: () => notify.success(kind.restored),
+    onSettled: () => Promise.all(kind.shownIn.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  return (
+    <DataTable
+      label={kind.label}
+      columns={[
+        ...kind.columns,
+        { key: 'deletedDate', title: 'Deleted', cell: (row) => <TimeAgo moment={row.deletedDate} isAlone /> },
+        { key: 'deletedBy', title: 'Deleted By', cell: (row) => row.deletedBy ?? '–' },
+      ]}
+      query={query}
+      list={{ page, pageSize, sort: 'deletedDate', order: 'desc' }}
+      onListChange={({ page }) => onListChange({ page })}
+      rowKey={(row) => row.id}
+      rowName={kind.rowName}
+      actions={(row) => [
+        { label: 'Restore', icon: IconArrowBackUp, onClick: () => restoring.mutate(row.id) },
+      ]}
+      empty={
+        <EmptyState title="Nothing deleted in the last 90 days">
+          You can restore things here for 90 days.
+        </EmptyState>
+      }
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CustomerHit } from '#contract/customers.ts'
@@ -9,10 +9,12 @@ import { likenesses } from '#domain/requests/likely-customers.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useActor } from '../../session/session.ts'
 import { CustomerChoice } from '../../shared/customer-choice.tsx'
+import { refreshRequests } from '../../shared/refresh-requests.ts'
+import { notify } from '../../ui/notify.tsx'
 import classes from './request-drawer.module.css'
-import { useLinkCustomer, useMakeCustomer } from './use-link-customer.ts'
 
 /** Whose request it is, while that is not known: likely customers with the reason, a search, and a new customer. */
 export function CustomerOfRequest({ request }: { request: RequestDetails }) {
@@ -155,5 +157,40 @@ function NewCustomer({ request, children }: { request: RequestDetails; children:
         </Button>
       </Group>
     </>
+  )
+}
+
+/** Links a request to a customer; the toast offers to undo that. `problem` says why a customer cannot be linked. */
+function useLinkCustomer(requestId: number) {
+  const queryClient = useQueryClient()
+  const unlink = useMutation(
+    api.requests.unlink.mutationOptions({
+      onSuccess: () => notify.success(messages.requests.unlinked),
+      onSettled: () => refreshRequests(queryClient),
+    }),
+  )
+  const link = useMutation(
+    api.requests.link.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: (_isLinked, { customerId }) =>
+        notify.success(`Linked to customer ${customerId}.`, {
+          action: { label: messages.restore.undo, onAction: () => unlink.mutate({ requestId }) },
+        }),
+      onSettled: () => refreshRequests(queryClient),
+    }),
+  )
+  return { link, problem: problemsOf(link.error).customerId }
+}
+
+/** Makes a customer of a request. */
+function useMakeCustomer() {
+  const queryClient = useQueryClient()
+  const refreshCustomers = useRefresh(api.customers.key())
+  return useMutation(
+    api.requests.makeCustomer.mutationOptions({
+      meta: { handles: ['BAD_REQUEST'] },
+      onSuccess: ({ customerId }) => notify.success(`Customer ${customerId} is added.`),
+      onSettled: () => Promise.all([refreshRequests(queryClient), refreshCustomers()]),
+    }),
   )
 }

@@ -1,9 +1,11 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '#contract/requests.ts'
-import { calendarDay, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import { calendarDay, dateOf, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import { minutesToUndo, outcomeName } from '#domain/requests/completion.ts'
+import { shortWeekday } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { ScanLabelButton } from '../../shared/scan-label-button.tsx'
@@ -11,13 +13,13 @@ import { timeZone } from '../../ui/format-date.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TimeAgo, useNow } from '../../ui/time-ago.tsx'
-import { CompletedToday } from './completed-today.tsx'
-import { DayChips } from './day-chips.tsx'
 import { FoldedRequests } from './folded-requests.tsx'
+import classes from './my-day.module.css'
 import { NewRequestButton } from './new-request-button.tsx'
 import { OpenRequest } from './open-request.tsx'
+import { useUndoCompletion } from './use-move-request.ts'
 import { VisitCards } from './visit-cards.tsx'
-import { later, noDay, visitsOfDay } from './visits-of-day.ts'
+import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
 
 type MyDayProps = {
   /** The request whose drawer is open; 0 for none. */
@@ -119,4 +121,75 @@ function nameOfDay(day: string, today: string): string {
 
 function visitsInWords(count: number): string {
   return count === 1 ? '1 visit' : `${count === 0 ? 'no' : count} visits`
+}
+
+type CompletedTodayProps = { visits: readonly Visit[]; onOpen: (requestId: number) => void }
+
+/** What was completed today; each can be undone for ten minutes. */
+function CompletedToday({ visits, onOpen }: CompletedTodayProps) {
+  const now = new Date(useNow())
+  const undo = useUndoCompletion()
+  return (
+    <FoldedRequests
+      title="Completed today"
+      requests={visits}
+      about={({ requestReason, outcome }) =>
+        [requestReason, outcome && outcomeName(outcome)].filter(Boolean).join(' · ')
+      }
+      action={({ requestId, completedDate }) => {
+        const left = completedDate ? minutesToUndo(new Date(completedDate), now) : 0
+        return (
+          left > 0 && (
+            <Button
+              variant="default"
+              mih={44}
+              aria-label={`Undo request ${requestId}, ${left} min left`}
+              loading={undo.isPending && undo.variables?.requestId === requestId}
+              onClick={() => undo.mutate({ requestId })}
+            >
+              Undo ({left} min left)
+            </Button>
+          )
+        )
+      }}
+      onOpen={onOpen}
+    />
+  )
+}
+
+type DayChipsProps = {
+  visits: Parameters<typeof visitsOfDay>[0]
+  today: string
+  chosen: string
+  onChoose: (day: string) => void
+}
+
+/** The next days with their visits, what comes later, and what has no day yet. */
+function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
+  const days = namedDays(today).map((day) => ({
+    day,
+    name: `${shortWeekday(dateOf(day))} ${Number(day.slice(8))}`,
+  }))
+  const chips = [...days, { day: later, name: 'Later' }, { day: noDay, name: 'No day' }]
+  return (
+    <fieldset aria-label="Days" className={classes.chips}>
+      {chips.map(({ day, name }) => {
+        const count = visitsOfDay(visits, day, today).length
+        return (
+          <UnstyledButton
+            key={day}
+            className={classes.chip}
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(day)}
+          >
+            <span>{name}</span>
+            <strong>
+              {count === 0 ? '–' : count}
+              <VisuallyHidden>{count === 1 ? ' visit' : ' visits'}</VisuallyHidden>
+            </strong>
+          </UnstyledButton>
+        )
+      })}
+    </fieldset>
+  )
 }

@@ -1,31 +1,39 @@
-import { ActionIcon, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { RequestDetails } from '#contract/requests.ts'
+import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { can } from '#domain/people/access.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
+import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/service-request.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
+import { missingIsHandled } from '../../api/find-by-id.ts'
+import { useActor } from '../../session/session.ts'
 import { useUiSettings } from '../../settings/ui-settings.ts'
+import { imageUrl } from '../../shared/image-url.ts'
+import { NoteAtHand } from '../../shared/note-at-hand.tsx'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { StatusBadge } from '../../shared/status-badge.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TimeAgo } from '../../ui/time-ago.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { CustomerOfRequest } from './customer-of-request.tsx'
-import { DrawerSection } from './drawer-section.tsx'
-import { NotesOfHome } from './notes-of-home.tsx'
-import { PhotosOfEquipment } from './photos-of-equipment.tsx'
+import { PlanFields } from './plan-fields.tsx'
 import { RequestActions } from './request-actions.tsx'
 import classes from './request-drawer.module.css'
 import { RequestHistory } from './request-history.tsx'
 import { ofSomebodyElse } from './request-in-words.ts'
 import { RequestPerson } from './request-person.tsx'
-import { RequestPhotos } from './request-photos.tsx'
-import { RequestPlan } from './request-plan.tsx'
 import { RequestStatus, statusOf } from './request-status.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
+import type { RequestPlanState } from './use-request-plan.ts'
 import { useRequestPlan } from './use-request-plan.ts'
 
 /** Why here: whoever loses a request to a colleague while it is open reads so in the drawer. */
@@ -223,3 +231,91 @@ function Contents({ requestId }: { requestId: number }) {
 
 const hasWritten = ({ words, added, imageNames }: RequestDetails) =>
   words !== null || added.length > 0 || imageNames.length > 0
+
+type NotesOfHomeProps = { customerId: number; onTyped: (isTyped: boolean) => void }
+
+/** The pinned note of the home that a request is for, else the newest; nothing where the home was deleted. */
+function NotesOfHome({ customerId, onTyped }: NotesOfHomeProps) {
+  const { data } = useQuery(
+    api.homeNotes.list.queryOptions({
+      input: { customerId, page: 1, pageSize: 1 },
+      meta: missingIsHandled,
+    }),
+  )
+  if (!data) return null
+  return (
+    <DrawerSection title="Notes on the home">
+      <NoteAtHand customerId={customerId} note={data.rows[0]} onTyped={onTyped} />
+    </DrawerSection>
+  )
+}
+
+type PhotosOfEquipmentProps = {
+  customerId: number
+  /** What the request is about: 'Furnace'. */
+  equipmentName: string
+}
+
+/** The photos that staff took of the equipment that a request is about; nothing where there are none. */
+function PhotosOfEquipment({ customerId, equipmentName }: PhotosOfEquipmentProps) {
+  const { data = [] } = useQuery(
+    api.equipmentPhotos.list.queryOptions({ input: { customerId }, meta: missingIsHandled }),
+  )
+  const kind = requestedKinds.find(({ name }) => name === equipmentName)?.kind
+  const photos = data
+    .filter(({ equipmentTypeName }) => kindOfSlot(equipmentTypeName) === kind)
+    .map(({ imageName, caption }) => ({ src: imageUrl(imageName), caption }))
+  if (photos.length === 0) return null
+  return (
+    <DrawerSection title="Photos of the equipment">
+      <PhotoStrip photos={photos} about={equipmentName} />
+    </DrawerSection>
+  )
+}
+
+/** The photos that came with a request. */
+function RequestPhotos({ imageNames }: { imageNames: readonly string[] }) {
+  if (imageNames.length === 0) return null
+  return (
+    <PhotoStrip
+      photos={imageNames.map((imageName) => ({ src: imageUrl(imageName), caption: null }))}
+      about="From the person who asks"
+    />
+  )
+}
+
+type RequestPlanProps = { request: RequestDetails; plan: RequestPlanState }
+
+/** When a visit suits, who goes and when; fields for whoever may say so. */
+function RequestPlan({ request, plan }: RequestPlanProps) {
+  const actor = useActor()
+  const status = statusOf(request)
+  const visit = agreedVisitOf(request)
+  const canAssign = can.assignRequest(actor)
+  const canPlan = status !== 'completed' && (canAssign || can.setVisit(actor, request))
+  return (
+    <>
+      <Text c="dimmed">They prefer: {preferenceInWords(request.preferredDays, request.preferredTimes)}</Text>
+      {canPlan ? (
+        <PlanFields {...plan} canAssign={canAssign} />
+      ) : (
+        <Text>
+          {request.assignedUser ?? 'Nobody is assigned'}
+          {visit && ` · ${visitInWords(visit)}`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** A part of a request's drawer, under its heading. */
+function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack component="section" gap="xs" aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  )
+}

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { requestFields } from '#contract/list-fields.ts'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import { valuesOf } from '#contract/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
+import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
 import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
+import type { FilterField } from '../../ui/list-filters.tsx'
 import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
-import { AssignedToField } from './assigned-to-field.tsx'
 
 const { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo } = requestFields
 const filters = { email, requestReasonId, requestStatusId, assignedUserId, requestedFrom, requestedTo }
@@ -45,5 +47,22 @@ export function RequestsFilters(props: Filtered<RequestFilter>) {
         </>
       )}
     </ListFilters>
+  )
+}
+
+/** Filters by assignee. A former employee stays selectable while the address names them. */
+function AssignedToField(field: FilterField) {
+  const { data = [] } = useQuery(api.employees.allExceptAdmins.queryOptions())
+  const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)
+  return (
+    <SelectFilter
+      all="0"
+      label="Assigned To"
+      choices={[
+        ...data.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isListed ? [] : [{ value: field.value, label: `Employee ${field.value}` }]),
+      ]}
+      {...field}
+    />
   )
 }

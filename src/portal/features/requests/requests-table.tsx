@@ -1,10 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
+import { IconCircleCheck, IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import type { RequestFilter } from '#contract/list-filters.ts'
 import type { RequestRow } from '#contract/requests.ts'
 import { can } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
@@ -13,11 +16,13 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateAndAgo } from '../../ui/date-and-ago.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeZone } from '../../ui/format-date.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { LateSelection } from '../../ui/late-selection.tsx'
 import type { Filtered } from '../../ui/list-filters.tsx'
 import { NameAndEmail } from '../../ui/name-and-email.tsx'
 import { NoMatch } from '../../ui/no-match.tsx'
+import type { RowAction } from '../../ui/row-actions.tsx'
 import { useRowSelection } from '../../ui/row-selection.ts'
 import { useNow } from '../../ui/time-ago.tsx'
 import { customerOf } from './customer-link.ts'
@@ -25,7 +30,54 @@ import { OpenRequest } from './open-request.tsx'
 import { RequestStatus, statusOf } from './request-status.tsx'
 import { noRequestFilters } from './requests-filters.tsx'
 import { UrgentBadge } from './urgent-badge.tsx'
-import { useRequestActions } from './use-request-actions.tsx'
+
+const assignModal = latePart(() =>
+  import('./assign-request-modal.tsx').then(({ AssignRequestModal }) => AssignRequestModal),
+)
+const completeModal = latePart(() =>
+  import('./complete-request-modal.tsx').then(({ CompleteRequestModal }) => CompleteRequestModal),
+)
+
+/** The next step of a request in its row, the way to its customer, and the dialogs for them. All else is in its drawer. */
+function useRequestActions() {
+  const actor = useActor()
+  const [assigning, setAssigning] = useState<RequestRow>()
+  const [completing, setCompleting] = useState<RequestRow>()
+  const stopAssigning = useCallback(() => setAssigning(undefined), [])
+  const stopCompleting = useCallback(() => setCompleting(undefined), [])
+
+  function actionsOf(row: RequestRow): RowAction[] {
+    const customer = customerOf(row)
+    const status = statusOf(row)
+    const canAssign = can.assignRequest(actor) && status === 'pending'
+    const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
+    return [
+      ...(canAssign
+        ? [{ label: 'Assign', icon: IconUserPlus, isWorded: true, onClick: () => setAssigning(row) }]
+        : []),
+      ...(canComplete
+        ? [{ label: 'Complete', icon: IconCircleCheck, isWorded: true, onClick: () => setCompleting(row) }]
+        : []),
+      ...(customer ? [{ label: 'View', icon: IconEye, isWorded: true, link: customer }] : []),
+    ]
+  }
+
+  const dialogs = (
+    <>
+      <LateDialog part={assignModal} isOpen={assigning !== undefined} onClose={stopAssigning}>
+        {(AssignRequestModal, isOpen) => (
+          <AssignRequestModal request={isOpen ? assigning : undefined} onClose={stopAssigning} />
+        )}
+      </LateDialog>
+      <LateDialog part={completeModal} isOpen={completing !== undefined} onClose={stopCompleting}>
+        {(CompleteRequestModal, isOpen) => (
+          <CompleteRequestModal request={isOpen ? completing : undefined} onClose={stopCompleting} />
+        )}
+      </LateDialog>
+    </>
+  )
+  return { actionsOf, dialogs }
+}
 
 type Sort = RequestFilter['sort']
 

@@ -1,13 +1,22 @@
-import { Button, Group, Paper, Title } from '@mantine/core'
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCalendarDollar } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { Assumption, AssumptionsInForce } from '#contract/settings.ts'
+import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/settings.ts'
 import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
+import { priceInSentence } from '#domain/operations/price-names.ts'
+import { stateInWords } from '#domain/operations/state-in-words.ts'
+import { coolingPlaces, coolingSizes } from '#engine/least-cooling.ts'
 import { messages } from '#texts/en/messages.ts'
-import { savedMeanwhile } from '../../api/save-outcome.ts'
+import { api } from '../../api/client.ts'
+import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
 import { useConflict } from '../../shared/use-conflict.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { Note } from '../../ui/note.tsx'
 import { notify } from '../../ui/notify.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import {
   allDefaults,
@@ -21,13 +30,9 @@ import {
 } from './assumption-edits.ts'
 import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
-import { AssumptionHistory } from './assumption-history.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
-import { meaningOfState } from './meaning-of-state.ts'
-import { PricesToRenew } from './prices-to-renew.tsx'
 import { RegionSection } from './region-section.tsx'
-import { useSaveAssumptions } from './use-save-assumptions.ts'
 
 /** The assumptions in force and the unsaved edits. */
 type FormState = { inForce: AssumptionsInForce; edits: Edits }
@@ -164,4 +169,100 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
       <AssumptionHistory history={inForce.history} />
     </>
   )
+}
+
+/** Who changed what when, newest first. */
+function AssumptionHistory({ history }: { history: readonly AssumptionSetRow[] }) {
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="assumption-history">
+      <Title order={2} size="h3" id="assumption-history" mb="xs">
+        Changes
+      </Title>
+      <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {history.map((set) => (
+          <li key={set.id}>
+            <Text size="sm" fw={600}>
+              Set {set.id}, put into use {set.changedBy && `by ${set.changedBy} `}
+              <TimeAgo moment={set.effectiveFrom} />
+            </Text>
+            {set.changes.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                First set
+              </Text>
+            ) : (
+              <List size="sm">
+                {set.changes.map(({ path, label, unit, before, after }) => (
+                  <List.Item key={path}>
+                    {label}: {valueInWords(before, unit)} → {valueInWords(after, unit)}
+                  </List.Item>
+                ))}
+              </List>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What the shown state means, with the standards as they are shown. */
+function meaningOfState({ assumptions }: AssumptionsInForce, edits: Edits): string[] {
+  const shown = Object.fromEntries(assumptions.map(({ path, value }) => [path, edits[path] ?? value]))
+  const leastSeer2 = Object.fromEntries(
+    coolingPlaces.map((place) => [
+      place,
+      Object.fromEntries(
+        coolingSizes.map((size) => [size, Number(shown[`ownership.minimum.leastSeer2.${place}.${size}`])]),
+      ) as { smaller: number; larger: number },
+    ]),
+  )
+  return stateInWords(String(shown.state), leastSeer2, edits.state !== undefined)
+}
+
+/** Which prices to look up again; nothing while all are new. */
+function PricesToRenew({ toRenew }: Pick<AssumptionsInForce, 'toRenew'>) {
+  if (toRenew.length === 0) return null
+  return (
+    <Note icon={<IconCalendarDollar aria-hidden />}>
+      Look these up again, and enter each with its day:
+      {toRenew.map(({ path, asOf }) => (
+        <Text key={path} size="sm">
+          {asOf === null
+            ? `– ${priceInSentence(path)}: nobody has checked it yet`
+            : `– ${priceInSentence(path)}: as of ${asOf}, more than six months ago`}
+        </Text>
+      ))}
+    </Note>
+  )
+}
+
+type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
+type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
+type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
+
+/** Puts changed assumptions or another region in force, and invalidates comparisons. */
+function useSaveAssumptions() {
+  const queryClient = useQueryClient()
+  const options = {
+    meta: shownByForm,
+    onSuccess: useRefresh(api.analysis.key(), api.lookups.assumedFields.key()),
+  }
+  const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
+  const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
+
+  async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
+    try {
+      await write
+      const options = api.settings.assumptions.queryOptions({ staleTime: 0 })
+      return { kind: 'saved', current: await queryClient.fetchQuery(options) }
+    } catch (error) {
+      return unsaved(error)
+    }
+  }
+
+  return {
+    save: (input: Input) => outcomeOf(saving.mutateAsync(input)),
+    changeRegion: (input: RegionInput) => outcomeOf(changing.mutateAsync(input)),
+    isSaving: saving.isPending || changing.isPending,
+  }
 }

@@ -1,11 +1,63 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { brandOf, ownBrand } from '#domain/operations/brand.ts'
 import { isColor } from '#domain/operations/color.ts'
 import { messages } from '#texts/en/messages.ts'
-import { BrandColorField } from './brand-color-field.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import classes from './brand-color-field.module.css'
 import { BrandSample } from './brand-sample.tsx'
 import { BusinessSection } from './business-section.tsx'
 import type { BusinessFormState } from './use-business-form.ts'
+
+const picker = latePart(() =>
+  import('./brand-color-picker.tsx').then(({ BrandColorPicker }) => BrandColorPicker),
+)
+
+/** The color of the business, typed or picked: what it is picked from comes late and lies beneath the field while that has the focus. */
+function BrandColorField({ form, field }: BusinessFormState) {
+  const Picker = picker.usePart()
+  const [isOpen, setOpen] = useState(false)
+  const { onFocus, onBlur, ...input } = field('brandColor')
+  const typed = form.values.brandColor.trim().toLowerCase()
+
+  function open() {
+    setOpen(true)
+    // Why ignored: the color can be typed, and the next focus tries again.
+    picker.fetchPart().catch(() => {})
+  }
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        {...input}
+        placeholder={ownBrand.light.fill}
+        autoComplete="off"
+        spellCheck={false}
+        leftSection={
+          <span
+            className={classes.sample}
+            style={{ background: isColor(typed) ? typed : 'transparent' }}
+            aria-hidden
+          />
+        }
+        leftSectionPointerEvents="none"
+        onClick={open}
+        onFocus={(event) => {
+          onFocus?.(event)
+          open()
+        }}
+        onBlur={(event) => {
+          onBlur?.(event)
+          setOpen(false)
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      />
+      {Picker && isOpen && (
+        <Picker value={typed} onPick={(color) => form.setFieldValue('brandColor', color)} />
+      )}
+    </div>
+  )
+}
 
 /** The color of the business, and what it becomes on the site in both themes. */
 export function BrandSection({ form, field }: BusinessFormState) {

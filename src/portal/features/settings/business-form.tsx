@@ -1,9 +1,18 @@
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BusinessSettings } from '#contract/business.ts'
+import type { BusinessInput, BusinessSettings } from '#contract/business.ts'
+import { largestId } from '#domain/ids.ts'
+import { profileLink } from '#domain/labels/label-code.ts'
+import { type LabelSize, printersOf } from '#domain/labels/label-sizes.ts'
+import { businessPromises, longestTrustFact, originOf } from '#domain/operations/business.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
-import { ImageField } from '../../shared/image-field.tsx'
+import { api } from '../../api/client.ts'
+import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
+import { useRefresh } from '../../api/use-refresh.ts'
+import { businessQuery } from '../../shared/business.ts'
+import { type ImageChoice, ImageField } from '../../shared/image-field.tsx'
 import { useImageUpload } from '../../shared/use-image-upload.ts'
 import { FormErrorSummary } from '../../ui/form-error-summary.tsx'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
@@ -13,13 +22,36 @@ import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BrandSection } from './brand-section.tsx'
 import { BusinessSection } from './business-section.tsx'
-import { HeroSection } from './hero-section.tsx'
-import { HoursSection } from './hours-section.tsx'
-import { LabelSizeField } from './label-size-field.tsx'
+import { days, factKindChoices, factPlaces } from './face-values.ts'
+import classes from './hours-section.module.css'
 import { SiteOriginField } from './site-origin-field.tsx'
-import { TrustSection } from './trust-section.tsx'
-import { businessLabels, useBusinessForm } from './use-business-form.ts'
-import { useSaveBusiness } from './use-save-business.ts'
+import {
+  type BusinessFormState,
+  businessLabels,
+  labelSizeChoices,
+  useBusinessForm,
+} from './use-business-form.ts'
+
+const ends = ['opens', 'closes'] as const
+
+/** When the business is open on each day of the week. */
+function HoursSection({ field }: Pick<BusinessFormState, 'field'>) {
+  return (
+    <BusinessSection title="Hours" about={messages.business.hours}>
+      <div className={classes.week}>
+        {days.map(({ day, name }) => (
+          <div key={day} className={classes.day}>
+            <span aria-hidden>{name}</span>
+            {ends.map((end) => {
+              const { label, ...input } = field(`hours_${day}_${end}`)
+              return <TextInput key={end} {...input} type="time" aria-label={label ?? undefined} />
+            })}
+          </div>
+        ))}
+      </div>
+    </BusinessSection>
+  )
+}
 
 /** Who the business is and how its site looks, the links of its labels and the sender of its e-mails. */
 export function BusinessForm({ stored }: { stored: BusinessSettings }) {
@@ -133,4 +165,102 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
       </Group>
     </form>
   )
+}
+
+type HeroSectionProps = BusinessFormState & {
+  picked: File | null
+  images: ReturnType<typeof useImageUpload>
+  refusal: string | undefined
+  onChange: (choice: ImageChoice) => void
+}
+
+/** The photo of the landing page and its description. */
+function HeroSection({ form, field, picked, images, refusal, onChange }: HeroSectionProps) {
+  return (
+    <BusinessSection title="Photo on the home page" about={messages.business.photo}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <ImageField
+          id="heroImageName"
+          label={businessLabels.heroImageName}
+          value={form.values.heroImageName}
+          picked={picked}
+          error={images.errorOf('heroImageName') ?? refusal}
+          progress={images.progressOf('heroImageName')}
+          onChange={onChange}
+        />
+        <TextInput {...field('heroImageAlt')} maxLength={125} description={messages.business.photoShows} />
+      </SimpleGrid>
+    </BusinessSection>
+  )
+}
+
+type LabelSizeFieldProps = BusinessFormState & { originInUse: string }
+
+/** The size of printed labels; of one whose code gets small with this address, which printers print it well. */
+function LabelSizeField({ form, field, originInUse }: LabelSizeFieldProps) {
+  const origin = originOf(form.values.siteOrigin.trim()) ?? originInUse
+  return (
+    <NativeSelect
+      {...field('labelSize')}
+      mt="sm"
+      data={labelSizeChoices}
+      description={smallnessInWords(origin, form.values.labelSize)}
+    />
+  )
+}
+
+/** Of the longest link that a label may get. */
+function smallnessInWords(origin: string, size: LabelSize): string {
+  const link = profileLink(origin, largestId, '0'.repeat(10))
+  return messages.business.labelPrinters[printersOf(new TextEncoder().encode(link).length, size)]
+}
+
+/** Reasons to trust the business, and what it promises. */
+function TrustSection({ field }: Pick<BusinessFormState, 'field'>) {
+  return (
+    <>
+      <BusinessSection title="Three facts" about={messages.business.facts}>
+        <Stack gap="md">
+          {factPlaces.map((place) => (
+            <SimpleGrid key={place} cols={{ base: 1, sm: 3 }}>
+              <NativeSelect {...field(`trustFacts_${place}_kind`)} data={[...factKindChoices]} />
+              <TextInput {...field(`trustFacts_${place}_title`)} maxLength={longestTrustFact.title} />
+              <TextInput {...field(`trustFacts_${place}_line`)} maxLength={longestTrustFact.line} />
+            </SimpleGrid>
+          ))}
+        </Stack>
+      </BusinessSection>
+      <BusinessSection title="Promises" about={messages.business.promises}>
+        <Stack gap="sm">
+          {businessPromises.map((promise) => (
+            <Checkbox key={promise} {...field(`promises_${promise}`)} />
+          ))}
+        </Stack>
+      </BusinessSection>
+    </>
+  )
+}
+
+/** Saves the business and refetches whatever shows it, the links of labels included. */
+function useSaveBusiness() {
+  const queryClient = useQueryClient()
+  const saving = useMutation(
+    api.settings.saveBusiness.mutationOptions({
+      meta: shownByForm,
+      onSuccess: useRefresh(api.customers.key(), api.profiles.key()),
+    }),
+  )
+
+  async function save(
+    input: BusinessInput,
+  ): Promise<SaveOutcome<{ current: BusinessSettings }, BusinessSettings>> {
+    try {
+      await saving.mutateAsync(input)
+      return { kind: 'saved', current: await queryClient.fetchQuery({ ...businessQuery, staleTime: 0 }) }
+    } catch (error) {
+      return unsaved(error)
+    }
+  }
+
+  return { save, isSaving: saving.isPending }
 }
