@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import type { PlainFields, ValuesOf } from '#contract/plain-fields.ts'
 import { readFields, valuesOf } from '#contract/read-fields.ts'
 import { FilterBar } from './filter-bar.tsx'
-import classes from './filter-chips.module.css'
 import { focusPageHeading } from './focus-page-heading.ts'
+import classes from './list-filters.module.css'
 
 type Change = { currentTarget: { value: string } }
 

@@ -12,8 +12,8 @@ import { hasCode } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/use-checked-form.ts'
 import { notify } from '../../ui/notify.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import classes from './demo-logins.module.css'
 import { FormRefusal } from './form-refusal.tsx'
+import classes from './sign-in-form.module.css'
 import { refusalOf, useSignIn } from './use-sign-in.ts'
 
 const Credentials = LoginInput.extend({

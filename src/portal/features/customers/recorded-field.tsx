@@ -7,10 +7,10 @@ import { readNumber } from '#domain/typed-number.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { FieldWithTip } from '../../ui/field-with-tip.tsx'
-import classes from './answer-field.module.css'
 import { useCustomerFormContext } from './customer-form-context.ts'
 import { useCustomerMark } from './customer-marks.tsx'
 import { NumberField } from './number-field.tsx'
+import classes from './recorded-field.module.css'
 
 type RecordedFieldProps = {
   /** Its path in the form, which is also its id. */

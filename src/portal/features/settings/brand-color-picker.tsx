@@ -1,7 +1,7 @@
 import { ColorPicker } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ownBrand } from '#domain/operations/brand.ts'
-import classes from './brand-color-field.module.css'
+import classes from './brand-section.module.css'
 
 const suggestions = [ownBrand.light.fill, '#1d4ed8', '#b3362c', '#f2b705', '#334155']
 

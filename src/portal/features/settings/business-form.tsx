@@ -21,9 +21,9 @@ import { notify } from '../../ui/notify.tsx'
 import { problemsFound } from '../../ui/schema-problems.ts'
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes.ts'
 import { BrandSection } from './brand-section.tsx'
+import classes from './business-form.module.css'
 import { BusinessSection } from './business-section.tsx'
 import { days, factKindChoices, factPlaces } from './face-values.ts'
-import classes from './hours-section.module.css'
 import { SiteOriginField } from './site-origin-field.tsx'
 import {
   type BusinessFormState,
