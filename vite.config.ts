@@ -74,113 +74,47 @@ const contractOfPaths: Plugin = {
   },
 }
 
-/** What only lists have: tables, what narrows them, and what is done with rows. */
-const tableParts = [
-  'portal/ui/(add-link|data-table|filter-(chips|fields)|late-selection|list-filters|name-and-email|no-match|row-(actions|selection)|views)',
-  'portal/shared/late-own-view-links',
-  'portal/features/exports/e(xcel|xport)-button',
-]
-const tableLibraries = ['Icon(Eye|Pencil)', 'use-pagination']
-
 /** What lists and the pages of one record have in common, beyond what every page starts with. */
-const recordParts = [
-  'portal/ui/(code-lost|confirm|date-and-ago|email-text|facts-table|load-failed|note)',
-  'portal/shared/(email-state|mail-state|map-href|proposal-state|status-badge|use-(deletion|outbox-actions))',
-  'domain/homes/customer-views',
-  'domain/price-book/(money|rebate|state-names)',
-  'texts/en/staff/price-book',
-  'domain/(proposals/(cancellation-letter|draft|file-contents)|requests/(agreed-visit|completion|request(s|ed-kinds)))',
-  'saying/saving-in-words',
-  'portal/features/(employees/role-choices|labels/use-label-modal|outbox/mail-not-set-up)',
-  'portal/features/requests/(customer-link|new-request-button|open-request|request-status|urgent-badge)',
-]
-const recordLibraries = [
-  'Icon(ArrowBackUp|CircleCheck|Dots|Download|InfoCircle|Lock|Mail|MapPin|Trash|UserPlus|X)',
-  'List(Item)?',
-  'NativeSelect',
-  'Paper',
-  'SimpleGrid',
-  'Tabs',
-  'create-event-handler',
-  'use-force-update',
-]
+const recordFolders =
+  'portal/(ui/(record|text)|shared/record|features/(labels|outbox|requests)/[^/]+$)|domain/(price-book|proposals|requests|homes/list)/|saying/'
+const recordLibraries =
+  'Icon\\w+|List(Item)?|NativeSelect|Paper|SimpleGrid|Tabs|create-event-handler|use-force-update'
 
-/** What forms have in common: fields, problems, pictures, and what is asked before a change is lost or overwrites another. */
-const formParts = [
-  'portal/ui/(form-error-summary|growing-textarea|late-menu|loading-overlay|more-button|password-field|schema-problems|use-unsaved-changes)',
-  'portal/shared/(asked-for|code-on-label|conflict|customer-choice|focus-first|image|merge-choices|new-password-field|photo-strip|printed-label-fields|scan-label-button|shortcuts|typed-in-words)',
-  'portal/shared/use-(checked-form|conflict|image-upload|record-form)',
-  'portal/api/(save-outcome|upload-images)',
-  'portal/features/settings/business-section',
-  'comparison/(breakable|drawings|emphasized|format|headline(?=\\.)|image|send-keys|use-comparison-queue)',
-  // What schemas need too is here: a page that shows it would have to wait for the schemas.
-  'domain/(homes|labels/label-(code|sizes)|operations/(assumption-groups|brand|business(?=\\.)|color)|weekdays)',
-  'texts/en/staff/mail-stop-messages',
-  'domain/nameplates/(nameplate(?=\\.)|seer2|serial-text)',
-  'domain/price-book/(financing-plan|package|price-entry|proposal-settings)',
-  'engine/(dated-paths|input-limits|proposals/payment|regions|rounding)',
-  'saying/range-sentence',
-  'texts/(fill|en/(range|social-benefits))',
-]
-const formLibraries = [
-  'Autosize',
-  'Checkbox',
-  'Code',
-  'FileButton',
-  'IconChevronUp',
-  'Progress',
-  'Radio',
-  'Switch',
-  'Textarea',
-  'clamp',
-  'noop',
-  'use-(debounced-callback|form|long-press)',
-  'useBlocker',
-]
+/** What forms have in common. What schemas need too is here: a page that shows it would have to wait for the schemas. */
+const formFolders =
+  'portal/(ui/form|shared/(form|homes|photos)|api)/|comparison/(drawings/|[^/]+$)|domain/(homes|labels|nameplates|operations|people)/|engine/|texts/'
+const formLibraries =
+  'Autosize|Checkbox|Code|FileButton|Progress|Radio|Switch|Textarea|clamp|noop|use-(debounced-callback|form|long-press)|useBlocker'
 
-const partsOf = (parts: readonly string[], libraries: readonly string[]) =>
-  new RegExp(`src/(${parts.join('|')}).*\\.(tsx?|css)|/(${libraries.join('|')})\\.m?js`)
+const partsOf = (folders: string, libraries: string) => new RegExp(`src/(${folders})|/(${libraries})\\.m?js`)
+
+/** The noun whose room a file is in: what its pages have in common makes one file. */
+const nounOf = (id: string) => id.match(/portal\/features\/([\w-]+)\//)?.[1] ?? null
 
 /**
- * Which modules share a file (docs/decisions/166): the libraries and the portal's own code that every page starts with, then what
- * lists, dialogs and forms have in common. What is left makes one file a page, and one a late part. A group also takes
- * what its modules import, unless a group before it has that.
+ * Which modules share a file (docs/decisions/166), by their folders: the libraries and the portal's own code that every page starts with,
+ * then what records, lists and forms have in common, then what the pages of a noun share. What is left makes one file a page, and one a
+ * late part. A group also takes what its modules import, unless a group before it has that.
  */
 const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'start', tags: ['$initial' as const] },
-  { name: 'record', test: partsOf(recordParts, recordLibraries) },
-  { name: 'table', test: partsOf(tableParts, tableLibraries) },
-  { name: 'form', test: partsOf(formParts, formLibraries) },
-  {
-    name: 'customer',
-    test: /features\/customers\/(?!customer-input)|portal\/shared\/note-at-hand/,
-    minShareCount: 2,
-  },
+  { name: 'record', test: partsOf(recordFolders, recordLibraries), minShareCount: 2 },
+  { name: 'table', test: /src\/portal\/(ui\/list|features\/exports\/buttons)\/|\/use-pagination\.mjs/ },
+  { name: 'form', test: partsOf(formFolders, formLibraries), minShareCount: 2 },
   { name: 'schemas', test: /node_modules\/zod\/|src\/contract\// },
-  { name: 'number', test: /react-number-format|\/NumberInput\/|portal\/ui\/money-input/ },
+  { name: 'dialog', test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui/ },
   {
-    name: 'dialog',
-    test: /@mantine\/core\/esm\/components\/(Drawer|Menu|Modal|Popover)\/|@floating-ui|portal\/ui\/more-menu/,
-  },
-  {
-    name: 'proposal',
-    test: /features\/proposals\/(?!proposal(-totals|s-in-use))|src\/comparison\/proposal\//,
+    name: 'lists',
+    test: /src\/portal\/(features\/([\w-]+\/list|call-list)|ui\/figures)\//,
     minShareCount: 2,
   },
-  { name: 'comparison', test: /src\/(comparison|portal\/features\/analysis)\//, minShareCount: 2 },
-  { name: 'label', test: /\/uqr\/|src\/documents\/label\/|features\/labels\/(print-|use-label-p)/ },
   {
-    name: 'book',
-    test: /features\/price-book\/(book-(columns|page|table)|listed-page|state-(badge|filter))|domain\/price-book\/listed-rows/,
+    name: nounOf,
+    debugName: 'noun',
+    test: /src\/portal\/features\/(analysis|customers|ideal-systems|price-book|proposals)\//,
+    minShareCount: 2,
   },
-  {
-    name: 'overview',
-    test: /portal\/(ui\/summary-|features\/(call-list\/first-to-call|proposals\/proposal(-totals|s-in-use)))/,
-  },
-  { name: 'employee', test: /features\/employees\//, minShareCount: 2 },
-  { name: 'ideal-system', test: /features\/ideal-systems\//, minShareCount: 2 },
-  { name: 'price-book', test: /features\/price-book\/|domain\/price-book\//, minShareCount: 2 },
 ]
 
 /** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */

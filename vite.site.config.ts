@@ -8,23 +8,23 @@ const site = `${import.meta.dirname}/src/site`
 
 /** What every page's script starts with, or several pages': the entry, and modules of some hundred bytes, by where they stand in src. */
 const small = [
-  'site/(browser|edits|pages|frame/frame)\\.',
-  'site/ui/(business-hours|button|contact-(bar|link)|csrf-field|day|(select-|text-)?field|image-url|load-calls|notice|phone-icon|report-href|toast|use-)',
-  'site/profile/form-controls',
+  'site/(browser|pages|frame/frame)\\.',
+  'site/ui/(button|contact-bar|csrf-field|form/|image-url|load-calls|notice|phone-icon|report-href|text/(business-hours|contact-link|day)|toast|use-)',
+  'site/profile/form/form-controls',
   'comparison/(breakable|emphasized|drawings/(air|drawing|equipment|furnace|humidifier|thermostat))',
   'texts/(emphasis|fill|formats)',
   '(engine/(regions|rounding)|saying/figures-in-words)\\.',
-  'domain/(operations/business|homes/(equipment|field-rows|form-values|seer-scales)|requests/(ask|requests)\\.|csrf-field|days|typed-money)',
+  'domain/(operations/business/business|homes/(equipment/equipment|field-rows|form/(form-values|seer-scales))|requests/(ask|requests)\\.|csrf-field|days|typed-money)',
 ]
 
 /** The comparison with what takes it home, without the drawings that stand elsewhere too, and what only a proposal says. */
 const comparison = [
-  'comparison/(?!drawings|proposal|explained-figure)',
+  'comparison/(?!drawings|proposal|panels/explained-figure)',
   'comparison/drawings/no-image',
   'engine/(?!proposals|regions|rounding\\.)',
   'saying/(?!figures-in-words)',
-  'domain/operations/paper',
-  'texts/en/social-benefits',
+  'domain/operations/business/paper',
+  'texts/en/comparison/social-benefits',
   'site/ui/report-actions',
 ]
 

@@ -1,6 +1,6 @@
 import { analyse } from '#engine/analyse.ts'
 import type { AirConditionerInput, AnalysisInput } from '#engine/analysis-input.ts'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions/assumptions.ts'
 import { exampleFurnace } from '#server/site/worked-example.ts'
 
 const analysesPerRound = 400_000

@@ -1,4 +1,4 @@
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import { type Call, signIn } from './demo-login.ts'
 import { startDemoProduct, untilReady } from './demo-product.ts'
 import { timeEmails } from './one-email.ts'

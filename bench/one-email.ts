@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
-import type { Analysis } from '#contract/analysis.ts'
-import { demoBusiness } from '#domain/operations/business.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import { demoBusiness } from '#domain/operations/business/business.ts'
 import { smtpSender } from '#server/adapters/smtp.ts'
 import { renderBuiltEmail } from '#server/emails/render-email.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'

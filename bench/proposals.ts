@@ -1,5 +1,5 @@
 import { analyse } from '#engine/analyse.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioAssumptions } from '#engine/assumptions/assumptions.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import type { OptionEquipment } from '#engine/proposals/option-equipment.ts'
 import { type ProposalInput, proposalFigures } from '#engine/proposals/proposal-figures.ts'

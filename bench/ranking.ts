@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { callListChanges } from '#db/schema.ts'
-import { ontarioAssumptions } from '#engine/assumptions.ts'
+import { ontarioAssumptions } from '#engine/assumptions/assumptions.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { findGrounds } from '#server/analysis/grounds.ts'
 import { firstBusiness } from '#server/business/from-environment.ts'

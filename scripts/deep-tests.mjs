@@ -29,7 +29,7 @@ export const deepTests = [
   'src/server/printing/printer.test.ts',
   'src/server/reports/report-pages.test.ts',
   'src/server/reports/report-region.test.ts',
-  'src/documents/report/other-alphabets.test.ts',
+  'src/documents/pdf/other-alphabets.test.ts',
   // Plans of statements over full tables.
   'tests/list-plans.test.ts',
   'src/server/customers/search-plan.test.ts',

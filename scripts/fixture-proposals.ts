@@ -1,6 +1,6 @@
-import type { ProposalDetails } from '#contract/proposals.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { dayAfter } from '#domain/days.ts'
-import { blankEntry, toWire } from '#domain/homes/equipment-entry.ts'
+import { blankEntry, toWire } from '#domain/homes/equipment/equipment-entry.ts'
 import type { Caller } from '#tests/crash/caller.ts'
 import { type FixtureStory, sha256 } from '#tests/support/upgrade-fixture.ts'
 

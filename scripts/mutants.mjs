@@ -12,7 +12,7 @@ import { ensureTestTool } from './test-tools.mjs'
 
 /**
  * Changes the code on purpose, one place at a time, and names the changes that no unit test of the same room notices: of all rooms, of
- * those that the arguments name ('engine'), or of single files ('src/engine/annual-gas.ts'). `--share 0.2` takes a fifth of the files
+ * those that the arguments name ('engine'), or of single files ('src/engine/heating/annual-gas.ts'). `--share 0.2` takes a fifth of the files
  * of a room, others with another `--seed`; `--afresh` forgets what earlier runs found.
  */
 const { positionals: names, values: options } = parseArgs({

@@ -8,7 +8,7 @@ export const compiledPackages = [
   'wawoff2',
 ]
 
-/** The writing systems that a printed name may need beside DejaVu (src/documents/report/other-alphabets.ts). */
+/** The writing systems that a printed name may need beside DejaVu (src/documents/pdf/other-alphabets.ts). */
 const alphabets = [
   ...[
     'emoji',

@@ -161,8 +161,8 @@ describe('inside the portal', () => {
   const withoutBusiness = [
     'domain/folding.ts',
     'texts/en/messages.ts',
-    'contract/plain-fields.ts',
-    'contract/read-fields.ts',
+    'contract/fields/plain-fields.ts',
+    'contract/fields/read-fields.ts',
     'texts/formats.ts',
   ]
 
@@ -193,7 +193,7 @@ test('only one file reads the address of a request, so that every limit counts t
     .map(({ file }) => file)
   expect(server.length).toBeGreaterThan(150)
   const madeUpCaller = 'server/backups/verify-archive.ts'
-  expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/caller-address.ts'])
+  expect(readers.filter((file) => file !== madeUpCaller)).toEqual(['server/http/callers/caller-address.ts'])
 })
 
 test('the server uses the clock it is given: only one file reads the machine’s clock', () => {
@@ -211,7 +211,7 @@ test('only the formats name the language of numbers, days, lists and order', () 
   )
   expect(makers.map(({ file }) => file).toSorted()).toEqual([
     // Characters, and what a clock reads: neither is shown as it comes out.
-    'documents/report/printable.ts',
+    'documents/pdf/printable.ts',
     'domain/days.ts',
     'texts/formats.ts',
     'texts/order.ts',
@@ -227,7 +227,7 @@ describe('what people read stands in the room of texts', () => {
   /** No texts of ours in its language: values of calls and reports, the name of a state, a sample of a business; a sentence or a file. */
   const values: Record<string, string[]> = {
     engine: ['estimated from year', 'chosen in the comparison', 'District of Columbia'],
-    domain: ['domain/operations/assumption-groups.ts', 'domain/operations/business.ts'],
+    domain: ['domain/operations/assumption-groups.ts', 'domain/operations/business/business.ts'],
     contract: [],
   }
 
@@ -268,7 +268,7 @@ test('no source file names a host that the product would call', () => {
   /** Maps that a person opens by a link; nothing is loaded from them (docs/decisions/197). */
   const followed = ['maps.apple.com', 'www.google.com']
   const mayBeNamed = ({ file, host = '' }: { file: string; host?: string | undefined }) =>
-    own.test(host) || (file === 'portal/shared/map-href.ts' && followed.includes(host))
+    own.test(host) || (file === 'portal/shared/record/map-href.ts' && followed.includes(host))
   expect(hosts.filter((found) => !mayBeNamed(found))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { contractRoutes } from '#server/http/contract-routes.ts'
+import { contractRoutes } from '#server/http/calls/contract-routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { frameTexts } from '#texts/en/frame.ts'
 import { messages } from '#texts/en/messages.ts'
+import { frameTexts } from '#texts/en/site/frame.ts'
 import { withTexts } from '../scripts/inlined-texts.ts'
 
 const imports = {
   messages: "import { messages } from '#texts/en/messages.ts'\n",
-  frame: "import { frameTexts as texts } from '#texts/en/frame.ts'\n",
+  frame: "import { frameTexts as texts } from '#texts/en/site/frame.ts'\n",
 }
 
 test.each([

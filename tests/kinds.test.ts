@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { placeKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { soldKindNames } from '#domain/price-book/kinds.ts'
 
 const sources = join(import.meta.dirname, '../src')

@@ -1,20 +1,20 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LabelFilter } from '#contract/labels.ts'
 import {
   callListFields,
   customerFields,
   labelFields,
   proposalFields,
   requestFields,
-} from '#contract/list-fields.ts'
+} from '#contract/fields/list-fields.ts'
 import {
   AuditFilter,
   CallListFilter,
   CustomerFilter,
   ProposalFilter,
   RequestFilter,
-} from '#contract/list-filters.ts'
+} from '#contract/fields/list-filters.ts'
+import { LabelFilter } from '#contract/homes/labels.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
 import { homesToCall } from '#server/call-list/queries.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CallListFilter, CustomerFilter } from '#contract/list-filters.ts'
+import { CallListFilter, CustomerFilter } from '#contract/fields/list-filters.ts'
 import * as schema from '#db/schema.ts'
 import { homesToCall } from '#server/call-list/queries.ts'
 import { customerList } from '#server/customers/queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callConnections } from '#db/open.ts'
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { insertAssumptions } from '#server/analysis/assumption-sets.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

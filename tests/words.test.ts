@@ -56,7 +56,7 @@ const replaced: readonly (readonly [old: RegExp, now: string, wire?: RegExp])[] 
 
 /** Old names of folders and files; URLs of pages keep theirs. */
 const replacedPaths =
-  /(^|\/)(watch|letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom|told|owed-[\w-]+)\b/
+  /(^|\/)(watch|(?<!proposals\/)letters|mail|own-data|your-data|door|profiles|nightly)\/|(post-room|prove-archive|page-stamp|open-door|ask-whose|kept-figures|request-news|[\w-]*picture|serve-door|lasting-pool|lifetime|throttle|record-seldom|told|owed-[\w-]+)\b/
 
 const files = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import type { FilledProduct } from '../lists/filled-product.ts'
 import type { Call } from '../lists/http-caller.ts'
 import { openLabel } from '../lists/open-label.ts'

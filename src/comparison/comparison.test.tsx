@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
-import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import { airConditionerNote } from '#domain/homes/figures/air-conditioner-note.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
+import { socialBenefitsTexts } from '#texts/en/comparison/social-benefits.ts'
 import { messages } from '#texts/en/messages.ts'
-import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
 import { Comparison, type ComparisonProps } from './comparison.tsx'
 
 const imageUrl = (imageName: string) => `/images/${imageName}`

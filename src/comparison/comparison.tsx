@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import {
   cools,
   isComparedInDollars,
   kindOfSlot,
   type PlaceKind,
   proposedSeerChoices,
-} from '#domain/homes/equipment.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
+} from '#domain/homes/equipment/equipment.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { Arithmetic } from './arithmetic.tsx'
-import { Bars } from './bars.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './comparison.module.css'
-import { Figures } from './figures.tsx'
+import { Bars } from './figures/bars.tsx'
+import { headlineFiguresOf, periodOf } from './figures/headline-figures.ts'
+import { outlineOf } from './figures/outline.ts'
 import { Fold } from './fold.tsx'
-import { headlineFiguresOf, periodOf } from './headline-figures.ts'
-import { HeadlineSentence } from './headline-sentence.tsx'
-import { outlineOf } from './outline.ts'
-import { Refusal } from './refusal.tsx'
-import { SocialBenefits } from './social-benefits.tsx'
-import { SystemImages } from './system-images.tsx'
-import { VerdictTag } from './verdict-tag.tsx'
-import { Why } from './why.tsx'
+import { Arithmetic } from './panels/arithmetic.tsx'
+import { Figures } from './panels/figures.tsx'
+import { HeadlineSentence } from './panels/headline-sentence.tsx'
+import { Refusal } from './panels/refusal.tsx'
+import { SocialBenefits } from './panels/social-benefits.tsx'
+import { SystemImages } from './panels/system-images.tsx'
+import { VerdictTag } from './panels/verdict-tag.tsx'
+import { Why } from './panels/why.tsx'
 
 /** How much of a comparison is open at first. */
 export type OpenFolds = 'none' | 'figures' | 'all'

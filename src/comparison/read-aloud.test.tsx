@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import { readAloud } from '#tests/support/read-aloud.ts'
 import { workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { Comparison } from './comparison.tsx'

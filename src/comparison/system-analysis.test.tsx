@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import { emptyAnalysis, workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { SystemAnalysis } from './system-analysis.tsx'
 

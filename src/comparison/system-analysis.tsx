@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
-import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import { type EquipmentSlot, slugOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
 import { Comparison, isStopped, type OpenFolds } from './comparison.tsx'
-import { shownPanels } from './headline-figures.ts'
-import { HomeSummary } from './home-summary.tsx'
+import { shownPanels } from './figures/headline-figures.ts'
+import { HomeSummary } from './panels/home-summary.tsx'
 import styles from './system-analysis.module.css'
 
 type SystemAnalysisProps = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#domain/operations/color.ts'
+import { contrast } from '#domain/operations/business/color.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { useChoicesInTurn } from './choices-in-turn.ts'
 
 /** What to compare with; without a system, the one that is stored. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { namedIn } from '#domain/operations/who-changed.ts'
+import { namedIn } from '#domain/operations/audit/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
 import { callProblems } from '#texts/en/problems/calls.ts'
-import { askSellerInWords } from '#texts/en/staff/label-words.ts'
-import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
-import './schema-words.ts'
+import { askSellerInWords } from '#texts/en/staff/homes/label-words.ts'
+import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
+import './fields/schema-words.ts'
 
 /** One problem with the input: where it is and what to do about it. */
 export const FieldProblem = z.object({ path: z.string(), message: z.string() })

@@ -2,14 +2,16 @@ export { alerts } from './tables/alerts.ts'
 export { backups } from './tables/backups.ts'
 export { businessSettings } from './tables/business.ts'
 export { callList, callListChanges, callListRank, callMarks, savingKey, yearKey } from './tables/call-list.ts'
-export { cancellationLetters } from './tables/cancellation-letters.ts'
-export { contactUndoLinks, contactWishes } from './tables/contact-wishes.ts'
 export { counters } from './tables/counters.ts'
-export { customers, equipment } from './tables/customers.ts'
-export { equipmentNotes } from './tables/equipment-notes.ts'
-export { equipmentPhotos } from './tables/equipment-photos.ts'
-export { homeNotes } from './tables/home-notes.ts'
-export { idealSystems } from './tables/ideal-systems.ts'
+export { contactUndoLinks, contactWishes } from './tables/homes/contact-wishes.ts'
+export { customers, equipment } from './tables/homes/customers.ts'
+export { equipmentNotes } from './tables/homes/equipment-notes.ts'
+export { equipmentPhotos } from './tables/homes/equipment-photos.ts'
+export { homeNotes } from './tables/homes/home-notes.ts'
+export { idealSystems } from './tables/homes/ideal-systems.ts'
+export { mailboxDigest, mailStops } from './tables/homes/mail-stops.ts'
+export { nameplates } from './tables/homes/nameplates.ts'
+export { pageLinks } from './tables/homes/page-links.ts'
 export { images } from './tables/images.ts'
 export {
   afterAt,
@@ -20,14 +22,9 @@ export {
   latestMark,
   wordsOf,
 } from './tables/indexed-texts.ts'
-export { mailboxDigest, mailStops } from './tables/mail-stops.ts'
-export { nameplates } from './tables/nameplates.ts'
 export { nightlyFailures } from './tables/nightly-failures.ts'
 export { emailTokens, outbox } from './tables/outbox.ts'
-export { pageLinks } from './tables/page-links.ts'
-export { paperLetters } from './tables/paper-letters.ts'
 export { accounts, knownDevices, sessions, throttles, users, verifications } from './tables/people.ts'
-export { priceAsks } from './tables/price-asks.ts'
 export {
   financingPlans,
   formerPrices,
@@ -36,16 +33,19 @@ export {
   priceEntries,
   rebates,
 } from './tables/price-book.ts'
+export { cancellationLetters } from './tables/proposals/cancellation-letters.ts'
+export { paperLetters } from './tables/proposals/paper-letters.ts'
+export { priceAsks } from './tables/proposals/price-asks.ts'
 export {
   proposalDecisions,
   proposalEvents,
   proposalLinks,
   versionCodes,
   versionMailboxes,
-} from './tables/proposal-decisions.ts'
-export { proposalDoubts } from './tables/proposal-doubts.ts'
-export { proposalFiles } from './tables/proposal-files.ts'
-export { proposalSettings } from './tables/proposal-settings.ts'
+} from './tables/proposals/proposal-decisions.ts'
+export { proposalDoubts } from './tables/proposals/proposal-doubts.ts'
+export { proposalFiles } from './tables/proposals/proposal-files.ts'
+export { proposalSettings } from './tables/proposals/proposal-settings.ts'
 export {
   endKey,
   isListed,
@@ -54,7 +54,7 @@ export {
   proposalValueKey,
   proposalVersions,
   sentKey,
-} from './tables/proposals.ts'
+} from './tables/proposals/proposals.ts'
 export { assumptionSets, auditLines, sharedSecrets } from './tables/record.ts'
 export { reportFiles, reports } from './tables/reports.ts'
 export { isOpen, requestImages, requestSteps, requests } from './tables/requests.ts'

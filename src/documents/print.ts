@@ -1,10 +1,10 @@
+import type { ReportDocument } from '#contract/homes/report-document.ts'
 import type {
   AcceptanceDocument,
   AnswerLetterDocument,
   ProposalDocument,
-} from '#contract/proposal-document.ts'
-import type { ReportDocument } from '#contract/report-document.ts'
-import type { Paper } from '#domain/operations/paper.ts'
+} from '#contract/proposals/proposal-document.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 import { renderAcceptance } from './proposal/acceptance.tsx'
 import { renderAnswerLetter } from './proposal/answer-letter.tsx'
 import { renderProposal } from './proposal/render.tsx'

@@ -1,6 +1,6 @@
 import type { AnalysisInput } from './analysis-input.ts'
 import type { AnalysisOutcome, Comparison, Equivalents } from './analysis-outcome.ts'
-import type { Assumptions } from './assumptions.ts'
+import type { Assumptions } from './assumptions/assumptions.ts'
 import { type Findings, noFindings } from './findings.ts'
 import { kindOf } from './pieces/pieces.ts'
 import { regions } from './regions.ts'

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from './analysis-input.ts'
-import type { Assumptions, VintageTable } from './assumptions.ts'
+import type { Assumptions, VintageTable } from './assumptions/assumptions.ts'
 import { type Findings, refuse } from './findings.ts'
 import { inputLimits } from './input-limits.ts'
 import { countedServiceYear, serviceOf } from './service.ts'

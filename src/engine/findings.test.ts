@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { say } from '#saying/say.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
-import { airConditionerFigures } from './air-conditioner-figures.ts'
 import type { AirConditionerInput, FurnaceInput } from './analysis-input.ts'
-import type { Assumptions } from './assumptions.ts'
+import type { Assumptions } from './assumptions/assumptions.ts'
+import { airConditionerFigures } from './cooling/air-conditioner-figures.ts'
 import { noFindings } from './findings.ts'
-import { furnaceFigures } from './furnace-figures.ts'
+import { furnaceFigures } from './heating/furnace-figures.ts'
 
 // What is said of the inputs, word for word in a file; see read-aloud.test.ts. At each border the case that is said and the one that is
 // not stand side by side.

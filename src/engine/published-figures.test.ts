@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { compare, pair, row } from '#tests/support/engine-results.ts'
 import { ontarioOfCases as ontario, usOfCases } from '#tests/support/sets-of-cases.ts'
-import { billsPerYearOfTypicalMonth, shareOfMonth } from './annual-gas.ts'
-import { type BlowerKwh, blowerKwh, makeUpGas } from './blower.ts'
 import file from './cases/analysis-cases.json' with { type: 'json' }
+import { billsPerYearOfTypicalMonth, shareOfMonth } from './heating/annual-gas.ts'
+import { type BlowerKwh, blowerKwh, makeUpGas } from './heating/blower.ts'
 import { shown } from './rounding.ts'
 
 const published = file.crossChecks

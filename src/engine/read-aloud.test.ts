@@ -4,8 +4,8 @@ import { say } from '#saying/say.ts'
 import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.ts'
 import { ontarioOfCases, usOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from './analysis-input.ts'
-import type { Assumptions } from './assumptions.ts'
-import { explain } from './explain.ts'
+import type { Assumptions } from './assumptions/assumptions.ts'
+import { explain } from './explain/explain.ts'
 
 // What is said of the arithmetic stands word for word in a file, with every input and constant that it names: whoever changes one reads
 // the diff, and takes it over with `npm run unit -- src/engine -u`. That the steps yield the cells is the matter of explain.test.ts.

@@ -16,12 +16,12 @@ import { hearOtherPages } from './session/other-pages.ts'
 import { shownColorScheme, useDarkMode } from './settings/color-scheme.ts'
 import { styleNonce } from './theme/style-nonce.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
-import { Dialogs } from './ui/dialogs.tsx'
-import { timeZone } from './ui/format-date.ts'
-import { fetchLateParts } from './ui/late-part.ts'
-import { Tips } from './ui/tips.tsx'
-import { Toasts } from './ui/toasts.tsx'
-import { hasUnsaved } from './ui/unsaved.ts'
+import { Dialogs } from './ui/dialog/dialogs.tsx'
+import { hasUnsaved } from './ui/form/unsaved.ts'
+import { fetchLateParts } from './ui/frame/late-part.ts'
+import { Tips } from './ui/frame/tips.tsx'
+import { Toasts } from './ui/frame/toasts.tsx'
+import { timeZone } from './ui/text/format-date.ts'
 
 function Portal() {
   const { isDark } = useDarkMode()

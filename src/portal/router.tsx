@@ -7,8 +7,8 @@ import { routeTree } from './route-tree.gen.ts'
 import { isLeaving } from './session/leave.ts'
 import { signedInQuery } from './session/session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
-import { notify } from './ui/notify.tsx'
-import { PageSkeleton } from './ui/page-skeleton.tsx'
+import { notify } from './ui/frame/notify.tsx'
+import { PageSkeleton } from './ui/frame/page-skeleton.tsx'
 
 /** Refetches who is signed in; keeps the known answer if that fails, which a toast reports. */
 const lookWhoIsSignedIn = () =>

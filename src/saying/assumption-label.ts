@@ -1,4 +1,4 @@
-import { defaultAssumptions, type VintageTable } from '#engine/assumptions.ts'
+import { defaultAssumptions, type VintageTable } from '#engine/assumptions/assumptions.ts'
 import { type Region, regions } from '#engine/regions.ts'
 import { fill } from '#texts/fill.ts'
 import { monthName } from '#texts/formats.ts'

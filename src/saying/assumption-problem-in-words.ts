@@ -1,4 +1,4 @@
-import type { AssumptionProblem } from '#engine/assumption-problems.ts'
+import type { AssumptionProblem } from '#engine/assumptions/assumption-problems.ts'
 import { fill } from '#texts/fill.ts'
 
 /** The text of each problem; every name in its braces is that of a value of the problem, or the label or unit of the assumption. */

@@ -5,8 +5,8 @@ import type {
   InputAnswer,
   Rule,
   Step,
-} from '#engine/explanation.ts'
-import type { Expression, Figure } from '#engine/expression.ts'
+} from '#engine/explain/explanation.ts'
+import type { Expression, Figure } from '#engine/explain/expression.ts'
 import { unitPlurals } from '#engine/regions.ts'
 import { fill } from '#texts/fill.ts'
 import { monthName } from '#texts/formats.ts'

@@ -1,5 +1,5 @@
-import type { GasShare } from '#engine/gas-share.ts'
-import { gasShareTexts } from '#texts/en/gas-share.ts'
+import type { GasShare } from '#engine/heating/gas-share.ts'
+import { gasShareTexts } from '#texts/en/comparison/gas-share.ts'
 import { fill } from '#texts/fill.ts'
 
 const { ends, ...sentences } = gasShareTexts

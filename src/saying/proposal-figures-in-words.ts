@@ -1,6 +1,6 @@
 import type { Problem } from '#engine/analysis-outcome.ts'
 import type { OptionYear } from '#engine/proposals/option-year.ts'
-import type { OwnershipRefusal } from '#engine/proposals/ownership.ts'
+import type { OwnershipRefusal } from '#engine/proposals/owning/ownership.ts'
 import type { OptionFigures, ProposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { estimateInWords, problemInWords, type SaidEstimate, type SaidProblem } from './findings-in-words.ts'
 import type { Words } from './languages.ts'

@@ -1,4 +1,4 @@
-import { rangeTexts } from '#texts/en/range.ts'
+import { rangeTexts } from '#texts/en/comparison/range.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsInWords, wholeDollarsOf } from './saving-in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AssumptionSource } from '#engine/assumption-sources.ts'
+import type { AssumptionSource } from '#engine/assumptions/assumption-sources.ts'
 import { fill } from '#texts/fill.ts'
 import { longDay, monthAndYear } from '#texts/formats.ts'
 import type { Words } from './languages.ts'

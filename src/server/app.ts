@@ -9,21 +9,21 @@ import { recogniseCallers } from './auth/actor.ts'
 import type { Deps } from './deps.ts'
 import { refuseStrangeAddresses } from './http/addresses.ts'
 import { bodyLimitBytes, readBodies, readForms } from './http/bodies.ts'
-import { serveCalls } from './http/call-route.ts'
+import { protectFromCsrf } from './http/callers/csrf.ts'
+import { refuseOtherSites } from './http/callers/other-sites.ts'
+import { warnOfUntrustedProxy } from './http/callers/untrusted-proxy.ts'
+import { serveCalls } from './http/calls/call-route.ts'
+import { serveReference } from './http/calls/reference.ts'
 import {
   type ConnectionLimits,
   connectionLimits,
   connectionOptions,
   limitConnections,
 } from './http/connections.ts'
-import { protectFromCsrf } from './http/csrf.ts'
 import { answerErrors } from './http/errors.ts'
 import { sendSafetyHeaders } from './http/headers.ts'
-import { refuseOtherSites } from './http/other-sites.ts'
-import { serveReference } from './http/reference.ts'
 import { announceShutdown } from './http/shutdown.ts'
 import { answerUnknownPaths } from './http/unknown-paths.ts'
-import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts'
 import { serveImages } from './images/serve.ts'
 import { followRequests } from './monitoring/current-request.ts'
 import { serveMetrics } from './monitoring/metrics.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database as WholeDatabase } from '#db/query-builder.ts'
 import type { EmailSender, EmailTemplate, FootOfSelling, RenderedEmail } from '#documents/email/template.ts'
 import type { PrintedDocument } from '#documents/print.ts'
-import type { Paper } from '#domain/operations/paper.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 import type { ImageStore } from './adapters/image-store.ts'
 import type { Env } from './env.ts'
 

@@ -4,11 +4,11 @@ import './packaged.ts'
 import { openDatabase } from '#db/open.ts'
 import { StartProblem } from '#db/start-problem.ts'
 import { type Env, readEnv } from './env.ts'
-import { freeMemoryWhenIdle } from './idle-memory.ts'
 import { openLog } from './monitoring/log.ts'
 import { createMetrics } from './monitoring/metrics.ts'
 import { observeStatements } from './monitoring/observe.ts'
-import { gracefulShutdown } from './shutdown.ts'
+import { freeMemoryWhenIdle } from './start/idle-memory.ts'
+import { gracefulShutdown } from './start/shutdown.ts'
 
 const log = openLog(process.env.NODE_ENV === 'production' ? 'info' : 'warn')
 const shutdown = gracefulShutdown(log)

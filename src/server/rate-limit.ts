@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { throttles } from '#db/schema.ts'
 import type { Queryable } from './deps.ts'
-import type { CallerAddress } from './http/caller-address.ts'
+import type { CallerAddress } from './http/callers/caller-address.ts'
 
 /** Allows a burst of attempts, then one more after each pause. */
 export type Limit = { burst: number; pauseSeconds: number }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
-import { titlesTexts } from '#texts/en/titles.ts'
+import { titlesTexts } from '#texts/en/site/titles.ts'
 import { fill } from '#texts/fill.ts'
 import { brandStyle } from './frame/brand-style.ts'
 import { Frame } from './frame/frame.tsx'

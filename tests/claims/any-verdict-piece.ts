@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { equipmentSlots } from '#domain/homes/equipment.ts'
+import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
 import type { VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { problemReasons } from '#engine/analysis-outcome.ts'
 import { coolerKinds, heaterKinds, heatingFuels } from '#engine/unit-kinds.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import { anyAssumptions } from '#tests/support/any-assumptions.ts'
 
 /** A sentence that a homeowner can read, by its code: who may say it, and what has to be so whenever it is said. */

@@ -1,9 +1,9 @@
 import type { AirConditionerInput, AnalysisInput, FurnaceInput } from '#engine/analysis-input.ts'
 import type { Comparison, EstimateCode, NoteCode, ProblemReason } from '#engine/analysis-outcome.ts'
-import { shareOfMonth } from '#engine/annual-gas.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
+import { shareOfMonth } from '#engine/heating/annual-gas.ts'
 import { inputLimits } from '#engine/input-limits.ts'
-import type { comparisonTexts } from '#texts/en/comparison.ts'
+import type { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import type { Claims } from './claim.ts'
 
 /** What a comparison was made from, and what it says. */
@@ -194,7 +194,7 @@ const isMore = (saved: number) => saved <= -1
 const isSame = (saved: number) => saved > -1 && saved < 1
 
 export const headClaims: Claims<keyof typeof comparisonTexts.item, Shown> = {
-  by: 'headline (src/comparison/headline.ts)',
+  by: 'headline (src/comparison/figures/headline.ts)',
   holds: {
     lessAndLess: changes(isLess, isLess),
     lessAndSame: changes(isLess, isSame),

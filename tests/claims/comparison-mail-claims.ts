@@ -1,9 +1,9 @@
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
-import { emailTexts } from '#texts/en/email.ts'
-import { labelPageTexts } from '#texts/en/label-page.ts'
-import { rangeTexts } from '#texts/en/range.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
+import { rangeTexts } from '#texts/en/comparison/range.ts'
+import { emailTexts } from '#texts/en/email/email.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { type Claims, type TextPath, textsIn } from './claim.ts'
 
 /** The texts that the e-mail of a comparison adds to those of the page, and those below the answer, which both say. */

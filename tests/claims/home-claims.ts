@@ -3,7 +3,7 @@ import type { HomeVerdict } from '#domain/verdict/home-verdict.ts'
 import type { NextStepCode } from '#domain/verdict/next-step.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
 import type { ReasonCode } from '#domain/verdict/reasons.ts'
-import type { labelPageTexts } from '#texts/en/label-page.ts'
+import type { labelPageTexts } from '#texts/en/site/label-page.ts'
 import type { Claims } from './claim.ts'
 
 /** A home with what its page says first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { requestOutcomes } from '#domain/requests/completion.ts'
 import { startDeciding } from '#tests/support/deciding.ts'
 import { byChance, filledIn, hear, neverSaid, nothingHeard, pieces } from './claim.ts'

@@ -4,10 +4,10 @@ import { countedYearOf } from '#domain/nameplates/counted-year.ts'
 import { yearBases } from '#domain/nameplates/nameplate.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import { defaultAssumptions } from '#engine/assumptions.ts'
+import { defaultAssumptions } from '#engine/assumptions/assumptions.ts'
 import { withMadeYear } from '#server/analysis/made-year-answer.ts'
 import { anyInput } from '#tests/support/engine-inputs.ts'
-import { findingsTexts } from '#texts/en/findings.ts'
+import { findingsTexts } from '#texts/en/comparison/findings.ts'
 import { byChance, type Claims, codeOf, hear, neverSaid, nothingHeard, settings } from './claim.ts'
 
 const { notes, estimates } = findingsTexts

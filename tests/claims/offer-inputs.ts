@@ -1,8 +1,8 @@
 import type { CallMark } from '#domain/call-list/call-marks.ts'
-import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import type { ComparedKind } from '#engine/analysis-input.ts'
-import type { VerdictAssumptions } from '#engine/assumptions.ts'
-import type { OwnershipAssumptions } from '#engine/ownership-assumptions.ts'
+import type { VerdictAssumptions } from '#engine/assumptions/assumptions.ts'
+import type { OwnershipAssumptions } from '#engine/assumptions/ownership-assumptions.ts'
 import type { HomeToRank } from '#server/call-list/ranking-queries.ts'
 
 /** Where the inputs of an offer and of the call list are read: pages, paper, letters, the list for staff, and each export. */

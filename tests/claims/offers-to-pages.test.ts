@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogueOf } from '#engine/assumption-catalogue.ts'
+import { catalogueOf } from '#engine/assumptions/assumption-catalogue.ts'
 import { type SaidOfOffer, startOffering } from '#tests/support/typed-offer.ts'
 import { offerInputs, offerPlaces, type TypedOffer } from './offer-inputs.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proposalOutline } from '#comparison/proposal/outline.ts'
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { defaultAssumptions } from '#engine/assumptions.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
+import { defaultAssumptions } from '#engine/assumptions/assumptions.ts'
 import { anyFurnace } from '#tests/support/engine-inputs.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { byChance, codeOf, hear, neverSaid, nothingHeard, pieces, settings } from './claim.ts'
 import {
   emissionClaims,

@@ -1,5 +1,5 @@
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import type { Claims } from './claim.ts'
 
 type Results = ProposalSnapshot['results']

@@ -4,7 +4,7 @@ import type { VerdictThresholds } from '#domain/verdict/thresholds.ts'
 import type { AsOf, ComparedSaving, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { type PieceVerdict, verdictOf } from '#domain/verdict/verdict-of.ts'
 import { cannotSay } from '#engine/cannot-say.ts'
-import type { verdictTexts } from '#texts/en/verdict.ts'
+import type { verdictTexts } from '#texts/en/comparison/verdict.ts'
 import type { Claims } from './claim.ts'
 
 /** A verdict with all that it was given for; conditions read what was given, never what the rules made of it. */

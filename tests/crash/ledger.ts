@@ -1,4 +1,4 @@
-import type { CustomerInput } from '#contract/customers.ts'
+import type { CustomerInput } from '#contract/homes/customers.ts'
 
 /** A customer as acknowledged by the product, and the change whose outcome is unknown. */
 export type KnownCustomer = { id: number; version: number; stored: CustomerInput; attempted?: CustomerInput }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { CustomerInput } from '#contract/customers.ts'
+import { CustomerInput } from '#contract/homes/customers.ts'
 import type { Chance } from '#server/demo/chance.ts'
 import type { Caller } from './caller.ts'
 import type { KnownCustomer, Ledger } from './ledger.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Analysis } from '#contract/analysis.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { entryOf, insertCustomer, readCustomer, saveCustomer } from './records.ts'
 import { test } from './shared-page.ts'

@@ -1,4 +1,4 @@
-import { labelPageTexts } from '#texts/en/label-page.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './product.ts'
 import { insertCustomer, readCustomer, unique } from './records.ts'
 import { test } from './shared-page.ts'

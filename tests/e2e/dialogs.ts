@@ -25,19 +25,19 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     on: '/portal/audit-trail',
     open: (page) => page.locator('tr[data-opens]').first().click(),
   },
-  { source: 'labels/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
-  { source: 'labels/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
+  { source: 'dialogs/generate-labels-modal.tsx', on: '/portal/generate-qr-codes', open: press('Generate') },
+  { source: 'dialogs/label-modal.tsx', on: '/portal/manage-customers', open: press(/^QR Code /) },
   {
-    source: 'labels/issue-code-modal.tsx',
+    source: 'dialogs/issue-code-modal.tsx',
     on: '/portal/manage-customers',
     open: async (page) => {
       await press(/^QR Code /)(page)
       await press('Issue a new code')(page)
     },
   },
-  { source: 'ui/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
+  { source: 'dialog/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
   {
-    source: 'shared/name-view-modal.tsx',
+    source: 'late/name-view-modal.tsx',
     on: '/portal/manage-customers',
     open: async (page) => {
       await page.goto('/portal/manage-customers?age=12%2B')
@@ -45,18 +45,18 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     },
   },
   {
-    source: 'requests/request-drawer.tsx',
+    source: 'handling/request-drawer.tsx',
     on: '/portal/manage-request',
     open: (page) => page.locator('tr[data-opens] td').nth(4).click(),
   },
-  { source: 'requests/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
+  { source: 'handling/new-request-drawer.tsx', on: '/portal/manage-request', open: press('New request') },
   {
-    source: 'requests/assign-request-modal.tsx',
+    source: 'handling/assign-request-modal.tsx',
     on: '/portal/manage-request',
     open: press(/^Assign request/),
   },
   {
-    source: 'requests/complete-request-modal.tsx',
+    source: 'handling/complete-request-modal.tsx',
     on: '/portal/manage-request',
     open: press(/^Complete request/),
   },
@@ -69,7 +69,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     },
   },
   { source: 'palette/palette.tsx', on: '/profile', open: press('Search') },
-  { source: 'shared/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
+  { source: 'late/scan-label-modal.tsx', on: '/profile', open: press('Scan a label') },
   {
     source: 'shell/control-sidebar.tsx',
     on: '/profile',
@@ -79,7 +79,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     },
   },
   {
-    source: 'labels/bind-label-modal.tsx',
+    source: 'dialogs/bind-label-modal.tsx',
     on: '/portal/customer-details/$own',
     open: (page) => pressHomeAction(page, 'Link a printed label'),
   },
@@ -89,7 +89,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: press(/benefits of an Upgrade: Furnace 1/),
   },
   {
-    source: 'customers/nameplate-modal.tsx',
+    source: 'plates/nameplate-modal.tsx',
     on: '/portal/customer-details/$own',
     open: press('Nameplate: Furnace 1'),
   },
@@ -104,7 +104,7 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
     open: press('Erase'),
   },
   {
-    source: 'labels/give-label-modal.tsx',
+    source: 'dialogs/give-label-modal.tsx',
     on: '/portal/customer-details/$label',
     open: (page) => pressHomeAction(page, 'Link to a customer'),
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#texts/en/messages.ts'
-import { addressWords as words } from '#texts/en/staff/address-words.ts'
+import { addressWords as words } from '#texts/en/staff/office/address-words.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { makeLabels, watchPrinting } from './label-making.ts'
 import { expect, expectAccessibleInBothThemes, pressHomeAction, signInWith, test } from './product.ts'

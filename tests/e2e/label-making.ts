@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test'
-import type { BlankLabel, Label } from '#contract/labels.ts'
+import type { BlankLabel, Label } from '#contract/homes/labels.ts'
 import { limitMs } from '../support/limits.ts'
 import { accounts, expect } from './product.ts'
 

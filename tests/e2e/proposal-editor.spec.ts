@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ProposalDetails } from '#contract/proposals.ts'
-import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
 import { insertCustomer, write } from './records.ts'
 import { expectReflow } from './reflow.ts'

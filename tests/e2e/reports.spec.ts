@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { maskedEmail } from '#domain/people/masks.ts'
-import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import {
   expect,
   expectAccessible,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, readCustomer } from './records.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { labelPageTexts } from '#texts/en/label-page.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, noteEquipment } from './records.ts'
 import { showIn } from './reflow.ts'

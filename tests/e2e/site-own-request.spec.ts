@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/requests/own-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
 import { insertCustomer, takeRequest, unique } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { endOfDay } from '#domain/days.ts'
-import { proposalPageTexts } from '#texts/en/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { movableClock } from '../support/movable-clock.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { labelAccessTexts } from '#texts/en/label-access.ts'
-import { scanTexts } from '#texts/en/scan.ts'
+import { labelAccessTexts } from '#texts/en/site/label-access.ts'
+import { scanTexts } from '#texts/en/site/scan.ts'
 import { codeImage, openPhone } from './fake-camera.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, pressHomeAction, test } from './product.ts'
 import { insertCustomer, type LabeledCustomer } from './records.ts'

@@ -1,5 +1,5 @@
-import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { expect, test } from './product.ts'
 import { insertCustomer, readCustomer, unique } from './records.ts'
 

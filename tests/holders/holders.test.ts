@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Label } from '#contract/labels.ts'
+import type { Label } from '#contract/homes/labels.ts'
 import { pageLinks, proposalLinks, proposalSettings, proposalVersions } from '#db/schema.ts'
 import {
   type EndOfLink,
@@ -11,7 +11,7 @@ import {
   proposalHolders,
 } from '#domain/people/holders.ts'
 import { hashOfToken } from '#server/auth/tokens.ts'
-import { newLink } from '#server/proposals/links.ts'
+import { newLink } from '#server/proposals/sending/links.ts'
 import { wish } from '#tests/support/contacts.ts'
 import {
   accept,
@@ -28,7 +28,7 @@ import {
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { comparable } from '#tests/support/subjects.ts'
-import { endedLinkTexts } from '#texts/en/ended-link.ts'
+import { endedLinkTexts } from '#texts/en/site/ended-link.ts'
 import { aimed, events, holds, later, ok, stolen, swapped, type Then } from './held.ts'
 import { type Held, type Power, powers, powersOf } from './powers.ts'
 

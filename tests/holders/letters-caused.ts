@@ -7,7 +7,7 @@ import { deliver } from '#server/outbox/deliver.ts'
 import { usualPauses } from '#server/outbox/mail-worker.ts'
 import { app, home, page } from '#tests/support/deciding.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { notMeTexts } from '#texts/en/not-me.ts'
+import { notMeTexts } from '#texts/en/site/not-me.ts'
 
 /** A letter as it left, with its row as it is kept. */
 export type Left = { kind: EmailKind; to: string; mail: OutgoingEmail; kept: typeof outbox.$inferSelect }

@@ -13,7 +13,7 @@ import {
   tellingWords,
 } from '#domain/people/letters.ts'
 import { digestOfMailbox, stopTokenOf } from '#server/mail-stops/stop-token.ts'
-import { remindOfProposals } from '#server/proposals/remind.ts'
+import { remindOfProposals } from '#server/proposals/sending/remind.ts'
 import type { Client } from '#tests/support/client.ts'
 import { change, pressNotMe, wish } from '#tests/support/contacts.ts'
 import {
@@ -36,7 +36,7 @@ import { insertIdealSystem } from '#tests/support/factories.ts'
 import { sendOnePath } from '#tests/support/reports.ts'
 import { comparable } from '#tests/support/subjects.ts'
 import { lettersInWords } from '#tests/support/words-of-security-page.ts'
-import { notMeTexts } from '#texts/en/not-me.ts'
+import { notMeTexts } from '#texts/en/site/not-me.ts'
 import { type Left, leave, opened } from './letters-caused.ts'
 
 const name = 'Quintessa Zebrowski'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OwnProfile } from '#contract/customers.ts'
+import type { OwnProfile } from '#contract/homes/customers.ts'
 import {
   contactUndoLinks,
   contactWishes,
@@ -15,7 +15,7 @@ import {
   throttles,
 } from '#db/schema.ts'
 import { csrfFieldName } from '#domain/csrf-field.ts'
-import { makeFormToken } from '#server/requests/form-token.ts'
+import { makeFormToken } from '#server/requests/taking/form-token.ts'
 import { pressNotMe, wish } from '#tests/support/contacts.ts'
 import { admin, answer, app, home, page, pressKey, type Sent, share, url } from '#tests/support/deciding.ts'
 import { insertRequest } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { auditLines, businessSettings, outbox, proposalDecisions, proposals, users } from '#db/schema.ts'
 import { createCaller } from '../crash/caller.ts'
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../support/database.ts'

@@ -1,8 +1,12 @@
-import { type AnalysedCustomer, type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { blankEntry, toWire, type WireEntry } from '#domain/homes/equipment-entry.ts'
+import { blankEntry, toWire, type WireEntry } from '#domain/homes/equipment/equipment-entry.ts'
+import {
+  type AnalysedCustomer,
+  type ComparedSlot,
+  toAnalysisInput,
+} from '#domain/homes/figures/analysis-inputs.ts'
 import type { WireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import file from '#engine/cases/analysis-cases.json' with { type: 'json' }
 import { ontarioOfCases, usOfCases } from './sets-of-cases.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { catalogueOf } from '#engine/assumption-catalogue.ts'
-import { type AssumptionEntry, dayUnit, isCounted } from '#engine/assumption-entry.ts'
-import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
-import { type AssumptionChanges, changeAssumptions } from '#engine/change-assumptions.ts'
+import { catalogueOf } from '#engine/assumptions/assumption-catalogue.ts'
+import { type AssumptionEntry, dayUnit, isCounted } from '#engine/assumptions/assumption-entry.ts'
+import { type Assumptions, defaultAssumptions } from '#engine/assumptions/assumptions.ts'
+import { type AssumptionChanges, changeAssumptions } from '#engine/assumptions/change-assumptions.ts'
 import { regionIds } from '#engine/regions.ts'
 
 const today = '2026-11-28'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { AccessRequest } from '#contract/employees.ts'
+import type { AccessRequest } from '#contract/callers/employees.ts'
 import { auditLines, outbox, throttles } from '#db/schema.ts'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { type StaffClient, startTestApp, type TestApp } from './app.ts'

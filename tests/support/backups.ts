@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl'
 import { images, restores } from '#db/schema.ts'
 import { folderImageStore } from '#server/adapters/folder-image-store.ts'
 import { newImageName } from '#server/adapters/image-store.ts'
-import type { ArchivedImage, Manifest } from '#server/backups/manifest.ts'
+import type { ArchivedImage, Manifest } from '#server/backups/archive/manifest.ts'
 import type { Database } from '#server/deps.ts'
 
 /** A temporary folder with an image store in it. */

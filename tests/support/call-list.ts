@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CallListRow } from '#contract/call-list.ts'
+import type { CallListRow } from '#contract/homes/call-list.ts'
 import { callMarks, customers, idealSystems } from '#db/schema.ts'
 import { rankSomeHomes } from '#server/call-list/rank-homes.ts'
 import { startTestApp } from './app.ts'

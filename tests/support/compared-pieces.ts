@@ -1,8 +1,8 @@
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { answerOfHome } from '#domain/verdict/home-answer.ts'
 import type { ComparedPiece } from '#domain/verdict/place-answer.ts'
 import type { VerdictPiece } from '#domain/verdict/verdict-input.ts'
-import type { SavingRange } from '#engine/saving-ends.ts'
+import type { SavingRange } from '#engine/range/saving-ends.ts'
 
 /** The day of the answer, and whom to call. */
 export const context = { asOf: { year: 2026, today: '2026-11-22' }, phone: '416-555-0142' }

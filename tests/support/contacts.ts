@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ContactChecks } from '#contract/contact-wishes.ts'
-import type { Customer, OwnProfile, OwnSaveResult } from '#contract/customers.ts'
+import type { ContactChecks } from '#contract/homes/contact-wishes.ts'
+import type { Customer, OwnProfile, OwnSaveResult } from '#contract/homes/customers.ts'
 import { emailTokens, outbox } from '#db/schema.ts'
 import type { StaffClient, TestApp } from './app.ts'
 import type { Client } from './client.ts'

@@ -9,7 +9,7 @@ import {
   requestSteps,
   requests,
 } from '#db/schema.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { labelCodeFrom } from '#domain/labels/label-code.ts'
 import type { Role } from '#domain/people/roles.ts'
 import { hashPassword } from '#server/adapters/password-hash.ts'

@@ -1,4 +1,4 @@
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 
 /** Whether today's calculation gives other figures than a version shows. */
 export function hasOtherFiguresToday(version: ProposalSnapshot): boolean {

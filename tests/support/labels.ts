@@ -1,4 +1,4 @@
-import type { Label } from '#contract/labels.ts'
+import type { Label } from '#contract/homes/labels.ts'
 import type { StaffClient } from './app.ts'
 
 /** The label of a customer, or one without a customer, as printing it answers. */

@@ -2,7 +2,7 @@ import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { Queryable } from '#server/deps.ts'
 import { openJobs } from '#server/outbox/jobs.ts'
 import { startMailWorker } from '#server/outbox/mail-worker.ts'
-import { findProposalFile } from '#server/proposals/file-queries.ts'
+import { findProposalFile } from '#server/proposals/letters/file-queries.ts'
 import { findReportPdf } from '#server/reports/queries.ts'
 import { quietLog } from './quiet-log.ts'
 

@@ -8,7 +8,7 @@ import {
   proposalVersions,
   rebates,
 } from '#db/schema.ts'
-import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '#server/deps.ts'
 import { nextNumber } from './factories.ts'

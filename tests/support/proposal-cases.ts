@@ -1,5 +1,5 @@
 import type { AirConditionerInput, FurnaceInput } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import file from '#engine/cases/proposal-cases.json' with { type: 'json' }
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import type { OptionEquipment, Replacement } from '#engine/proposals/option-equipment.ts'

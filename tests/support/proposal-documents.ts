@@ -2,11 +2,11 @@ import type {
   AcceptanceDocument,
   AnswerLetterDocument,
   ProposalDocument,
-} from '#contract/proposal-document.ts'
-import { ownBrand } from '#domain/operations/brand.ts'
-import type { ProposalDraft } from '#domain/proposals/draft.ts'
-import type { ProposalGrounds } from '#domain/proposals/grounds.ts'
-import { engineInput, proposalResults } from '#domain/proposals/proposal-results.ts'
+} from '#contract/proposals/proposal-document.ts'
+import { ownBrand } from '#domain/operations/business/brand.ts'
+import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
+import type { ProposalGrounds } from '#domain/proposals/drafting/grounds.ts'
+import { engineInput, proposalResults } from '#domain/proposals/drafting/proposal-results.ts'
 import { explainColumn } from '#engine/proposals/explain-option.ts'
 import { proposalFigures } from '#engine/proposals/proposal-figures.ts'
 import { say } from '#saying/say.ts'

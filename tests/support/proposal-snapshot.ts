@@ -1,11 +1,16 @@
-import type { Customer } from '#contract/customers.ts'
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
-import { ownBrand } from '#domain/operations/brand.ts'
-import type { DraftLine, DraftOption, OptionKey, ProposalDraft } from '#domain/proposals/draft.ts'
-import type { OfferedPlan, OfferedRebate, ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
-import { proposalResults } from '#domain/proposals/proposal-results.ts'
-import { snapshotOf } from '#server/proposals/snapshot.ts'
-import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
+import { ownBrand } from '#domain/operations/business/brand.ts'
+import type { DraftLine, DraftOption, OptionKey, ProposalDraft } from '#domain/proposals/drafting/draft.ts'
+import type {
+  OfferedPlan,
+  OfferedRebate,
+  ProposalGrounds,
+  SoldEntry,
+} from '#domain/proposals/drafting/grounds.ts'
+import { proposalResults } from '#domain/proposals/drafting/proposal-results.ts'
+import { snapshotOf } from '#server/proposals/drafting/snapshot.ts'
+import { socialBenefitsTexts } from '#texts/en/comparison/social-benefits.ts'
 import { caseAssumptions, homeOfCase } from './proposal-cases.ts'
 
 const days = { validFrom: '2026-01-01', validUntil: null }

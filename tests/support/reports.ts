@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import { idealSystems, reports } from '#db/schema.ts'
 import type { StoredReport } from '#server/reports/queries.ts'
 import { type StaffClient, startTestApp, type TestApp } from './app.ts'

@@ -1,5 +1,5 @@
-import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
+import { type Assumptions, ontarioAssumptions, usAssumptions } from '#engine/assumptions/assumptions.ts'
+import { readStoredAssumptions } from '#engine/assumptions/stored-assumptions.ts'
 
 /** The cases were worked with one least for every place and size: SEER 14. */
 function withOneLeast({ state: _state, ...values }: Assumptions): Assumptions {

@@ -1,5 +1,5 @@
-import type { ProposalDocument } from '#contract/proposal-document.ts'
-import type { ProposalGrounds, SoldEntry } from '#domain/proposals/grounds.ts'
+import type { ProposalDocument } from '#contract/proposals/proposal-document.ts'
+import type { ProposalGrounds, SoldEntry } from '#domain/proposals/drafting/grounds.ts'
 import { homeOfCase } from './proposal-cases.ts'
 import { proposalDocument } from './proposal-documents.ts'
 import { lineOf, optionOf, proposalDraft, proposalGrounds } from './proposal-snapshot.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlaceKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import { equipmentLines } from './equipment-lines.ts'
 
 /** With a `title`, screen readers announce the drawing; without one it is decorative. */

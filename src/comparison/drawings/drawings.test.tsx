@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { PlaceKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import { AirConditioner } from './air-conditioner.tsx'
 import { EquipmentDrawing } from './drawing.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 
 /** A drawing on the canvas of 240×180 as SVG paths: a soft area, and the lines over it. */
 export type DrawnLines = { accent: string; lines: readonly string[] }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { proposalResults } from '#domain/proposals/proposal-results.ts'
+import { proposalResults } from '#domain/proposals/drafting/proposal-results.ts'
 import { proposalDraft, proposalGrounds, sentVersion } from '#tests/support/proposal-snapshot.ts'
 import { type OptionOutline, type ProposalOutline, proposalOutline } from './outline.ts'
 

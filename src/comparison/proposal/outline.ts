@@ -1,11 +1,11 @@
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { dayAndYear, dayInWords } from '#domain/days.ts'
-import { cools, heats } from '#domain/homes/equipment.ts'
+import { cools, heats } from '#domain/homes/equipment/equipment.ts'
 import { ratingStandards } from '#domain/price-book/price-entry.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsWithCents, inARow } from '#texts/formats.ts'
-import { count } from '../format.ts'
+import { count } from '../figures/format.ts'
 import {
   type OwnershipOutline,
   ownershipOutline,

@@ -1,5 +1,5 @@
-import { type EquipmentSlot, kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
+import { type EquipmentSlot, kindOfSlot, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 
 /** What the places of a home are called: 'furnace' where there is one, 'Furnace 2' where there are two. */
 export type NameOfPlace = (place: string) => string

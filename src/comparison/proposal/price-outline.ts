@@ -1,10 +1,10 @@
-import type { ProposalSnapshot } from '#contract/proposal-snapshot.ts'
+import type { ProposalSnapshot } from '#contract/proposals/proposal-snapshot.ts'
 import { dayInWords } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
-import { endInWords } from '#domain/proposals/end-in-words.ts'
-import type { EndedRebate } from '#domain/proposals/rebate-days.ts'
+import { endInWords } from '#domain/proposals/reading/end-in-words.ts'
+import type { EndedRebate } from '#domain/proposals/reading/rebate-days.ts'
 import { centsInWords } from '#saying/figures-in-words.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
 
 const texts = proposalTexts.price

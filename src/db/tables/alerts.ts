@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AlertKind } from '#domain/alerts/alert-kinds.ts'
 import { atMillisecond } from './columns.ts'
-import { customers } from './customers.ts'
+import { customers } from './homes/customers.ts'
 import { outbox } from './outbox.ts'
-import { proposals } from './proposals.ts'
+import { proposals } from './proposals/proposals.ts'
 import { requests } from './requests.ts'
 
 /**

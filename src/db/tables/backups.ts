@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { BackupState } from '#domain/operations/backups.ts'
+import type { BackupState } from '#domain/operations/backups/backups.ts'
 import { atMillisecond } from './columns.ts'
 import { users } from './people.ts'
 

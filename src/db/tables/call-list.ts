@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CallMark } from '#domain/call-list/call-marks.ts'
 import type { CalledKind } from '#domain/call-list/call-reason.ts'
-import type { ComparedSlot } from '#domain/homes/analysis-inputs.ts'
+import type { ComparedSlot } from '#domain/homes/figures/analysis-inputs.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { at } from './columns.ts'
-import { customers } from './customers.ts'
+import { customers } from './homes/customers.ts'
 import { users } from './people.ts'
 
 /**

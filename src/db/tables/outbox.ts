@@ -11,12 +11,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { EmailKind, EmailState } from '#domain/operations/email.ts'
-import type { ProposalFileContent } from '#domain/proposals/file-contents.ts'
+import type { ProposalFileContent } from '#domain/proposals/letters/file-contents.ts'
 import { atMillisecond } from './columns.ts'
-import { customers } from './customers.ts'
+import { customers } from './homes/customers.ts'
 import { searchIndexes } from './indexed-texts.ts'
 import { users } from './people.ts'
-import { proposals } from './proposals.ts'
+import { proposals } from './proposals/proposals.ts'
 import { requests } from './requests.ts'
 
 /** A file that is drawn when the e-mail is sent, unless it was before. */

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PlaceKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import type { PlanCountry } from '#domain/price-book/financing-plan.ts'
 import type { PlanType, RebateKind, SoldKind } from '#domain/price-book/kinds.ts'
 import type { PackageOrder } from '#domain/price-book/package.ts'
@@ -20,7 +20,7 @@ import type { RatingStandard, SoldRefrigerant } from '#domain/price-book/price-e
 import type { RebateAmount, RebateBasis } from '#domain/price-book/rebate.ts'
 import type { HeatingFuel } from '#engine/unit-kinds.ts'
 import { at, percent } from './columns.ts'
-import { idealSystems } from './ideal-systems.ts'
+import { idealSystems } from './homes/ideal-systems.ts'
 import { users } from './people.ts'
 
 const cents = (name: string) => bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { AuditActorKind } from '#domain/operations/audit.ts'
-import type { StoredAssumptions } from '#engine/stored-assumptions.ts'
+import type { AuditActorKind } from '#domain/operations/audit/audit.ts'
+import type { StoredAssumptions } from '#engine/assumptions/stored-assumptions.ts'
 import { at } from './columns.ts'
 import { users } from './people.ts'
 

@@ -8,10 +8,10 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
-import type { Paper } from '#domain/operations/paper.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 import { at, bytea } from './columns.ts'
-import { customers } from './customers.ts'
+import { customers } from './homes/customers.ts'
 import { users } from './people.ts'
 import { assumptionSets } from './record.ts'
 

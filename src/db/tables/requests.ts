@@ -17,7 +17,7 @@ import type { RequestStep } from '#domain/requests/request-lifecycle.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at } from './columns.ts'
-import { customers } from './customers.ts'
+import { customers } from './homes/customers.ts'
 import { images } from './images.ts'
 import {
   afterAt,

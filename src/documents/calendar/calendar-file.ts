@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/days.ts'
 import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { visitTexts } from '#texts/en/visit.ts'
+import { visitTexts } from '#texts/en/requests/visit.ts'
 import { fill } from '#texts/fill.ts'
 
 type CalendarVisit = {

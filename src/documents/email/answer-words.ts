@@ -1,5 +1,5 @@
-import { proposalAnswerEmailTexts } from '#texts/en/proposal-answer-email.ts'
-import { proposalEmailTexts } from '#texts/en/proposal-email.ts'
+import { proposalAnswerEmailTexts } from '#texts/en/proposals/proposal-answer-email.ts'
+import { proposalEmailTexts } from '#texts/en/proposals/proposal-email.ts'
 import { fill } from '#texts/fill.ts'
 import { quoteOf } from './blocks.ts'
 import type { CopyOfAnswer } from './template.ts'

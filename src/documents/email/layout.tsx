@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
-import { emailTexts } from '#texts/en/email.ts'
+import { emailTexts } from '#texts/en/email/email.ts'
 import { fill } from '#texts/fill.ts'
 import { postalLine } from './postal-line.ts'
 import { darkStyles, styles } from './styles.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Brand } from '#domain/operations/brand.ts'
+import type { Brand } from '#domain/operations/business/brand.ts'
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: '#1d2a23' }

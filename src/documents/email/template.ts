@@ -1,8 +1,8 @@
-import type { Analysis } from '#contract/analysis.ts'
-import type { Brand } from '#domain/operations/brand.ts'
-import type { TrustFact } from '#domain/operations/business.ts'
-import type { DecisionKind } from '#domain/proposals/decisions.ts'
-import type { Reminder } from '#domain/proposals/reminders.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { Brand } from '#domain/operations/business/brand.ts'
+import type { TrustFact } from '#domain/operations/business/business.ts'
+import type { DecisionKind } from '#domain/proposals/answering/decisions.ts'
+import type { Reminder } from '#domain/proposals/sending/reminders.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 
 /** Who an e-mail comes from, for its header and footer. */

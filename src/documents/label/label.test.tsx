@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { demoBusiness } from '#domain/operations/business.ts'
+import { demoBusiness } from '#domain/operations/business/business.ts'
 import { messages } from '#texts/en/messages.ts'
 import { Label } from './label.tsx'
 import { LabelSheet } from './label-sheet.tsx'

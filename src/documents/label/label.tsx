@@ -1,5 +1,5 @@
 import type { LabelSize } from '#domain/labels/label-sizes.ts'
-import type { Business } from '#domain/operations/business.ts'
+import type { Business } from '#domain/operations/business/business.ts'
 import { messages } from '#texts/en/messages.ts'
 import { type PaperCode, paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'

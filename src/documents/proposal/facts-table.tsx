@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
-import { tagged } from '../report/tag.ts'
-import { Words } from '../report/words.tsx'
+import { tagged } from '../pdf/tag.ts'
+import { Words } from '../pdf/words.tsx'
 import { look } from './styles.ts'
 
 /** Names and what they stand for, as a table whose first column heads the rows. */

@@ -1,10 +1,10 @@
 import { View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { OptionOutline, ProposalOutline } from '#comparison/proposal/outline.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { fill } from '#texts/fill.ts'
-import { type Column, Row, Table } from '../report/table.tsx'
-import { BulletList, Words } from '../report/words.tsx'
+import { type Column, Row, Table } from '../pdf/table.tsx'
+import { BulletList, Words } from '../pdf/words.tsx'
 import { look } from './styles.ts'
 
 /** A heading with what belongs to it; they stay on one page. */

@@ -1,9 +1,9 @@
 import { View } from '@react-pdf/renderer'
 import type { OptionOutline, PaymentOutline } from '#comparison/proposal/outline.ts'
 import type { PriceLine, PriceOutline } from '#comparison/proposal/price-outline.ts'
-import { styles } from '../report/styles.ts'
-import { tagged } from '../report/tag.ts'
-import { BulletList, Words } from '../report/words.tsx'
+import { styles } from '../pdf/styles.ts'
+import { tagged } from '../pdf/tag.ts'
+import { BulletList, Words } from '../pdf/words.tsx'
 import { look } from './styles.ts'
 
 /** An option: what is put in, what it costs, what may come back, and ways to pay. */

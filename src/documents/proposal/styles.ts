@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer'
-import { ink, styles } from '../report/styles.ts'
+import { ink, styles } from '../pdf/styles.ts'
 
 const small = { fontSize: 8 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DraftOption } from '#domain/proposals/draft.ts'
+import type { DraftOption } from '#domain/proposals/drafting/draft.ts'
 import { pageStructures, type Structure } from '#tests/support/pdf-structure.ts'
 import { homeOfCase } from '#tests/support/proposal-cases.ts'
 import { proposalDocument } from '#tests/support/proposal-documents.ts'

@@ -1,9 +1,9 @@
 import { View } from '@react-pdf/renderer'
-import { type HeadlineFigures, headline } from '#comparison/headline.ts'
-import { rangeInWords } from '#comparison/range-in-words.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
-import { styles } from './styles.ts'
-import { type PdfStyle, Words } from './words.tsx'
+import { type HeadlineFigures, headline } from '#comparison/figures/headline.ts'
+import { rangeInWords } from '#comparison/figures/range-in-words.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
+import { styles } from '../pdf/styles.ts'
+import { type PdfStyle, Words } from '../pdf/words.tsx'
 
 /** The headline of a comparison, its figures in bold, with the range of the saving. */
 export function Headline({ figures, style }: { figures: HeadlineFigures; style: PdfStyle }) {

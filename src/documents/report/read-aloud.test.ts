@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ReportDocument } from '#contract/report-document.ts'
-import { demoBusiness } from '#domain/operations/business.ts'
+import type { ReportDocument } from '#contract/homes/report-document.ts'
+import { demoBusiness } from '#domain/operations/business/business.ts'
 import { cannotSayInWords } from '#saying/cannot-say-in-words.ts'
 import { readPdfAloud } from '#tests/support/read-pdf-aloud.ts'
 import { workedAnalysis } from '#tests/support/worked-analyses.ts'
-import { cannotSayTexts } from '#texts/en/cannot-say.ts'
+import { cannotSayTexts } from '#texts/en/comparison/cannot-say.ts'
 import { print } from '../print.ts'
 
 /** Without the arithmetic, which has its own tests. */

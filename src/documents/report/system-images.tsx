@@ -1,13 +1,13 @@
 import { Image, Path, Svg, View } from '@react-pdf/renderer'
 import { equipmentLines } from '#comparison/drawings/equipment-lines.ts'
-import type { Analysis } from '#contract/analysis.ts'
-import type { ReportDocument } from '#contract/report-document.ts'
-import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment.ts'
-import { reportTexts } from '#texts/en/report.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { ReportDocument } from '#contract/homes/report-document.ts'
+import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { reportTexts } from '#texts/en/comparison/report.ts'
 import { fill } from '#texts/fill.ts'
-import { ink } from './styles.ts'
-import { tagged } from './tag.ts'
-import { Words } from './words.tsx'
+import { ink } from '../pdf/styles.ts'
+import { tagged } from '../pdf/tag.ts'
+import { Words } from '../pdf/words.tsx'
 
 const [canvasWidth, canvasHeight] = [240, 180]
 

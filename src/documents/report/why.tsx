@@ -1,9 +1,9 @@
 import { View } from '@react-pdf/renderer'
-import type { VerdictInOutline } from '#comparison/outline.ts'
-import { reportTexts } from '#texts/en/report.ts'
-import { styles } from './styles.ts'
-import type { TagType } from './tag.ts'
-import { Words } from './words.tsx'
+import type { VerdictInOutline } from '#comparison/figures/outline.ts'
+import { reportTexts } from '#texts/en/comparison/report.ts'
+import { styles } from '../pdf/styles.ts'
+import type { TagType } from '../pdf/tag.ts'
+import { Words } from '../pdf/words.tsx'
 
 /** The reasons of a verdict, under the question that a reader asks. */
 export function Why({ verdict, as }: { verdict: VerdictInOutline; as: Extract<TagType, 'H2' | 'H3'> }) {

@@ -1,5 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
-import { alertWords } from '#texts/en/staff/alerts.ts'
+import { alertWords } from '#texts/en/staff/office/alerts.ts'
 import { fill } from '#texts/fill.ts'
 import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { priceInSentence } from '../operations/price-names.ts'

@@ -1,4 +1,4 @@
-import { callListWords } from '#texts/en/staff/call-list.ts'
+import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { dayAfter } from '../days.ts'
 
 /** What came of a call, or that there is to be none. */

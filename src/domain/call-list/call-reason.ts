@@ -1,5 +1,5 @@
-import type { ComparedSlot } from '../homes/analysis-inputs.ts'
-import type { PlaceKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
+import type { ComparedSlot } from '../homes/figures/analysis-inputs.ts'
 import type { PieceVerdict } from '../verdict/verdict-of.ts'
 
 /** The kinds of equipment that are a reason to call. */

@@ -1,4 +1,4 @@
-import { callListWords } from '#texts/en/staff/call-list.ts'
+import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { fill } from '#texts/fill.ts'
 import { dateText, dayAfter } from '../days.ts'
 import { stateOn, type VersionState } from '../proposals/lifecycle.ts'

@@ -1,4 +1,4 @@
-import type { PlaceKind } from './equipment.ts'
+import type { PlaceKind } from './equipment/equipment.ts'
 
 /** What may be recorded of a number. */
 export type Limits = {

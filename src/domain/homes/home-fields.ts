@@ -2,9 +2,9 @@ import { inputLimits } from '#engine/input-limits.ts'
 import { messages } from '#texts/en/messages.ts'
 import { homeFieldWords } from '#texts/en/words/home-fields.ts'
 import { monthChoices } from '../days.ts'
-import { billingTypes, coolingBtuPerHourChoices } from './equipment.ts'
+import { billingTypes, coolingBtuPerHourChoices } from './equipment/equipment.ts'
+import { coolers, fuels, heaters } from './equipment/unit-kinds.ts'
 import type { EquipmentRow, HomeRow } from './field-rows.ts'
-import { coolers, fuels, heaters } from './unit-kinds.ts'
 
 const words = homeFieldWords.equipment
 const ofHome = homeFieldWords.home

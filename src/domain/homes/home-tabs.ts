@@ -1,4 +1,4 @@
-import { homeListWords } from '#texts/en/staff/home-lists.ts'
+import { homeListWords } from '#texts/en/staff/homes/home-lists.ts'
 
 /** The tabs of a home's page. */
 export const homeTabs = [

@@ -1,5 +1,5 @@
 import { homeFieldWords } from '#texts/en/words/home-fields.ts'
-import type { PlaceKind } from './equipment.ts'
+import type { PlaceKind } from './equipment/equipment.ts'
 import { equipmentFields } from './home-fields.ts'
 import { wireNames } from './wire-names.ts'
 

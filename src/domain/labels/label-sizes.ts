@@ -1,4 +1,4 @@
-import { labelWords } from '#texts/en/staff/label-words.ts'
+import { labelWords } from '#texts/en/staff/homes/label-words.ts'
 
 /** The sizes of labels that can be printed. Each is one page of that size; the box of the code includes its quiet margin. */
 export const labelSizes = [

@@ -1,4 +1,4 @@
-import { labelWords } from '#texts/en/staff/label-words.ts'
+import { labelWords } from '#texts/en/staff/homes/label-words.ts'
 
 /** Why a label gets a new code, and what becomes of links by e-mail and of devices that were handed over. */
 export const whyNewCode = [

@@ -1,4 +1,4 @@
-import type { EquipmentSlot } from '../homes/equipment.ts'
+import type { EquipmentSlot } from '../homes/equipment/equipment.ts'
 import type { YearBasis } from './nameplate.ts'
 import { disputingYears, type RecordedYears, type YearsOnPlate } from './plate-against-record.ts'
 

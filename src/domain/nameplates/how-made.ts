@@ -1,4 +1,4 @@
-import { labelPageTexts } from '#texts/en/label-page.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
 import type { NameplateEntry, PlateDates } from './nameplate.ts'
 import { nameplateOf } from './nameplate-of.ts'

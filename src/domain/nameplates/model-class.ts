@@ -1,7 +1,7 @@
 import { nameplateWords } from '#texts/en/words/nameplates.ts'
 import { fill } from '#texts/fill.ts'
 import { grouped } from '#texts/formats.ts'
-import type { PlaceKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
 import { familiesOf } from './makes.ts'
 import data from './model-rules.json' with { type: 'json' }
 import type { Confidence } from './serial-rules.ts'

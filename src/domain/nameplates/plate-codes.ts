@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
 import { classInWords, modelClassOf } from './model-class.ts'
 import { longestModel } from './nameplate.ts'
 import { madeInWords } from './nameplate-in-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from '#engine/assumption-catalogue.ts'
+import { catalogueOf } from '#engine/assumptions/assumption-catalogue.ts'
 import { assumptionGroups, groupOfAssumption } from './assumption-groups.ts'
 
 test.each(['ON', 'US'] as const)(

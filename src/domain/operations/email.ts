@@ -1,4 +1,4 @@
-import { emailWords } from '#texts/en/staff/email.ts'
+import { emailWords } from '#texts/en/staff/office/email.ts'
 import { fill } from '#texts/fill.ts'
 
 /** Kinds of e-mail, with their words in lists. */

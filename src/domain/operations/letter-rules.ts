@@ -1,5 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
-import { emailWords } from '#texts/en/staff/email.ts'
+import { emailWords } from '#texts/en/staff/office/email.ts'
 import { kindsOfLetters, type LetterRow, letterOf } from '../people/letters.ts'
 import { type EmailKind, type EmailState, linkTokenPlace } from './email.ts'
 

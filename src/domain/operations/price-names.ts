@@ -1,5 +1,5 @@
-import type { DatedPath } from '#engine/dated-paths.ts'
-import { operationWords } from '#texts/en/staff/operations.ts'
+import type { DatedPath } from '#engine/assumptions/dated-paths.ts'
+import { operationWords } from '#texts/en/staff/office/operations.ts'
 
 const names: Readonly<Record<DatedPath, string>> = operationWords.prices
 

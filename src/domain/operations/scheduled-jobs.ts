@@ -1,4 +1,4 @@
-import { scheduledJobWords } from '#texts/en/staff/scheduled-jobs.ts'
+import { scheduledJobWords } from '#texts/en/staff/office/scheduled-jobs.ts'
 import { fill } from '#texts/fill.ts'
 
 /** The pages of the portal where what failed is put right. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastSeer2ByLaw } from '#engine/least-cooling.ts'
+import { leastSeer2ByLaw } from '#engine/cooling/least-cooling.ts'
 import { stateInWords } from './state-in-words.ts'
 
 const { canada: _canada, ...ofStates } = leastSeer2ByLaw

@@ -1,8 +1,8 @@
-import { coolingPlaceOf, type LeastSeer2 } from '#engine/least-cooling.ts'
+import { coolingPlaceOf, type LeastSeer2 } from '#engine/cooling/least-cooling.ts'
 import { notChosen } from '#engine/us-states.ts'
-import { assumptionsTexts } from '#texts/en/assumptions.ts'
-import { minimumStandardTexts } from '#texts/en/staff/minimum-standard.ts'
-import { operationWords } from '#texts/en/staff/operations.ts'
+import { assumptionsTexts } from '#texts/en/comparison/assumptions.ts'
+import { operationWords } from '#texts/en/staff/office/operations.ts'
+import { minimumStandardTexts } from '#texts/en/staff/price-book/minimum-standard.ts'
 import { fill } from '#texts/fill.ts'
 
 const texts = operationWords.states

@@ -1,4 +1,4 @@
-import { operationWords } from '#texts/en/staff/operations.ts'
+import { operationWords } from '#texts/en/staff/office/operations.ts'
 import { fill } from '#texts/fill.ts'
 
 /** The room of a disk, in bytes. */

@@ -1,4 +1,4 @@
-import { contactWords } from '#texts/en/staff/contacts.ts'
+import { contactWords } from '#texts/en/staff/homes/contacts.ts'
 import { emailKeyOf } from './email-address.ts'
 import { maskedEmail, maskedPhone } from './masks.ts'
 import { phoneIn } from './phone.ts'

@@ -1,5 +1,5 @@
-import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
-import { placeKinds } from '../homes/equipment.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
+import { placeKinds } from '../homes/equipment/equipment.ts'
 
 // What the lists of the portal are filtered by, which every page starts with.
 

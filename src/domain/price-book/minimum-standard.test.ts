@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
-import type { CoolingPlace } from '#engine/least-cooling.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions/assumptions.ts'
+import type { CoolingPlace } from '#engine/cooling/least-cooling.ts'
 import { minimumStandardMissed } from './minimum-standard.ts'
 
 const nothing = { afuePercent: null, rating: null, ratingStandard: null, coolingBtuPerHour: null }

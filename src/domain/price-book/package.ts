@@ -1,4 +1,4 @@
-import { socialBenefitsTexts } from '#texts/en/social-benefits.ts'
+import { socialBenefitsTexts } from '#texts/en/comparison/social-benefits.ts'
 
 /** Packages fill the options of a proposal, at most four, in this order. */
 export const packageOrders = [1, 2, 3, 4] as const

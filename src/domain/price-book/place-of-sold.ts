@@ -1,4 +1,4 @@
-import type { PlaceKind } from '../homes/equipment.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
 import type { SoldKind } from './kinds.ts'
 
 const places: Readonly<Record<SoldKind, PlaceKind | null>> = {

@@ -1,4 +1,4 @@
-import { seer2OfSeer, seerOfSeer2 } from '#engine/seer2.ts'
+import { seer2OfSeer, seerOfSeer2 } from '#engine/cooling/seer2.ts'
 import { refrigerants } from '../nameplates/nameplate.ts'
 
 /** What an air conditioner that is sold today may be filled with. */

@@ -1,4 +1,4 @@
-import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import type { PlanCountry } from './financing-plan.ts'
 
 /** A tax on the taxable lines of an option; each is rounded by itself. */

@@ -1,4 +1,4 @@
-import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 import { fill } from '#texts/fill.ts'
 import { dollarsOfCents } from './money.ts'
 import { isPercentAmount, type RebateAmount } from './rebate.ts'

@@ -1,4 +1,4 @@
-import { priceBookWords } from '#texts/en/staff/price-book-words.ts'
+import { priceBookWords } from '#texts/en/staff/price-book/price-book-words.ts'
 
 export const rebateAmounts = [
   { amount: 'fixed', name: priceBookWords.rebateAmounts.fixed },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCancellationReversible } from './cancellation-taken-back.ts'
-import { endInWords } from './end-in-words.ts'
-import { expiryOf, planEndOn, rebateEndOn } from './rebate-days.ts'
+import { isCancellationReversible } from './answering/cancellation-taken-back.ts'
+import { endInWords } from './reading/end-in-words.ts'
+import { expiryOf, planEndOn, rebateEndOn } from './reading/rebate-days.ts'
 
 const today = '2026-11-28'
 const rebate = {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type LetterFormat, letterFileHref, letterFileName, letterInWords } from './cancellation-letter.ts'
-import { paperLetterFileName, paperLetterHref, paperLetterWayInWords } from './paper-letter.ts'
-import { sendAgainInWords, sentAgainInWords } from './send-again.ts'
+import {
+  type LetterFormat,
+  letterFileHref,
+  letterFileName,
+  letterInWords,
+} from './letters/cancellation-letter.ts'
+import { paperLetterFileName, paperLetterHref, paperLetterWayInWords } from './letters/paper-letter.ts'
+import { sendAgainInWords, sentAgainInWords } from './sending/send-again.ts'
 
 test.each<[LetterFormat[], string]>([
   [['jpg'], '1 photo'],

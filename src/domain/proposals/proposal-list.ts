@@ -1,4 +1,4 @@
-import { proposalWords } from '#texts/en/staff/proposals.ts'
+import { proposalWords } from '#texts/en/staff/proposals/proposals.ts'
 import type { VersionState } from './lifecycle.ts'
 
 /** The states that a listed proposal can have: what was superseded or discarded stands for none. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import engineCases from '#engine/cases/proposal-cases.json' with { type: 'json' }
-import { type InstalmentPlan, type LendingCountry, paymentOf } from '#engine/proposals/payment.ts'
+import { type InstalmentPlan, type LendingCountry, paymentOf } from '#engine/proposals/money/payment.ts'
 import { calendarDay } from '../days.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { disclosureOf } from './disclosure.ts'
+import { disclosureOf } from './drafting/disclosure.ts'
 import { stateAfter, stateOn, type VersionState, versionStates } from './lifecycle.ts'
 import file from './proposal-cases.json' with { type: 'json' }
-import { type DatedRebate, expiryOf, lastDayToAccept, rebateProblemOn } from './rebate-days.ts'
+import { type DatedRebate, expiryOf, lastDayToAccept, rebateProblemOn } from './reading/rebate-days.ts'
 
 type Case<Input, Expected> = { id: string; kind: string; title: string; input: Input; expected: Expected }
 const casesOf = <Input, Expected>(kind: string, from: unknown = file.cases) =>

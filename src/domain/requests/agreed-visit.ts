@@ -1,5 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
-import { visitTexts } from '#texts/en/visit.ts'
+import { visitTexts } from '#texts/en/requests/visit.ts'
 import { dayInLong } from '../days.ts'
 
 /** The day and time window that staff agreed on with the requester, as '2026-11-24' and '08:00'. Without a window, any time. */

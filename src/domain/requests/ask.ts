@@ -1,4 +1,4 @@
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { fill } from '#texts/fill.ts'
 import { type RequestedKind, requestedKinds } from './requested-kinds.ts'
 import { type RequestReason, requestReasons } from './requests.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#texts/en/messages.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { missingOfRequest } from './new-request.ts'
 
 const chosen = { requestReasonId: 1, equipmentTypeId: 1, preferredDays: [] }

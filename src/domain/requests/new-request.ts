@@ -1,5 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { canPrefer } from './preferred-visit.ts'
 import { requestedKinds } from './requested-kinds.ts'
 import { requestReasons } from './requests.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoBusiness } from '../operations/business.ts'
+import { demoBusiness } from '../operations/business/business.ts'
 import {
   canPrefer,
   daysSinceMonday,

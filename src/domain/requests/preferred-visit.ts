@@ -1,7 +1,7 @@
 import { preferredVisitWords } from '#texts/en/words/preferred-visit.ts'
 import { fill } from '#texts/fill.ts'
 import { dateOf, dayAfter, dayInShort } from '../days.ts'
-import type { OpeningHours } from '../operations/opening-hours.ts'
+import type { OpeningHours } from '../operations/business/opening-hours.ts'
 import { weekdayOf } from '../weekdays.ts'
 
 /** Weekdays that requests of earlier releases prefer. */

@@ -1,8 +1,8 @@
-import { jointRange, type SavingRange } from '#engine/saving-ends.ts'
+import { jointRange, type SavingRange } from '#engine/range/saving-ends.ts'
 import { rangeSentence } from '#saying/range-sentence.ts'
 import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
-import type { Device } from '../homes/devices-in-figure.ts'
-import { cools } from '../homes/equipment.ts'
+import { cools } from '../homes/equipment/equipment.ts'
+import type { Device } from '../homes/figures/devices-in-figure.ts'
 import type { ComparedPiece } from './place-answer.ts'
 import type { PieceVerdict } from './verdict-of.ts'
 

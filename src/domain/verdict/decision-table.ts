@@ -1,5 +1,5 @@
-import { costsLessAnyway, repairVerdictOf } from '#engine/proposals/repair-verdict.ts'
-import type { PlaceKind } from '../homes/equipment.ts'
+import { costsLessAnyway, repairVerdictOf } from '#engine/proposals/owning/repair-verdict.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
 import type { AgeLevel, SavingClass } from './piece-facts.ts'
 import type { ConditionNote, VerdictPiece } from './verdict-input.ts'
 import type { Verdict } from './verdicts.ts'

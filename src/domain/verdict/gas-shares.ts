@@ -1,4 +1,4 @@
-import type { GasShare } from '#engine/gas-share.ts'
+import type { GasShare } from '#engine/heating/gas-share.ts'
 import { gasShareInWords } from '#saying/gas-share-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'
 

@@ -1,6 +1,6 @@
-import { labelPageTexts } from '#texts/en/label-page.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
-import { type EquipmentSlot, equipmentSlotNames, heats } from '../homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames, heats } from '../homes/equipment/equipment.ts'
 import { type AnswerInWords, answerInWords } from './answer-in-words.ts'
 import { verdictOfHome } from './home-verdict.ts'
 import { isServiced } from './kinds-of-pieces.ts'

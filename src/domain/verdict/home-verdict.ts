@@ -5,7 +5,7 @@ import {
   isComparedInDollars,
   type PlaceKind,
   placeKinds,
-} from '../homes/equipment.ts'
+} from '../homes/equipment/equipment.ts'
 import { ageLevels } from './piece-facts.ts'
 import type { ReasonCode } from './reasons.ts'
 import { usualThresholds, type VerdictThresholds } from './thresholds.ts'

@@ -1,8 +1,8 @@
 import { cannotSay, type Unit } from '#engine/cannot-say.ts'
 import { cannotSayInWords } from '#saying/cannot-say-in-words.ts'
-import { cannotSayTexts } from '#texts/en/cannot-say.ts'
-import { heats, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
-import { type EquipmentEntry, fromWire, type WireEntry } from '../homes/equipment-entry.ts'
+import { cannotSayTexts } from '#texts/en/comparison/cannot-say.ts'
+import { heats, kindOfSlot, type PlaceKind } from '../homes/equipment/equipment.ts'
+import { type EquipmentEntry, fromWire, type WireEntry } from '../homes/equipment/equipment-entry.ts'
 import type { VerdictPiece } from './verdict-input.ts'
 
 type Traits = {

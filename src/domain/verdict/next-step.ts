@@ -1,5 +1,5 @@
-import type { verdictTexts } from '#texts/en/verdict.ts'
-import type { StandingState } from '../proposals/sent-to-home.ts'
+import type { verdictTexts } from '#texts/en/comparison/verdict.ts'
+import type { StandingState } from '../proposals/sending/sent-to-home.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { canGiveCo, isForComfort, isServiced } from './kinds-of-pieces.ts'
 import type { PieceFacts } from './piece-facts.ts'

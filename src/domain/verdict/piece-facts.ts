@@ -1,6 +1,6 @@
 import type { ComparedKind } from '#engine/analysis-input.ts'
 import { countedServiceYear, serviceOf } from '#engine/service.ts'
-import { isComparedInDollars } from '../homes/equipment.ts'
+import { isComparedInDollars } from '../homes/equipment/equipment.ts'
 import { disputingYears } from '../nameplates/plate-against-record.ts'
 import { hasUsualLife, whyNotCompared } from './kinds-of-pieces.ts'
 import type { VerdictThresholds } from './thresholds.ts'

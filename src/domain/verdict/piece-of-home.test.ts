@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { EquipmentSlot } from '../homes/equipment.ts'
-import { blankEntry, type EquipmentEntry, toWire, type WireEntry } from '../homes/equipment-entry.ts'
-import type { EquipmentNote } from '../homes/equipment-notes.ts'
+import type { EquipmentSlot } from '../homes/equipment/equipment.ts'
+import {
+  blankEntry,
+  type EquipmentEntry,
+  toWire,
+  type WireEntry,
+} from '../homes/equipment/equipment-entry.ts'
+import type { EquipmentNote } from '../homes/list/equipment-notes.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from './piece-of-home.ts'
 
 const entry = (slot: EquipmentSlot, change: Partial<EquipmentEntry>): WireEntry => ({

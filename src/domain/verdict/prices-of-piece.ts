@@ -1,12 +1,17 @@
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import type { KnownHome } from '#engine/proposals/known-home.ts'
 import { leastReplacement } from '#engine/proposals/least-replacement.ts'
-import type { MinimumPrices } from '#engine/proposals/ownership-columns.ts'
+import type { MinimumPrices } from '#engine/proposals/owning/ownership-columns.ts'
 import { daysBetween } from '../days.ts'
-import type { ComparedSlot } from '../homes/analysis-inputs.ts'
-import { type EquipmentSlot, isComparedInDollars, kindOfSlot, type PlaceKind } from '../homes/equipment.ts'
-import { pricedBy, repairQuoteFor, type SentToHome, standingFor } from '../proposals/sent-to-home.ts'
+import {
+  type EquipmentSlot,
+  isComparedInDollars,
+  kindOfSlot,
+  type PlaceKind,
+} from '../homes/equipment/equipment.ts'
+import type { ComparedSlot } from '../homes/figures/analysis-inputs.ts'
+import { pricedBy, repairQuoteFor, type SentToHome, standingFor } from '../proposals/sending/sent-to-home.ts'
 import type { VerdictPiece } from './verdict-input.ts'
 
 /** What a verdict reads of proposals and prices, for one piece. */

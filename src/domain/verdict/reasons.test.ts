@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ontarioAssumptions, usAssumptions } from '#engine/assumptions.ts'
+import { ontarioAssumptions, usAssumptions } from '#engine/assumptions/assumptions.ts'
 import { thresholdsOf } from './thresholds.ts'
 import { pieceInWords } from './verdict-in-words.ts'
 import type { VerdictPiece } from './verdict-input.ts'

@@ -1,5 +1,5 @@
-import type { verdictTexts } from '#texts/en/verdict.ts'
-import { isComparedInDollars } from '../homes/equipment.ts'
+import type { verdictTexts } from '#texts/en/comparison/verdict.ts'
+import { isComparedInDollars } from '../homes/equipment/equipment.ts'
 import type { Decision, MissingFact } from './decision-table.ts'
 import { gasShareOf } from './gas-shares.ts'
 import { hasUsualLife, isForComfort, isServiced, whyNotCompared } from './kinds-of-pieces.ts'

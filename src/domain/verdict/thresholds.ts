@@ -1,7 +1,11 @@
 import type { ComparedKind } from '#engine/analysis-input.ts'
-import { type Assumptions, usualVerdictAssumptions, type VerdictAssumptions } from '#engine/assumptions.ts'
-import { usualOwnershipAssumptions } from '#engine/ownership-assumptions.ts'
-import type { PlaceKind } from '../homes/equipment.ts'
+import {
+  type Assumptions,
+  usualVerdictAssumptions,
+  type VerdictAssumptions,
+} from '#engine/assumptions/assumptions.ts'
+import { usualOwnershipAssumptions } from '#engine/assumptions/ownership-assumptions.ts'
+import type { PlaceKind } from '../homes/equipment/equipment.ts'
 
 /** Where one verdict ends and another begins. */
 export type VerdictThresholds = Omit<VerdictAssumptions, 'window'> & {

@@ -1,9 +1,9 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
 import type { Unit } from '#engine/cannot-say.ts'
-import type { GasShare } from '#engine/gas-share.ts'
-import type { EquipmentSlot, PlaceKind } from '../homes/equipment.ts'
+import type { GasShare } from '#engine/heating/gas-share.ts'
+import type { EquipmentSlot, PlaceKind } from '../homes/equipment/equipment.ts'
 import type { YearBasis } from '../nameplates/nameplate.ts'
-import type { StandingState } from '../proposals/sent-to-home.ts'
+import type { StandingState } from '../proposals/sending/sent-to-home.ts'
 
 /** The day on which a verdict is given. */
 export type AsOf = { year: number /** yyyy-mm-dd */; today: string }

@@ -1,5 +1,5 @@
 import type { ProblemReason } from '#engine/analysis-outcome.ts'
-import { heats, isComparedInDollars } from '../homes/equipment.ts'
+import { heats, isComparedInDollars } from '../homes/equipment/equipment.ts'
 import { type Decision, decide, type Grounds, type MissingFact } from './decision-table.ts'
 import { type NextStepCode, nextStepOf } from './next-step.ts'
 import {

@@ -1,8 +1,8 @@
 import type { RangeCode } from '../analysis-outcome.ts'
+import { leastSeerSold, mostSeerSold } from '../assumptions/sold-efficiencies.ts'
 import { valueOfVintage } from '../existing-equipment.ts'
 import { inputLimits } from '../input-limits.ts'
-import { type RangedAirConditioner, withFigures, withSeer } from '../ranged-piece.ts'
-import { leastSeerSold, mostSeerSold } from '../sold-efficiencies.ts'
+import { type RangedAirConditioner, withFigures, withSeer } from '../range/ranged-piece.ts'
 import {
   type Ends,
   endsAround,
@@ -10,7 +10,7 @@ import {
   pointsAround,
   scaledEnds,
   usualEnds,
-} from '../usual-ends.ts'
+} from '../range/usual-ends.ts'
 import { endsOfPrice, type UncertainOf, uncertain } from './uncertain-input.ts'
 
 /** The inputs that make the saving of an air conditioner uncertain. */

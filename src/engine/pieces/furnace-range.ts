@@ -1,12 +1,19 @@
 import type { RangeCode } from '../analysis-outcome.ts'
-import { type GasBasis, heatingGasOfBill } from '../annual-gas.ts'
-import type { Assumptions } from '../assumptions.ts'
-import { baseLoadOf, baseLoadWithoutWater } from '../base-load.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import { leastAfueSold, mostAfueSold } from '../assumptions/sold-efficiencies.ts'
 import { valueOfVintage } from '../existing-equipment.ts'
+import { type GasBasis, heatingGasOfBill } from '../heating/annual-gas.ts'
+import { baseLoadOf, baseLoadWithoutWater } from '../heating/base-load.ts'
 import { inputLimits } from '../input-limits.ts'
-import { type RangedFurnace, withAfue } from '../ranged-piece.ts'
-import { leastAfueSold, mostAfueSold } from '../sold-efficiencies.ts'
-import { anywhere, endsAround, endsOfAssumption, endsOfBill, pointsAround, usualEnds } from '../usual-ends.ts'
+import { type RangedFurnace, withAfue } from '../range/ranged-piece.ts'
+import {
+  anywhere,
+  endsAround,
+  endsOfAssumption,
+  endsOfBill,
+  pointsAround,
+  usualEnds,
+} from '../range/usual-ends.ts'
 import { endsOfPrice, type UncertainOf, uncertain } from './uncertain-input.ts'
 
 /** The inputs that make the saving of a furnace uncertain. */

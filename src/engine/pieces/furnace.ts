@@ -1,9 +1,14 @@
-import { explainFurnace } from '../explain-furnace.ts'
 import { noFindings } from '../findings.ts'
-import { type FurnaceSide, furnaceFacts, furnaceFigures, furnaceFiguresOf } from '../furnace-figures.ts'
-import { furnaceCosts, furnaceTables } from '../furnace-tables.ts'
+import { explainFurnace } from '../heating/explain-furnace.ts'
+import {
+  type FurnaceSide,
+  furnaceFacts,
+  furnaceFigures,
+  furnaceFiguresOf,
+} from '../heating/furnace-figures.ts'
+import { furnaceCosts, furnaceTables } from '../heating/furnace-tables.ts'
 import { blended, type UnitYear, withKwh } from '../proposals/unit-year.ts'
-import { type RangedFurnace, withAfue } from '../ranged-piece.ts'
+import { type RangedFurnace, withAfue } from '../range/ranged-piece.ts'
 import { inputsOfFurnace } from './furnace-range.ts'
 import type { PieceKind } from './kind.ts'
 

@@ -1,5 +1,5 @@
-import type { RangedPiece } from '../ranged-piece.ts'
-import { type Ends, endsOfAssumption, scaledEnds, usualEnds } from '../usual-ends.ts'
+import type { RangedPiece } from '../range/ranged-piece.ts'
+import { type Ends, endsOfAssumption, scaledEnds, usualEnds } from '../range/usual-ends.ts'
 
 /** One input of a piece: its low end, likely value and high end, and a function that returns the piece with another value. */
 export type UncertainInput<Piece extends RangedPiece = RangedPiece> = {

@@ -1,11 +1,11 @@
-import type { Assumptions } from '../assumptions.ts'
-import type { Explanation } from '../explanation.ts'
-import { explainPayback } from './explain-money.ts'
-import { explainCheaperBy, explainOwnership } from './explain-ownership.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import type { Explanation } from '../explain/explanation.ts'
 import { explainRows, explainSaving } from './explain-year.ts'
 import type { FigureExplanation } from './figure-explanation.ts'
 import { inColumns, type KnownHome, knownHome } from './known-home.ts'
-import { columnOf, keepColumn, minimumColumn, placesOfScope } from './ownership-columns.ts'
+import { explainPayback } from './money/explain-money.ts'
+import { explainCheaperBy, explainOwnership } from './owning/explain-ownership.ts'
+import { columnOf, keepColumn, minimumColumn, placesOfScope } from './owning/ownership-columns.ts'
 import type { ProposalFigures, ProposalInput } from './proposal-figures.ts'
 
 /** A column of the proposal: one of its options by position, keeping everything, or the least that may be installed. */

@@ -1,12 +1,12 @@
-import type { Explanation } from '../explanation.ts'
+import type { Explanation } from '../explain/explanation.ts'
 import { explainPiece, shownCents } from '../pieces/pieces.ts'
-import type { SavingRange } from '../saving-ends.ts'
+import type { SavingRange } from '../range/saving-ends.ts'
 import { bareFigure, type FigureExplanation } from './figure-explanation.ts'
 import type { FigureStep } from './figure-steps.ts'
 import { pieceWith } from './home-places.ts'
 import { isAffected, type KnownHome } from './known-home.ts'
 import type { OptionEquipment } from './option-equipment.ts'
-import type { RangedColumn } from './ownership-ranges.ts'
+import type { RangedColumn } from './owning/ownership-ranges.ts'
 
 /** The rows of the comparison that an option makes in each place that it changes. */
 export function explainRows(

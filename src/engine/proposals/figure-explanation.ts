@@ -1,4 +1,4 @@
-import type { ExplainedAssumption } from '../explanation.ts'
+import type { ExplainedAssumption } from '../explain/explanation.ts'
 import type { FigureStep } from './figure-steps.ts'
 
 /** Figures of an option that open to their arithmetic; the rows of a year open to those of the comparison. */

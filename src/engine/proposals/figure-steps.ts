@@ -1,7 +1,7 @@
+import type { ExtraPayback } from './money/payback.ts'
 import type { Replacement } from './option-equipment.ts'
-import type { LastingDevice } from './ownership-columns.ts'
-import type { OwnershipRangeCode } from './ownership-ranges.ts'
-import type { ExtraPayback } from './payback.ts'
+import type { LastingDevice } from './owning/ownership-columns.ts'
+import type { OwnershipRangeCode } from './owning/ownership-ranges.ts'
 
 /** A year of a unit in its place. Dollars are those of that year, before the discount factor. */
 type YearOfUnit = { place: string; year: number; discount: number }

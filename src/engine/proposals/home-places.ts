@@ -1,8 +1,8 @@
 import type { AnalysisInput } from '../analysis-input.ts'
-import type { Assumptions } from '../assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import type { Findings } from '../findings.ts'
 import { kindOf, rangedPiece } from '../pieces/pieces.ts'
-import type { RangedPiece } from '../ranged-piece.ts'
+import type { RangedPiece } from '../range/ranged-piece.ts'
 import { type Devices, nothingInstalled, type OptionEquipment, type Replacement } from './option-equipment.ts'
 
 /** A place of the home with its furnace or air conditioner, as the comparison takes it. */

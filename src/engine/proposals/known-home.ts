@@ -1,5 +1,5 @@
 import type { Estimate, Problem } from '../analysis-outcome.ts'
-import type { Assumptions } from '../assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { noFindings } from '../findings.ts'
 import { isPriceTyped, kindOf, withoutCoolingFan } from '../pieces/pieces.ts'
 import { type HomePlace, type KnownPlace, knownPlace } from './home-places.ts'

@@ -4,7 +4,7 @@ import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import type { HomePlace } from './home-places.ts'
 import { knownHome } from './known-home.ts'
 import { type LeastQuestion, leastReplacement } from './least-replacement.ts'
-import { repairOrReplace } from './repair-or-replace.ts'
+import { repairOrReplace } from './owning/repair-or-replace.ts'
 
 type OldFurnace = Parameters<typeof homeOfCase>[0]['furnaces'][number]
 

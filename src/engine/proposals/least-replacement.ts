@@ -1,11 +1,11 @@
-import type { Assumptions } from '../assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { type HomePlace, minimumOf } from './home-places.ts'
 import type { KnownHome } from './known-home.ts'
+import { payback } from './money/payback.ts'
 import { nothingInstalled } from './option-equipment.ts'
 import { optionYear } from './option-year.ts'
-import { likelyCostsNoMore } from './ownership.ts'
-import { payback } from './payback.ts'
-import { repairOrReplace } from './repair-or-replace.ts'
+import { likelyCostsNoMore } from './owning/ownership.ts'
+import { repairOrReplace } from './owning/repair-or-replace.ts'
 
 /** What the least that may be installed in a place would mean for its owner, at a price with tax. */
 export type LeastReplacement = {

@@ -12,7 +12,7 @@ import { runs, seenOf } from '#tests/support/runs.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import { analyse } from '../analyse.ts'
 import file from '../cases/saving-cases.json' with { type: 'json' }
-import { savingRange } from '../saving-range.ts'
+import { savingRange } from '../range/saving-range.ts'
 import type { HomePlace } from './home-places.ts'
 import { inColumns, knownHome } from './known-home.ts'
 import { nothingInstalled } from './option-equipment.ts'

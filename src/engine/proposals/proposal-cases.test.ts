@@ -8,11 +8,11 @@ import {
 } from '#tests/support/proposal-cases.ts'
 import file from '../cases/proposal-cases.json' with { type: 'json' }
 import { inColumns, knownHome } from './known-home.ts'
-import { ownership } from './ownership.ts'
-import { payback } from './payback.ts'
-import { type InstalmentPlan, type LendingCountry, paymentOf } from './payment.ts'
-import { type Discount, optionPrice, type PricedLine, type PricedRebate, type Tax } from './price.ts'
-import { repairOrReplace } from './repair-or-replace.ts'
+import { payback } from './money/payback.ts'
+import { type InstalmentPlan, type LendingCountry, paymentOf } from './money/payment.ts'
+import { type Discount, optionPrice, type PricedLine, type PricedRebate, type Tax } from './money/price.ts'
+import { ownership } from './owning/ownership.ts'
+import { repairOrReplace } from './owning/repair-or-replace.ts'
 
 /** The cases of a kind; their inputs and results are as varied as the cases, so each kind says what it reads. */
 const casesOf = <Input, Expected>(kind: string) =>

@@ -3,7 +3,7 @@ import { knownAirConditioner, knownFurnace } from '#tests/support/engine-inputs.
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'
 import type { AnalysisInput } from '../analysis-input.ts'
 import { nothingInstalled, type Replacement } from './option-equipment.ts'
-import type { OwnedOption } from './ownership-columns.ts'
+import type { OwnedOption } from './owning/ownership-columns.ts'
 import { type ProposalInput, proposalFigures } from './proposal-figures.ts'
 
 const prices = { furnace: 542_400, 'air-conditioner': 508_500 }

@@ -1,15 +1,15 @@
 import type { Problem } from '../analysis-outcome.ts'
-import type { Assumptions } from '../assumptions.ts'
-import { sumOf } from '../saving-ends.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import { sumOf } from '../range/saving-ends.ts'
 import { type HomePlace, minimumInstead } from './home-places.ts'
 import { inColumns, type KnownHome, knownHome } from './known-home.ts'
+import { type Payback, payback } from './money/payback.ts'
 import type { OptionEquipment } from './option-equipment.ts'
 import { type OptionYear, optionYear } from './option-year.ts'
-import { type OwnershipRefusal, type OwnershipTable, ownership } from './ownership.ts'
-import type { MinimumPrices, OwnedOption } from './ownership-columns.ts'
-import { type Payback, payback } from './payback.ts'
-import { mayAskForRepair, type RepairOrReplace, repairOrReplace } from './repair-or-replace.ts'
-import { lifeOf } from './unit-life.ts'
+import { type OwnershipRefusal, type OwnershipTable, ownership } from './owning/ownership.ts'
+import type { MinimumPrices, OwnedOption } from './owning/ownership-columns.ts'
+import { mayAskForRepair, type RepairOrReplace, repairOrReplace } from './owning/repair-or-replace.ts'
+import { lifeOf } from './owning/unit-life.ts'
 
 /** What the figures of a proposal rest on. */
 export type ProposalInput = {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { CustomerFilter, RequestFilter } from '#contract/list-filters.ts'
+import { CustomerFilter, RequestFilter } from '#contract/fields/list-filters.ts'
 import { api } from './client.ts'
 import { fetchPresent, keepFirstData } from './first-data.ts'
 

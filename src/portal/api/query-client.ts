@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { notify } from '../ui/notify.tsx'
+import { notify } from '../ui/frame/notify.tsx'
 import { failureInWords, hasCode, problemsOf } from './failures.ts'
 
 declare module '@tanstack/react-query' {

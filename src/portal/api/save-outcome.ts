@@ -1,4 +1,4 @@
-import { namedIn } from '#domain/operations/who-changed.ts'
+import { namedIn } from '#domain/operations/audit/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
 import { newerRecordOf, problemsOf } from './failures.ts'
 

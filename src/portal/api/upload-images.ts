@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { contract } from '#contract/contract.ts'
-import type { ImageUse } from '#contract/images.ts'
+import type { ImageUse } from '#contract/homes/images.ts'
 import { NoConnection, toRefusal } from './failures.ts'
 import { xsrfToken } from './xsrf-token.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { firstDataId } from '#contract/first-data.ts'
 import { api } from '../api/client.ts'
-import { refreshRequests } from '../shared/refresh-requests.ts'
+import { refreshRequests } from '../shared/frame/refresh-requests.ts'
 import { followChanges } from './follow-changes.ts'
 import { useIsIdle } from './use-is-idle.ts'
 

@@ -3,7 +3,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { PageAnnouncer } from '../shell/page-announcer.tsx'
-import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { NotFoundPage } from '../ui/frame/not-found-page.tsx'
 
 /** What every route can use while it loads. */
 type RouterContext = { queryClient: QueryClient }

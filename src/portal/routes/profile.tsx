@@ -4,7 +4,7 @@ import { api } from '../api/client.ts'
 import { fetchPresent } from '../api/first-data.ts'
 import { ProfilePage } from '../features/own-account/profile-page.tsx'
 import { type Admitted, admitStaff } from '../session/guards.ts'
-import { businessQuery } from '../shared/business.ts'
+import { businessQuery } from '../shared/frame/business.ts'
 import { BareErrorPage } from '../shell/error-page.tsx'
 import { Shell } from '../shell/shell.tsx'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type StaticDataRouteOption } from '@tanstack/react-router'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import { homePath } from '#domain/people/access.ts'
 import { actorOf, signedInQuery } from './session.ts'
 import { wantedAddress } from './wanted-address.ts'

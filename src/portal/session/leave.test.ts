@@ -36,7 +36,7 @@ test('leaving keeps the look of the portal in this browser, and none of the home
 })
 
 test('a page whose staff left in another one hides what it shows and starts anew, whatever is typed in it', async () => {
-  const { hasUnsaved, noteUnsaved } = await import('../ui/unsaved.ts')
+  const { hasUnsaved, noteUnsaved } = await import('../ui/form/unsaved.ts')
   const { isLeaving, leaveToo } = await import('./leave.ts')
   noteUnsaved()
   leaveToo()

@@ -1,5 +1,5 @@
 import { changeUiSettings, type UiSettings } from '../settings/ui-settings.ts'
-import { giveUpUnsaved } from '../ui/unsaved.ts'
+import { giveUpUnsaved } from '../ui/form/unsaved.ts'
 import { notifyStaffLeft } from './other-pages.ts'
 
 /** What this browser keeps of the portal, all in local storage, and what it becomes when staff leaves: the look stays, homes go. */

@@ -1,5 +1,5 @@
-import { askYesNo } from '../ui/confirm.tsx'
-import { hasUnsaved } from '../ui/unsaved.ts'
+import { askYesNo } from '../ui/dialog/confirm.tsx'
+import { hasUnsaved } from '../ui/form/unsaved.ts'
 import { countOthersUnsaved } from './other-pages.ts'
 
 /** Asks before the session ends by a press, where something in an open page of this browser is not saved. */

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { api } from '../api/client.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { choice, flag, type PlainField, text, type ValuesOf } from '#contract/plain-fields.ts'
-import { valuesOf } from '#contract/read-fields.ts'
+import { choice, flag, type PlainField, text, type ValuesOf } from '#contract/fields/plain-fields.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
 import { skinIds } from '../theme/skins.ts'
 
 const storageKey = 'ui-settings'

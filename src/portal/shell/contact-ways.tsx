@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { phoneHref } from '#domain/people/phone.ts'
-import { useBusiness } from '../shared/business.ts'
+import { useBusiness } from '../shared/frame/business.ts'
 import classes from './contact-ways.module.css'
 
 /** How the business is reached. */

@@ -3,8 +3,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { messages } from '#texts/en/messages.ts'
 import { sentenceOf } from '../api/failures.ts'
-import { isLostCode, lostCodeText } from '../ui/late-part.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { isLostCode, lostCodeText } from '../ui/frame/late-part.ts'
+import { PageHeader } from '../ui/frame/page-header.tsx'
 
 /** Replaces a page that failed: the server's message and a way to try again. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

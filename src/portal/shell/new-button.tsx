@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Actor } from '#domain/people/access.ts'
-import { latePart } from '../ui/late-part.ts'
-import { notify } from '../ui/notify.tsx'
+import { latePart } from '../ui/frame/late-part.ts'
+import { notify } from '../ui/frame/notify.tsx'
 import classes from './top-bar.module.css'
 
 const part = latePart(() => import('./new-menu.tsx').then(({ NewMenu }) => NewMenu))

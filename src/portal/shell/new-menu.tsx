@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { type Actor, can } from '#domain/people/access.ts'
 import { useNewRequest } from '../features/requests/use-new-request.tsx'
 import { mayOpen } from '../session/page-access.ts'
-import { CardBelow } from '../ui/card-below.tsx'
+import { CardBelow } from '../ui/frame/card-below.tsx'
 import classes from './new-menu.module.css'
 
 const pages = [

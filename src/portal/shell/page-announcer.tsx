@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { focusPageHeading } from '../ui/focus-page-heading.ts'
-import { useRecordName } from '../ui/record-name.ts'
+import { focusPageHeading } from '../ui/frame/focus-page-heading.ts'
+import { useRecordName } from '../ui/frame/record-name.ts'
 
 /** Sets the document's title, with the name of the record that the page shows, and focuses the page's heading after each navigation. */
 export function PageAnnouncer() {

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { Shortcuts } from '../shared/shortcuts.tsx'
+import { Shortcuts } from '../shared/frame/shortcuts.tsx'
 
 /** What the keys do, over any page. */
 export function ShortcutsModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {

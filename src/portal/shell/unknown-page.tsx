@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
+import { EmptyState } from '../ui/frame/empty-state.tsx'
+import { PageHeader } from '../ui/frame/page-header.tsx'
 
 /** The page of an unknown address, for somebody who is signed in. */
 export function UnknownPage({ startPath }: { startPath: string }) {

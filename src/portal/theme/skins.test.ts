@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#domain/operations/color.ts'
+import { contrast } from '#domain/operations/business/color.ts'
 import { type Skin, skinIds, skins, skinVariables } from './skins.ts'
 
 test('black on white has the contrast stated by the standard', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from '#domain/operations/color.ts'
+import { contrast } from '#domain/operations/business/color.ts'
 import { statusColors, statusRoles, statusVariables } from './status-colors.ts'
 
 describe.each(statusRoles)('%s', (role) => {

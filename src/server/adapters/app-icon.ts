@@ -1,5 +1,5 @@
 import { houseLines } from '#documents/label/house-lines.ts'
-import type { BrandTheme } from '#domain/operations/brand.ts'
+import type { BrandTheme } from '#domain/operations/business/brand.ts'
 import { atMost } from './at-most.ts'
 import { loadSharp } from './load-sharp.ts'
 

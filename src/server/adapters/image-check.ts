@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Metadata } from 'sharp'
-import { heroHeight } from '#domain/operations/hero-photo.ts'
+import { heroHeight } from '#domain/operations/business/hero-photo.ts'
 import { sniffImageFormat } from '#domain/operations/image-format.ts'
 import { messages } from '#texts/en/messages.ts'
 import { typingWords } from '#texts/en/words/typing.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AlertPage } from '#contract/alerts.ts'
+import type { AlertPage } from '#contract/office/alerts.ts'
 import { alerts, customers, nightlyFailures, outbox, proposals, requests, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

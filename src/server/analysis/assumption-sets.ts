@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { assumptionSets, users } from '#db/schema.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
+import { readStoredAssumptions } from '#engine/assumptions/stored-assumptions.ts'
 import type { Region } from '#engine/regions.ts'
-import { readStoredAssumptions } from '#engine/stored-assumptions.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'
 

@@ -1,6 +1,6 @@
 import { readCustomer } from '../customers/read.ts'
 import type { Queryable } from '../deps.ts'
-import { findSentToHome } from '../proposals/sent-to-home.ts'
+import { findSentToHome } from '../proposals/reading/sent-to-home.ts'
 import { findGrounds, groundsOfHome } from './grounds.ts'
 
 /** A home and all that its comparisons rest on, read side by side; undefined where there is no such home. */

@@ -1,4 +1,4 @@
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { can } from '#domain/people/access.ts'
 import { calls } from '../calls.ts'
 import { isProposable } from '../ideal-systems/proposed-systems.ts'

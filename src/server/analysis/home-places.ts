@@ -1,6 +1,6 @@
-import type { Customer } from '#contract/customers.ts'
-import { type ComparedSlot, toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import { type EquipmentSlot, isComparedInDollars, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { type ComparedSlot, toAnalysisInput } from '#domain/homes/figures/analysis-inputs.ts'
 import type { HomePlace } from '#engine/proposals/home-places.ts'
 import {
   choiceFor,

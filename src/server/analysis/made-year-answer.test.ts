@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import type { CountedYear } from '#domain/nameplates/counted-year.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'

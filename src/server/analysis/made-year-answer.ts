@@ -1,11 +1,11 @@
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import type { CountedYear } from '#domain/nameplates/counted-year.ts'
 import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { AnalysisInput } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import { dollarsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
-import { findingsTexts } from '#texts/en/findings.ts'
+import { findingsTexts } from '#texts/en/comparison/findings.ts'
 import { fill } from '#texts/fill.ts'
 
 const { notes, estimates } = findingsTexts

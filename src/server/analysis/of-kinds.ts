@@ -1,8 +1,13 @@
-import { airConditionerNote } from '#domain/homes/air-conditioner-note.ts'
+import { airConditionerNote } from '#domain/homes/figures/air-conditioner-note.ts'
 import type { ComparedKind } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
-import { type FurnaceParts, furnaceAlone, furnaceParts, type PartOfFurnace } from '#engine/furnace-parts.ts'
-import { type GasShare, gasShareOf } from '#engine/gas-share.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
+import {
+  type FurnaceParts,
+  furnaceAlone,
+  furnaceParts,
+  type PartOfFurnace,
+} from '#engine/heating/furnace-parts.ts'
+import { type GasShare, gasShareOf } from '#engine/heating/gas-share.ts'
 import type { InputOf } from '#engine/pieces/kind.ts'
 
 /** What is answered of one kind of comparison beside its figures; null where there is no such thing. */

@@ -1,8 +1,8 @@
-import type { Assumptions } from '#engine/assumptions.ts'
-import { ageOfPrice } from '#engine/price-age.ts'
-import { isDated } from '#engine/source-of-value.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
+import { ageOfPrice } from '#engine/assumptions/price-age.ts'
+import { isDated } from '#engine/assumptions/source-of-value.ts'
 import type { SaidAssumption } from '#saying/explanation-in-words.ts'
-import { priceAgeTexts } from '#texts/en/price-age.ts'
+import { priceAgeTexts } from '#texts/en/comparison/price-age.ts'
 import { fill } from '#texts/fill.ts'
 
 /** The same explanations, in which a price that was more than a year old on that day says so beside its source. */

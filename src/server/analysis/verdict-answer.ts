@@ -1,7 +1,7 @@
-import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
-import type { AnalysedCustomer } from '#domain/homes/analysis-inputs.ts'
-import { toAnalysisInput } from '#domain/homes/analysis-inputs.ts'
-import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment.ts'
+import type { Analysis, StaffVerdict } from '#contract/homes/analysis.ts'
+import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
+import type { AnalysedCustomer } from '#domain/homes/figures/analysis-inputs.ts'
+import { toAnalysisInput } from '#domain/homes/figures/analysis-inputs.ts'
 import { type ComparisonOfPiece, type VerdictHome, verdictPieceOf } from '#domain/verdict/piece-of-home.ts'
 import { pricesOfPiece } from '#domain/verdict/prices-of-piece.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
@@ -9,8 +9,8 @@ import { pieceForStaff, pieceInWords } from '#domain/verdict/verdict-in-words.ts
 import type { AsOf, VerdictPiece } from '#domain/verdict/verdict-input.ts'
 import { verdictOf } from '#domain/verdict/verdict-of.ts'
 import type { FurnaceInput, ProposedFurnace } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
-import { savingRange } from '#engine/saving-range.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
+import { savingRange } from '#engine/range/saving-range.ts'
 import type { HomeGrounds } from './grounds.ts'
 
 /** The assumptions and the day of a comparison. */

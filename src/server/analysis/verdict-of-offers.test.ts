@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Analysis, StaffVerdict } from '#contract/homes/analysis.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import { callList, callListChanges, customers, priceEntries, proposalVersions } from '#db/schema.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Analysis, StaffVerdict } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Analysis, StaffVerdict } from '#contract/homes/analysis.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { ontarioOfCases } from '#tests/support/sets-of-cases.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditLine, AuditRow } from '#contract/audit.ts'
+import type { AuditLine, AuditRow } from '#contract/office/audit.ts'
 import { auditLines } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertUser } from '#tests/support/factories.ts'

@@ -1,4 +1,4 @@
-import { auditSays } from '#domain/operations/audit-says.ts'
+import { auditSays } from '#domain/operations/audit/audit-says.ts'
 import { calls } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
 import { findLine, lineList, listPeople } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/people/access.ts'
 import type { Deps, Queryable } from '../deps.ts'
-import { addressOf, widestOf } from '../http/caller-address.ts'
+import { addressOf, widestOf } from '../http/callers/caller-address.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 

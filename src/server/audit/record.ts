@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { rowsAsParameter } from '#db/json-rows.ts'
 import { auditLines } from '#db/schema.ts'
-import type { AuditAction, AuditSubject } from '#domain/operations/audit.ts'
-import { placeKey } from '#domain/operations/audit-changes.ts'
+import type { AuditAction, AuditSubject } from '#domain/operations/audit/audit.ts'
+import { placeKey } from '#domain/operations/audit/audit-changes.ts'
 import type { Actor } from '#domain/people/access.ts'
 import type { Queryable } from '../deps.ts'
-import { addressOf } from '../http/caller-address.ts'
+import { addressOf } from '../http/callers/caller-address.ts'
 
 /** A record as kept in an audit line: named fields, never a password, code or token. */
 export type AuditedFields = Record<string, unknown>

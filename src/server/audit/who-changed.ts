@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { auditLines } from '#db/schema.ts'
 import { actorOfHistory } from '#domain/homes/home-history.ts'
-import type { AuditAction } from '#domain/operations/audit.ts'
-import { type ChangedSubject, changingActions, namedIn } from '#domain/operations/who-changed.ts'
+import type { AuditAction } from '#domain/operations/audit/audit.ts'
+import { type ChangedSubject, changingActions, namedIn } from '#domain/operations/audit/who-changed.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 

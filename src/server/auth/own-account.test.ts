@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnProfile, OwnSession } from '#contract/own-account.ts'
+import type { OwnProfile, OwnSession } from '#contract/callers/own-account.ts'
 import { auditLines, sessions, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'

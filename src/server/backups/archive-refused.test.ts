@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { path, place, restoreInto, startArchiving, withEmpty } from '#tests/support/archived-product.ts'
 import { placesOf, rewriteArchive } from '#tests/support/backups.ts'
-import type { Manifest } from './manifest.ts'
-import { checkArchive, openArchive } from './read-archive.ts'
+import type { Manifest } from './archive/manifest.ts'
+import { checkArchive, openArchive } from './archive/read-archive.ts'
 
 startArchiving()
 

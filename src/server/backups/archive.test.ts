@@ -18,7 +18,7 @@ import {
 } from '#tests/support/archived-product.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'
 import { findWrongCounters } from '#tests/support/wrong-counters.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive } from './archive/write-archive.ts'
 
 startArchiving()
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBackupArguments } from './backup-arguments.ts'
-import { readRestoreArguments } from './restore-arguments.ts'
+import { readRestoreArguments } from './restoring/restore-arguments.ts'
 
 test('a restore names an archive, and may name what it replaces and where the pictures are', () => {
   expect(readRestoreArguments(['a.zip'])).toEqual({

@@ -5,9 +5,9 @@ import { becomeOwner } from '../console/become-owner.ts'
 import { openHere } from '../console/open-here.ts'
 import { type Command, runCommand } from '../console/run-command.ts'
 import { readEnv } from '../env.ts'
+import { inWords } from './archive/manifest.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { makeBackup, makeWholeBackup } from './make-backup.ts'
-import { inWords } from './manifest.ts'
 
 /**
  * `npm run backup`, and `-- --whole <file>` for one file with the images inside: exit code 0 for a proven backup, 2 for one that is not proven,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { BackupRow, BackupVerification } from '#contract/backups.ts'
+import type { BackupRow, BackupVerification } from '#contract/office/backups.ts'
 import { auditLines, backups } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { makeBackupFolder } from '#tests/support/backups.ts'

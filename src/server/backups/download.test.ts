@@ -10,10 +10,10 @@ import { insertImage, makeBackupFolder } from '#tests/support/backups.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { newImageName } from '../adapters/image-store.ts'
-import type { Manifest } from './manifest.ts'
-import { sharedImageFolder } from './shared-images.ts'
-import { streamWhole } from './whole-archive.ts'
-import { writeArchive, writeArchiveBesideImages } from './write-archive.ts'
+import type { Manifest } from './archive/manifest.ts'
+import { sharedImageFolder } from './archive/shared-images.ts'
+import { streamWhole } from './archive/whole-archive.ts'
+import { writeArchive, writeArchiveBesideImages } from './archive/write-archive.ts'
 
 let app: TestApp
 let admin: StaffClient

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BackupRow } from '#contract/backups.ts'
-import { isVerificationLate } from '#domain/operations/backups.ts'
+import type { BackupRow } from '#contract/office/backups.ts'
+import { isVerificationLate } from '#domain/operations/backups/backups.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
+import { RestoreRefused } from './archive/read-archive.ts'
+import { streamWhole } from './archive/whole-archive.ts'
 import { backupFolder } from './folder.ts'
 import {
   countBackups,
@@ -15,9 +17,7 @@ import {
   listBackups,
 } from './queries.ts'
 import { insertBackupJob } from './queue.ts'
-import { RestoreRefused } from './read-archive.ts'
-import { findRestore, settleRestore } from './settle-restore.ts'
-import { streamWhole } from './whole-archive.ts'
+import { findRestore, settleRestore } from './restoring/settle-restore.ts'
 
 type Listed = Awaited<ReturnType<typeof listBackups>>[number]
 

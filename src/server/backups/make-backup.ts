@@ -2,11 +2,12 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withConnection } from '#db/driver/connect.ts'
 import { faultInWords, StartProblem } from '#db/start-problem.ts'
-import { backupsToRemove } from '#domain/operations/backup-retention.ts'
+import { backupsToRemove } from '#domain/operations/backups/backup-retention.ts'
 import type { Deps } from '../deps.ts'
-import { archivesElsewhere, requireMeantFolder } from '../meant-folder.ts'
+import { archivesElsewhere, requireMeantFolder } from '../start/meant-folder.ts'
+import { countBytes, countRows, type Manifest } from './archive/manifest.ts'
+import { type ArchiveSource, writeArchive, writeArchiveBesideImages } from './archive/write-archive.ts'
 import { backupFolder } from './folder.ts'
-import { countBytes, countRows, type Manifest } from './manifest.ts'
 import {
   backupKey,
   changeBackup,
@@ -18,7 +19,6 @@ import {
 } from './queries.ts'
 import { removeUnfinished, removeUnusedImages } from './remove-unused.ts'
 import { type Verification, verifyArchive } from './verify-archive.ts'
-import { type ArchiveSource, writeArchive, writeArchiveBesideImages } from './write-archive.ts'
 
 export type BackupDeps = Pick<Deps, 'db' | 'env' | 'images' | 'clock' | 'log'> & {
   /** The address of the database behind `db`. */

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeEmptyArchive } from '#tests/support/backups.ts'
 import { newImageName } from '../adapters/image-store.ts'
-import type { ArchivedImage } from './manifest.ts'
+import type { ArchivedImage } from './archive/manifest.ts'
+import { sharedImageFolder, sharedImages } from './archive/shared-images.ts'
 import { removeUnfinished, removeUnusedImages } from './remove-unused.ts'
-import { sharedImageFolder, sharedImages } from './shared-images.ts'
 
 const now = new Date('2026-11-21T02:40:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path'
 import { unfinishedEnding } from '#db/embedded/durable-file.ts'
 import { errorCode, errorMessage } from '#db/start-problem.ts'
 import type { Deps } from '../deps.ts'
-import { sharesImages } from './manifest.ts'
-import { openArchive } from './read-archive.ts'
-import { sharedImageFolder, sharedImages } from './shared-images.ts'
+import { sharesImages } from './archive/manifest.ts'
+import { openArchive } from './archive/read-archive.ts'
+import { sharedImageFolder, sharedImages } from './archive/shared-images.ts'
 
 /**
  * What was written less than this long ago may be of a backup that is being made. Less than a day: what the night before left is removed. The

@@ -6,10 +6,10 @@ import { insertImage, makeBackupFolder } from '#tests/support/backups.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { insertUser } from '#tests/support/factories.ts'
 import { quietLog } from '#tests/support/quiet-log.ts'
-import { inWords, type Manifest } from './manifest.ts'
-import { sharedImageFolder } from './shared-images.ts'
+import { inWords, type Manifest } from './archive/manifest.ts'
+import { sharedImageFolder } from './archive/shared-images.ts'
+import { writeArchive, writeArchiveBesideImages } from './archive/write-archive.ts'
 import { verifyArchive } from './verify-archive.ts'
-import { writeArchive, writeArchiveBesideImages } from './write-archive.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const log = { ...quietLog, error: () => {} } as never

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { StartProblem } from '#db/start-problem.ts'
-import { demoBusiness, isDemoBusiness, plainFace, samplePhonesOf } from '#domain/operations/business.ts'
+import {
+  demoBusiness,
+  isDemoBusiness,
+  plainFace,
+  samplePhonesOf,
+} from '#domain/operations/business/business.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import type { Env } from '../env.ts'

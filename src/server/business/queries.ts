@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { BusinessInput } from '#contract/business.ts'
+import type { BusinessInput } from '#contract/office/business.ts'
 import { businessSettings } from '#db/schema.ts'
-import { brandOf, ownBrand } from '#domain/operations/brand.ts'
-import type { Business } from '#domain/operations/business.ts'
+import { brandOf, ownBrand } from '#domain/operations/business/brand.ts'
+import type { Business } from '#domain/operations/business/business.ts'
 import {
   earlierOriginsAfter,
   isOnlyHere,
   originForCustomers,
   originForStaff,
-} from '#domain/operations/public-address.ts'
+} from '#domain/operations/business/public-address.ts'
 import { readFace } from '#kept/business/read-face.ts'
 import type { Queryable } from '../deps.ts'
 import { preparedLookup } from '../prepared.ts'

@@ -1,4 +1,4 @@
-import type { CallListRow } from '#contract/call-list.ts'
+import type { CallListRow } from '#contract/homes/call-list.ts'
 import type { callMarks } from '#db/schema.ts'
 import { callReasonInWords } from '#domain/call-list/call-reason-in-words.ts'
 import { homeProposalOn } from '#domain/call-list/home-proposal.ts'

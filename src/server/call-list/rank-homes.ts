@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayAfter } from '#domain/days.ts'
 import { findGrounds } from '../analysis/grounds.ts'
 import type { Deps } from '../deps.ts'
-import { listSentToHomes } from '../proposals/sent-to-home.ts'
+import { listSentToHomes } from '../proposals/reading/sent-to-home.ts'
 import { rowsOfHome } from './rank-home.ts'
 import {
   type CallListRow,

@@ -1,6 +1,6 @@
 import '../packaged.ts'
 import { type Logger, pino } from 'pino'
-import { gracefulShutdown, type Shutdown } from '../shutdown.ts'
+import { gracefulShutdown, type Shutdown } from '../start/shutdown.ts'
 
 export type Command = { log: Logger; register: Shutdown['register'] }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps, Queryable } from '../deps.ts'
-import { findDeniedAnswer } from '../proposals/doubt-queries.ts'
-import { doubt } from '../proposals/doubts.ts'
+import { findDeniedAnswer } from '../proposals/answering/doubt-queries.ts'
+import { doubt } from '../proposals/answering/doubts.ts'
 import { deleteWishes, findContact, lockContact, markContact } from './queries.ts'
 import { findUndoLink, markPressed } from './undo-links.ts'
 

@@ -3,7 +3,7 @@ import { type CallContext, calls } from '../calls.ts'
 import { readCustomer } from '../customers/read.ts'
 import { maySettleContacts, storeKnown } from '../customers/save-contact.ts'
 import type { Queryable } from '../deps.ts'
-import { listOpenProposals } from '../proposals/send-again.ts'
+import { listOpenProposals } from '../proposals/sending/send-again.ts'
 import { toWish } from './present.ts'
 import { deleteWishes, findContact, findWish, listWishes, lockContact, markContact } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OwnProfile } from '#contract/customers.ts'
+import type { OwnProfile } from '#contract/homes/customers.ts'
 import { change, lettersOf, readChecks, readHome, wish } from '#tests/support/contacts.ts'
 import {
   accept,

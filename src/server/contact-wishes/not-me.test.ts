@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { change, pressNotMe, readChecks, readHome, tokenOf, wish } from '#tests/support/contacts.ts'
 import { admin, app, byLabel, home } from '#tests/support/deciding.ts'
 import { bell, firstWish, known, seller, startWishing, stranger, takeOver } from '#tests/support/wishing.ts'
-import { notMeTexts } from '#texts/en/not-me.ts'
+import { notMeTexts } from '#texts/en/site/not-me.ts'
 import { isWishingBarred } from './queries.ts'
 
 startWishing()

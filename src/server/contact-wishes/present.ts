@@ -1,4 +1,4 @@
-import type { ContactWish, OwnContactWish } from '#contract/contact-wishes.ts'
+import type { ContactWish, OwnContactWish } from '#contract/homes/contact-wishes.ts'
 import { maskedContact } from '#domain/people/contacts.ts'
 import type { StoredWish } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Label } from '#contract/labels.ts'
+import type { Label } from '#contract/homes/labels.ts'
 import { proposals, rebates } from '#db/schema.ts'
 import type { StaffClient } from '#tests/support/app.ts'
 import { change, lettersOf, readChecks, readHome, wish } from '#tests/support/contacts.ts'

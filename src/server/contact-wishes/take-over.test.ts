@@ -14,7 +14,7 @@ import {
   stranger,
   takeOver,
 } from '#tests/support/wishing.ts'
-import { contactWords } from '#texts/en/staff/contacts.ts'
+import { contactWords } from '#texts/en/staff/homes/contacts.ts'
 import { isContactInDoubt } from './queries.ts'
 import { askAgainOrForget } from './retention.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnProfile } from '#contract/customers.ts'
+import type { OwnProfile } from '#contract/homes/customers.ts'
+import { pickFields } from '#domain/homes/form/pick-fields.ts'
 import { type OwnHomeField, ownHomeFieldNames } from '#domain/homes/home-fields.ts'
-import { pickFields } from '#domain/homes/pick-fields.ts'
 
 /** Fields last changed by the customer, by path (`email`, `AC 1.acSEER`), with the time. */
 export type ChangedByCustomer = Readonly<Record<string, string>>

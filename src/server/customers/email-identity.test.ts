@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { nextNumber } from '#tests/support/factories.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CustomerFilter } from '#contract/list-filters.ts'
+import type { CustomerFilter } from '#contract/fields/list-filters.ts'
 import { contactWishes, counters, customers, equipment, latestMark } from '#db/schema.ts'
-import { equipmentSlots } from '#domain/homes/equipment.ts'
-import { yearsOfAge } from '#domain/homes/equipment-age.ts'
-import type { HomeCheck } from '#domain/homes/home-gaps.ts'
+import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
+import { yearsOfAge } from '#domain/homes/list/equipment-age.ts'
+import type { HomeCheck } from '#domain/homes/list/home-gaps.ts'
 import { type CounterKey, countCap } from '../lists/count.ts'
 
 type Facts = Pick<CustomerFilter, 'equipment' | 'age' | 'gap'> & {

@@ -1,5 +1,5 @@
-import { CustomerFilter } from '#contract/list-filters.ts'
-import { customerViews } from '#domain/homes/customer-views.ts'
+import { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'

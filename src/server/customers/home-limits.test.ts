@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
-import type { EquipmentDetail } from '#contract/equipment.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

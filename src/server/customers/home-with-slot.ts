@@ -1,5 +1,5 @@
 import { problemAt } from '#contract/errors.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'
 import { readCustomer } from './read.ts'

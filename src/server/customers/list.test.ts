@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CustomerRow } from '#contract/customers.ts'
+import type { CustomerRow } from '#contract/homes/customers.ts'
 import { assumptionSets, customers, reports } from '#db/schema.ts'
 import { isCertainlyAboveCap } from '#server/lists/count.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

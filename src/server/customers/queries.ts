@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { WholeList } from '#contract/fields.ts'
-import type { CustomerFilter } from '#contract/list-filters.ts'
+import type { WholeList } from '#contract/fields/fields.ts'
+import type { CustomerFilter } from '#contract/fields/list-filters.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import {
   customers,
@@ -15,7 +15,7 @@ import {
   requests,
   users,
 } from '#db/schema.ts'
-import { recentlyChangedSince } from '#domain/homes/home-gaps.ts'
+import { recentlyChangedSince } from '#domain/homes/list/home-gaps.ts'
 import type { RequestedKind } from '#domain/requests/requested-kinds.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'

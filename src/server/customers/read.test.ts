@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
-import { blankHome } from '#contract/equipment.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import { blankHome } from '#contract/homes/equipment.ts'
 import { customers, equipment } from '#db/schema.ts'
-import { equipmentSlotNames } from '#domain/homes/equipment.ts'
-import { type EquipmentEntry, equipmentFieldNames, rowOf, toWire } from '#domain/homes/equipment-entry.ts'
+import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import {
+  type EquipmentEntry,
+  equipmentFieldNames,
+  rowOf,
+  toWire,
+} from '#domain/homes/equipment/equipment-entry.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DeletedCustomerRow } from '#contract/deleted-customer.ts'
+import type { DeletedCustomerRow } from '#contract/homes/deleted-customer.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

@@ -1,4 +1,4 @@
-import type { Customer, CustomerInput } from '#contract/customers.ts'
+import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
 import { can } from '#domain/people/access.ts'
 import { type Contact, contactFieldNames } from '#domain/people/contacts.ts'
 import type { CallContext } from '../calls.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Customer, OwnProfile } from '#contract/customers.ts'
+import type { Customer, OwnProfile } from '#contract/homes/customers.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

@@ -1,4 +1,4 @@
-import type { Customer, CustomerInput, OwnProfileInput } from '#contract/customers.ts'
+import type { Customer, CustomerInput, OwnProfileInput } from '#contract/homes/customers.ts'
 import { can } from '#domain/people/access.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { type CallContext, calls } from '../calls.ts'

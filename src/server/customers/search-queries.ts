@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { customers, foldedEmail, foldedText } from '#db/schema.ts'
-import { shortestSearch } from '#domain/homes/customer-search.ts'
+import { shortestSearch } from '#domain/homes/list/customer-search.ts'
 import { idIn } from '#domain/ids.ts'
 import { canForgive } from '#domain/one-wrong-letter.ts'
 import { searchPhrase, searchTerms } from '#domain/search-terms.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#db/schema.ts'
-import { customerViews } from '#domain/homes/customer-views.ts'
+import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
 

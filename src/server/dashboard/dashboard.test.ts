@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GapCount, Overview } from '#contract/dashboard.ts'
+import type { GapCount, Overview } from '#contract/office/dashboard.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { counters, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'

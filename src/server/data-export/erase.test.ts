@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DataOfCustomer } from '#contract/data-export.ts'
+import type { DataOfCustomer } from '#contract/office/data-export.ts'
 import { auditLines, customers, images, outbox, reportFiles, reports, requests } from '#db/schema.ts'
 import { newUndoLink } from '#server/contact-wishes/undo-links.ts'
 import { insertCustomer, insertIdealSystem } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { customers, equipment } from '#db/schema.ts'
-import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { callListDatasets } from './call-list-datasets.ts'
 import { contactDatasets } from './contact-datasets.ts'

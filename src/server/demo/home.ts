@@ -1,5 +1,5 @@
 import type { customers, equipment } from '#db/schema.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 
 type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
 

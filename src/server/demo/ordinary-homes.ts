@@ -1,4 +1,4 @@
-import { coolingBtuPerHourChoices } from '#domain/homes/equipment.ts'
+import { coolingBtuPerHourChoices } from '#domain/homes/equipment/equipment.ts'
 import type { Chance } from './chance.ts'
 import {
   airConditioner,

@@ -1,6 +1,6 @@
 import type { customers, requests } from '#db/schema.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
-import { kindOfSlot, type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
+import { kindOfSlot, type PlaceKind, placeKinds } from '#domain/homes/equipment/equipment.ts'
 import type { PreferredTime } from '#domain/requests/preferred-visit.ts'
 import type { RequestReason, RequestStatus } from '#domain/requests/requests.ts'
 import { at, type Chance, chanceFrom } from './chance.ts'

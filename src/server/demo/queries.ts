@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { DemoLogin } from '#contract/auth.ts'
+import type { DemoLogin } from '#contract/callers/auth.ts'
 import { accounts, users } from '#db/schema.ts'
 import { roleNameOf } from '#domain/people/roles.ts'
 import { isPasswordWithHash } from '../adapters/password-hash.ts'

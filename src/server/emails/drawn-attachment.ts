@@ -1,6 +1,6 @@
 import type { EmailAttachment } from '#db/tables/outbox.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
-import { proposalPages } from '../proposals/files.ts'
+import { proposalPages } from '../proposals/letters/files.ts'
 import { reportPages } from '../reports/pages.ts'
 
 /** E-mails carry Letter, whatever their reader prints on. */

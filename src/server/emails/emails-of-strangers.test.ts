@@ -7,8 +7,8 @@ import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertProposal } from '#tests/support/price-book.ts'
 import { sendProposal, sentProposal } from '#tests/support/proposals.ts'
 import { insertComparableHome, openHome } from '#tests/support/reports.ts'
-import { limitsTexts } from '#texts/en/limits.ts'
 import { messages } from '#texts/en/messages.ts'
+import { limitsTexts } from '#texts/en/site/limits.ts'
 import { secondsToWaitForEmail } from './emails-of-strangers.ts'
 
 type Refused = { code: string; message: string; data: { retryAfterSeconds: number } }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/callers/employees.ts'
 import { accounts, auditLines, requests, sessions } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertRequest, insertUser, nextNumber } from '#tests/support/factories.ts'

@@ -8,7 +8,7 @@ import { lockUser } from '../auth/passwords/passwords.ts'
 import { endSessions } from '../auth/sessions/sessions.ts'
 import { calls, staffOf } from '../calls.ts'
 import { answerPage } from '../lists/answer-page.ts'
-import { returnOpenRequests } from '../requests/move-queries.ts'
+import { returnOpenRequests } from '../requests/handling/move-queries.ts'
 import { accessRequests, grantAccess, refuseAccess } from './access-requests.ts'
 import {
   employeeList,

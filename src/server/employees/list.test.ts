@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/callers/employees.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
 

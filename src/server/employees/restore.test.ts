@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DeletedEmployeeRow, Employee } from '#contract/employees.ts'
+import type { DeletedEmployeeRow, Employee } from '#contract/callers/employees.ts'
 import { auditLines, requests, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Employee } from '#contract/employees.ts'
+import type { Employee } from '#contract/callers/employees.ts'
 import { emailTokens, outbox, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { codeAt, setUpSecondFactor } from '#tests/support/authenticator.ts'

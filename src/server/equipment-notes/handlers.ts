@@ -5,7 +5,7 @@ import {
   mayFollow,
   type SafetyFinding,
   safeOnProblem,
-} from '#domain/homes/equipment-notes.ts'
+} from '#domain/homes/list/equipment-notes.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'
 import { type CallContext, calls } from '../calls.ts'

@@ -1,4 +1,4 @@
-import type { EquipmentNote } from '#contract/equipment-notes.ts'
+import type { EquipmentNote } from '#contract/homes/equipment-notes.ts'
 import type { equipmentNotes } from '#db/schema.ts'
 
 type StoredNote = Pick<

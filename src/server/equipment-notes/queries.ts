@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { customers, equipmentNotes } from '#db/schema.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { Queryable } from '../deps.ts'
 
 const isOpen = isNull(equipmentNotes.endedAt)

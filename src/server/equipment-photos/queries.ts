@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { equipmentPhotos } from '#db/schema.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { lockCustomer } from '../customers/queries.ts'
 import type { Queryable } from '../deps.ts'
 import { isHome } from '../homes/queries.ts'

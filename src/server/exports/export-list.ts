@@ -1,4 +1,4 @@
-import type { ExportCell, ExportedList, ExportedRows } from '#contract/exports.ts'
+import type { ExportCell, ExportedList, ExportedRows } from '#contract/office/exports.ts'
 import { calendarDay } from '#domain/days.ts'
 import { memoryToExport, rowsToExport } from '#domain/operations/export-size.ts'
 import { messages } from '#texts/en/messages.ts'

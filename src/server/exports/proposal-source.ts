@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/people/access.ts'
-import { proposalNeeds } from '#domain/proposals/draft.ts'
+import { proposalNeeds } from '#domain/proposals/drafting/draft.ts'
 import { stateOn, versionStateNames } from '#domain/proposals/lifecycle.ts'
 import { wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -1,13 +1,18 @@
-import type { Employee } from '#contract/employees.ts'
-import type { ExportCell, ExportColumn } from '#contract/exports.ts'
-import type { WholeList } from '#contract/fields.ts'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
-import type { LabelFilter } from '#contract/labels.ts'
-import type { AuditFilter, CustomerFilter, EmployeeFilter, RequestFilter } from '#contract/list-filters.ts'
+import type { Employee } from '#contract/callers/employees.ts'
+import type { WholeList } from '#contract/fields/fields.ts'
+import type {
+  AuditFilter,
+  CustomerFilter,
+  EmployeeFilter,
+  RequestFilter,
+} from '#contract/fields/list-filters.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
+import type { LabelFilter } from '#contract/homes/labels.ts'
+import type { ExportCell, ExportColumn } from '#contract/office/exports.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
-import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
-import { changeInOneLine, changesInWords } from '#domain/operations/audit-changes.ts'
-import { auditSays } from '#domain/operations/audit-says.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit/audit.ts'
+import { changeInOneLine, changesInWords } from '#domain/operations/audit/audit-changes.ts'
+import { auditSays } from '#domain/operations/audit/audit-says.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { messages } from '#texts/en/messages.ts'

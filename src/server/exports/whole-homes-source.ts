@@ -1,12 +1,17 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ExportCell, ExportColumn } from '#contract/exports.ts'
-import type { WholeList } from '#contract/fields.ts'
-import type { CustomerFilter } from '#contract/list-filters.ts'
+import type { WholeList } from '#contract/fields/fields.ts'
+import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { ExportCell, ExportColumn } from '#contract/office/exports.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import { customers, equipment, nameplates, users } from '#db/schema.ts'
-import { cools, equipmentSlots, isComparedInDollars, type PlaceKind } from '#domain/homes/equipment.ts'
-import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import {
+  cools,
+  equipmentSlots,
+  isComparedInDollars,
+  type PlaceKind,
+} from '#domain/homes/equipment/equipment.ts'
+import { type EquipmentField, equipmentFieldNames, rowOf } from '#domain/homes/equipment/equipment-entry.ts'
 import type { EquipmentRow, HomeRow } from '#domain/homes/field-rows.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { messages } from '#texts/en/messages.ts'

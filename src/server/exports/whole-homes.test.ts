@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLines, callMarks, customers, equipment, mailStops, nameplates } from '#db/schema.ts'
-import { equipmentFieldNames, rowOf } from '#domain/homes/equipment-entry.ts'
+import { equipmentFieldNames, rowOf } from '#domain/homes/equipment/equipment-entry.ts'
 import { homeFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { exportRows, exportSpreadsheet } from '#tests/support/exports.ts'

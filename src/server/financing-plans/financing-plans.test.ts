@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FinancingPlan } from '#contract/financing-plans.ts'
+import type { FinancingPlan } from '#contract/price-book/financing-plans.ts'
 import { financingPlans } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 

@@ -1,4 +1,4 @@
-import type { HomeNote } from '#contract/home-notes.ts'
+import type { HomeNote } from '#contract/homes/home-notes.ts'
 import type { homeNotes } from '#db/schema.ts'
 
 export type StoredHomeNote = Pick<

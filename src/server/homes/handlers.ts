@@ -1,4 +1,4 @@
-import { ProposalFilter, RequestFilter } from '#contract/list-filters.ts'
+import { ProposalFilter, RequestFilter } from '#contract/fields/list-filters.ts'
 import { earliestDay } from '#domain/days.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
 import { authorOf } from '#domain/people/author.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { isForData } from './contract-routes.ts'
+import { isForData } from './calls/contract-routes.ts'
 
 /** Allows nothing but this site. */
 const policyOf = (...own: string[]) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertUser, testPassword } from '#tests/support/factories.ts'
-import { contractRoutes } from './contract-routes.ts'
+import { contractRoutes } from './calls/contract-routes.ts'
 
 type ErrorBody = { code: string; status: number; message: string }
 

@@ -1,5 +1,5 @@
-import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { kindOfEquipmentTypeId } from '#domain/homes/equipment.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
+import { kindOfEquipmentTypeId } from '#domain/homes/equipment/equipment.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'
 import { recordAudit, unseenIn } from '../audit/record.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 

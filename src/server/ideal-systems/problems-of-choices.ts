@@ -1,6 +1,6 @@
-import type { Customer, CustomerInput } from '#contract/customers.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
+import { isComparedInDollars, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { equipmentFields } from '#domain/homes/home-fields.ts'
 import { messages } from '#texts/en/messages.ts'
 import type { Queryable } from '../deps.ts'

@@ -1,8 +1,8 @@
 import { asc, desc } from 'drizzle-orm'
-import type { EquipmentDetail } from '#contract/equipment.ts'
-import type { IdealSystem, SystemToPropose } from '#contract/ideal-systems.ts'
+import type { EquipmentDetail } from '#contract/homes/equipment.ts'
+import type { IdealSystem, SystemToPropose } from '#contract/homes/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
-import { cools, equipmentTypeIdOf, type PlaceKind } from '#domain/homes/equipment.ts'
+import { cools, equipmentTypeIdOf, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import { preparedLookup } from '../prepared.ts'
 import { isNotDeleted, toIdealSystem } from './queries.ts'
 

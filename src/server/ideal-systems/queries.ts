@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import type { IdealSystem, IdealSystemInput } from '#contract/homes/ideal-systems.ts'
 import { idealSystems } from '#db/schema.ts'
 import {
   equipmentTypeIdOf,
   kindOfEquipmentTypeId,
   type PlaceKind,
   placeKinds,
-} from '#domain/homes/equipment.ts'
+} from '#domain/homes/equipment/equipment.ts'
 import { fromWireIdealSystem, onlyOfKind, toWireIdealSystem } from '#domain/homes/ideal-system-fields.ts'
 import type { Queryable } from '../deps.ts'
 import { isAnyOf } from '../lists/is-any-of.ts'

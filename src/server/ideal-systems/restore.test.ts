@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { DeletedIdealSystemRow, IdealSystem } from '#contract/ideal-systems.ts'
+import type { DeletedIdealSystemRow, IdealSystem } from '#contract/homes/ideal-systems.ts'
 import { auditLines, idealSystems } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
 import { idealSystems } from '#db/schema.ts'
-import { placeKinds } from '#domain/homes/equipment.ts'
+import { placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { isFreshDeletion } from '#domain/operations/deletion.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'

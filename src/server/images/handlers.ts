@@ -1,4 +1,4 @@
-import { heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
+import { heroSizeName, heroWidths } from '#domain/operations/business/hero-photo.ts'
 import { can } from '#domain/people/access.ts'
 import { userIdOf } from '#domain/people/author.ts'
 import { messages } from '#texts/en/messages.ts'

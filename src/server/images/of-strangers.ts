@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { Deps } from '../deps.ts'
-import { addressOf } from '../http/caller-address.ts'
+import { addressOf } from '../http/callers/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, type Limit } from '../rate-limit.ts'
 import { countBytesOfCustomer, deleteAbandonedImages, type Strangers } from './queries.ts'
 

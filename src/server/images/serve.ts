@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { ImageName } from '#contract/fields.ts'
+import { ImageName } from '#contract/fields/fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { contentTypeOf } from '../adapters/image-store.ts'

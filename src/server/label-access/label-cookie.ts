@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
+import { hostCookieName, setHostCookie } from '../http/callers/cookie-name.ts'
 import { isSameSecret } from '../shared-secret.ts'
 import type { LabelAccess } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../audit/record.ts'
 import type { Deps } from '../deps.ts'
-import { isInHand } from '../proposals/passes.ts'
+import { isInHand } from '../proposals/sending/passes.ts'
 import { consume } from '../rate-limit.ts'
 
 /** What one home reads in a while counts once. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { LabelAccessProblem } from '#contract/site.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import type { Database } from '../deps.ts'
-import type { CallerAddress } from '../http/caller-address.ts'
+import type { CallerAddress } from '../http/callers/caller-address.ts'
 import { bucketsOfAddress, consume, consumeAll, type Limit, reset } from '../rate-limit.ts'
 import { findLabelAccess, type LabelAccess } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BlankLabel, Label } from '#contract/labels.ts'
+import type { BlankLabel, Label } from '#contract/homes/labels.ts'
 import { auditLines, customers } from '#db/schema.ts'
 import { csrfFieldName } from '#domain/csrf-field.ts'
 import { printLabelCode, readLabelCode } from '#domain/labels/label-code.ts'

@@ -9,7 +9,7 @@ import {
   versionMailboxes,
 } from '#db/schema.ts'
 import { kindsOfLettersThatSell } from '#domain/people/letters.ts'
-import { mailStopMessages } from '#texts/en/staff/mail-stop-messages.ts'
+import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
 import type { Queryable } from '../deps.ts'
 import { cancelQueued } from '../outbox/queries.ts'
 import { digestOfMailbox, type Stopped } from './stop-token.ts'

@@ -4,7 +4,7 @@ import { proposalVersions, versionMailboxes } from '#db/schema.ts'
 import { type AuditWriter, recordAudit } from '../audit/record.ts'
 import type { Database, Queryable } from '../deps.ts'
 import { listSentVersions } from '../proposals/link-queries.ts'
-import { linkOf } from '../proposals/links.ts'
+import { linkOf } from '../proposals/sending/links.ts'
 import { cancelLettersThatSell, insertMailStop } from './queries.ts'
 import { digestOfMailbox, isTokenOfReminders, mailboxOfToken, type Stopped } from './stop-token.ts'
 

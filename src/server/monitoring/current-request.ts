@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { routeNameOf } from '../http/contract-routes.ts'
+import { routeNameOf } from '../http/calls/contract-routes.ts'
 
 const storage = new AsyncLocalStorage<FastifyRequest>()
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { OnStatement } from '#db/driver/client.ts'
-import { routeNameOf } from '../http/contract-routes.ts'
+import { routeNameOf } from '../http/calls/contract-routes.ts'
 import { currentRequest } from './current-request.ts'
 import type { Metrics } from './metrics.ts'
 import { noteSentRefusals, refusalFor } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { problemAt } from '#contract/errors.ts'
-import type { NameplateInput } from '#contract/nameplates.ts'
+import type { NameplateInput } from '#contract/homes/nameplates.ts'
 import { earliestPrintedYear } from '#domain/nameplates/nameplate.ts'
 import { nameplateOf } from '#domain/nameplates/nameplate-of.ts'
 import { startRuleRecord } from '#domain/nameplates/rule-record.ts'

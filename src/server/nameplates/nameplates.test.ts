@@ -1,14 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
-import type { Nameplate, RuleRecord } from '#contract/nameplates.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { Nameplate, RuleRecord } from '#contract/homes/nameplates.ts'
 import { auditLines, equipment, nameplates } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { labelPageTexts } from '#texts/en/label-page.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 
 type Refused = { data: { problems: { path: string; message: string }[] } }
 

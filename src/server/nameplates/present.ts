@@ -1,4 +1,4 @@
-import type { RuleRecord as AnsweredRecord, Nameplate } from '#contract/nameplates.ts'
+import type { RuleRecord as AnsweredRecord, Nameplate } from '#contract/homes/nameplates.ts'
 import type { nameplates } from '#db/schema.ts'
 import { isWellSupported, madeYearsOf, yearBasisOf } from '#domain/nameplates/made-years.ts'
 import type { NameplateEntry } from '#domain/nameplates/nameplate.ts'

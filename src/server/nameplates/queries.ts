@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { nameplates } from '#db/schema.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { Queryable } from '../deps.ts'
 
 type NewPlate = typeof nameplates.$inferInsert

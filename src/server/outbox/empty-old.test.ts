@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
+import type { OutboxEmail, OutboxRow } from '#contract/office/outbox.ts'
 import { outbox, reportFiles, reports } from '#db/schema.ts'
 import { type EmailKind, type EmailState, emailRetentionDays } from '#domain/operations/email.ts'
 import { emailKindsWithKey } from '#domain/operations/letter-rules.ts'

@@ -1,14 +1,14 @@
 import type { EmailKind } from '#domain/operations/email.ts'
 import { type LetterSecret, letterOf, minutesOf } from '#domain/people/letters.ts'
 import { messages } from '#texts/en/messages.ts'
-import { linkEndWords } from '#texts/en/staff/link-ends.ts'
+import { linkEndWords } from '#texts/en/staff/proposals/link-ends.ts'
 import { findSingleUseToken, startSingleUseToken, type TokenPurpose } from '../auth/single-use-tokens.ts'
 import { hashOfToken } from '../auth/tokens.ts'
 import { findUndoLink, startUndoLink } from '../contact-wishes/undo-links.ts'
 import type { Queryable } from '../deps.ts'
 import { endOfPageLink, findPageLink, startPageLink } from '../label-access/page-links.ts'
-import { findVersionOfCode, startCode } from '../proposals/codes.ts'
-import { findEndOfLink } from '../proposals/end-of-link.ts'
+import { findVersionOfCode, startCode } from '../proposals/answering/codes.ts'
+import { findEndOfLink } from '../proposals/sending/end-of-link.ts'
 import { findTokens } from './email-tokens.ts'
 
 type Waiting = { id: number; kind: EmailKind; proposalId: number | null }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { WholeList } from '#contract/fields.ts'
-import type { OutboxFilter } from '#contract/outbox.ts'
+import type { WholeList } from '#contract/fields/fields.ts'
+import type { OutboxFilter } from '#contract/office/outbox.ts'
 import { outbox } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { defineList } from '../lists/define-list.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OutboxEmail, OutboxRow } from '#contract/outbox.ts'
+import type { OutboxEmail, OutboxRow } from '#contract/office/outbox.ts'
 import { auditLines, emailTokens, outbox } from '#db/schema.ts'
 import { linkTokenPlace } from '#domain/operations/email.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

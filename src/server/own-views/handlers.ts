@@ -1,4 +1,4 @@
-import { OwnViews } from '#contract/own-views.ts'
+import { OwnViews } from '#contract/callers/own-views.ts'
 import { sharingChanges } from '#domain/operations/shared-views.ts'
 import { can } from '#domain/people/access.ts'
 import { recordAudit } from '../audit/record.ts'

@@ -1,6 +1,6 @@
 import { eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OwnViews, SharedViews } from '#contract/own-views.ts'
+import type { OwnViews, SharedViews } from '#contract/callers/own-views.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Package } from '#contract/packages.ts'
+import type { Package } from '#contract/price-book/packages.ts'
 import { packageLines, packages, priceEntries } from '#db/schema.ts'
 import { comfortTexts } from '#domain/price-book/package.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Package, PackageInput } from '#contract/packages.ts'
+import type { Package, PackageInput } from '#contract/price-book/packages.ts'
 import { packageLines, packages, priceEntries } from '#db/schema.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'
 import type { Queryable } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { type FieldProblem, problemsAt } from '#contract/errors.ts'
-import type { Package, PackageInput } from '#contract/packages.ts'
-import { priceBookTexts } from '#texts/en/staff/price-book.ts'
+import type { Package, PackageInput } from '#contract/price-book/packages.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { recordAudit } from '../audit/record.ts'
 import { staleWrite } from '../audit/who-changed.ts'
 import { calls } from '../calls.ts'

@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { BackupPage } from '#contract/backups.ts'
 import type { CallName } from '#contract/call-access.ts'
-import { LabelFilter } from '#contract/labels.ts'
 import {
   AuditFilter,
   CallListFilter,
@@ -10,10 +8,12 @@ import {
   PageInQuery,
   ProposalFilter,
   RequestFilter,
-} from '#contract/list-filters.ts'
-import { OutboxFilter } from '#contract/outbox.ts'
-import type { ProposalDetails } from '#contract/proposals.ts'
-import { comparedSlots } from '#domain/homes/equipment.ts'
+} from '#contract/fields/list-filters.ts'
+import { LabelFilter } from '#contract/homes/labels.ts'
+import { BackupPage } from '#contract/office/backups.ts'
+import { OutboxFilter } from '#contract/office/outbox.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import { comparedSlots } from '#domain/homes/equipment/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
 import { idIn } from '#domain/ids.ts'
 import { can, type Rule } from '#domain/people/access.ts'

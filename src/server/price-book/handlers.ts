@@ -1,7 +1,7 @@
 import { problemAt } from '#contract/errors.ts'
 import { priceEntries } from '#db/schema.ts'
 import { authorOf } from '#domain/people/author.ts'
-import { priceBookTexts } from '#texts/en/staff/price-book.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { recordAudit } from '../audit/record.ts'
 import { calls } from '../calls.ts'
 import { deletable } from '../lists/deletable.ts'

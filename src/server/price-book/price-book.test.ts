@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PriceEntry } from '#contract/price-book.ts'
+import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { formerPrices, packageLines, packages, priceEntries } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'

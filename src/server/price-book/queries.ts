@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PriceEntry } from '#contract/price-book.ts'
+import type { PriceEntry } from '#contract/price-book/price-book.ts'
 import { formerPrices, idealSystems, priceEntries } from '#db/schema.ts'
 import type { SoldKind } from '#domain/price-book/kinds.ts'
 import { stateOfSpan } from '#domain/price-book/states.ts'

@@ -1,4 +1,4 @@
-import { limitsTexts } from '#texts/en/limits.ts'
+import { limitsTexts } from '#texts/en/site/limits.ts'
 import type { Queryable } from '../deps.ts'
 import { consume, type Limit } from '../rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PrintedDocument } from '#documents/print.ts'
-import type { Paper } from '#domain/operations/paper.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 
 /** One document to print; the answer is its pages. */
 export type PrintOrder = { document: PrintedDocument; paper: Paper }

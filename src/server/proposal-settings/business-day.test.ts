@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Analysis } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import { proposalSettings, throttles } from '#db/schema.ts'
 import { clockTime } from '#domain/days.ts'
 import { firstProposalSettings } from '#domain/price-book/proposal-settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProposalSettings } from '#contract/proposal-settings.ts'
+import type { ProposalSettings } from '#contract/price-book/proposal-settings.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { businessDay } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { proposalDecisions, proposalEvents, proposalVersions, users } from '#db/schema.ts'
-import type { ProposalEventKind } from '#domain/proposals/decisions.ts'
+import type { ProposalEventKind } from '#domain/proposals/answering/decisions.ts'
 import type { Queryable } from '../deps.ts'
 
 /** What was decided about the versions of a proposal, the oldest first. */

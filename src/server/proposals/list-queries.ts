@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { WholeList } from '#contract/fields.ts'
-import type { ProposalFilter } from '#contract/list-filters.ts'
-import type { ProposalTotals } from '#contract/proposal-totals.ts'
+import type { WholeList } from '#contract/fields/fields.ts'
+import type { ProposalFilter } from '#contract/fields/list-filters.ts'
+import type { ProposalTotals } from '#contract/proposals/proposal-totals.ts'
 import {
   customers,
   endKey,
@@ -13,7 +13,7 @@ import {
   sentKey,
 } from '#db/schema.ts'
 import { dayAfter, endOfDay, startOfDay } from '#domain/days.ts'
-import type { DeclineReason } from '#domain/proposals/decisions.ts'
+import type { DeclineReason } from '#domain/proposals/answering/decisions.ts'
 import { decidedDays, endingDays } from '#domain/proposals/proposal-list.ts'
 import type { Queryable } from '../deps.ts'
 import type { CounterKey } from '../lists/count.ts'

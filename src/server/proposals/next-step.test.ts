@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ProposalDetails } from '#contract/proposals.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
 import { auditLines } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { ProposalDetails, ProposalRow } from '#contract/proposals.ts'
+import type { ProposalDetails, ProposalRow } from '#contract/proposals/proposals.ts'
 import {
   customers,
   outbox,
@@ -10,16 +10,16 @@ import {
   proposalVersions,
   users,
 } from '#db/schema.ts'
-import { whyNotInPerson } from '#domain/proposals/decisions.ts'
-import type { ProposalDraft } from '#domain/proposals/draft.ts'
+import { whyNotInPerson } from '#domain/proposals/answering/decisions.ts'
+import type { ProposalDraft } from '#domain/proposals/drafting/draft.ts'
 import { stateAfter, stateOn } from '#domain/proposals/lifecycle.ts'
 import type { Queryable } from '../deps.ts'
 import { isMailOfVersionStopped } from '../mail-stops/queries.ts'
+import { listDoubts } from './answering/doubt-queries.ts'
 import { listDecisions, listEvents } from './decision-queries.ts'
-import { listDoubts } from './doubt-queries.ts'
-import { listLetterFiles } from './letter-queries.ts'
+import { listLetterFiles } from './letters/letter-queries.ts'
+import { listPaperLetters } from './letters/paper-letter-queries.ts'
 import { listLinks } from './link-queries.ts'
-import { listPaperLetters } from './paper-letter-queries.ts'
 import { findSnapshot } from './sent-version.ts'
 
 const nextUsers = alias(users, 'next_users')

@@ -1,18 +1,18 @@
 import { ORPCError } from '@orpc/server'
 import { type FieldProblem, notFound, problemAt, problemsAt } from '#contract/errors.ts'
-import { refusedCode } from '#contract/own-proposals.ts'
+import { refusedCode } from '#contract/proposals/own-proposals.ts'
 import {
   refusedAcceptance,
   refusedGrounds,
   refusedPress,
   refusedStates,
-} from '#contract/proposal-decisions.ts'
-import { nameLength } from '#domain/proposals/decisions.ts'
-import type { RebateEnd } from '#domain/proposals/rebate-days.ts'
+} from '#contract/proposals/proposal-decisions.ts'
+import { nameLength } from '#domain/proposals/answering/decisions.ts'
+import type { RebateEnd } from '#domain/proposals/reading/rebate-days.ts'
 import { messages } from '#texts/en/messages.ts'
-import { proposalPlansTexts } from '#texts/en/proposal-plans.ts'
-import { proposalRebatesTexts } from '#texts/en/proposal-rebates.ts'
-import type { DecisionRefusal } from './decide.ts'
+import { proposalPlansTexts } from '#texts/en/proposals/proposal-plans.ts'
+import { proposalRebatesTexts } from '#texts/en/proposals/proposal-rebates.ts'
+import type { DecisionRefusal } from './answering/decide.ts'
 
 const { TOO_MANY_TRIES, ...refusedCodes } = refusedCode
 const refusals = {

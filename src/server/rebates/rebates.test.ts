@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Rebate } from '#contract/rebates.ts'
+import type { Rebate } from '#contract/price-book/rebates.ts'
 import { rebates } from '#db/schema.ts'
 import { dayAfter } from '#domain/days.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -1,5 +1,5 @@
-import type { ReportRow } from '#contract/reports.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { ReportRow } from '#contract/homes/reports.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { maskedEmail } from '#domain/people/masks.ts'
 import type { ListedReport } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { customers, reportFiles, reports } from '#db/schema.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 import type { EmailState } from '#domain/operations/email.ts'
-import type { Paper } from '#domain/operations/paper.ts'
 import type { ReportFormat5 } from '#kept/reports/format-5.ts'
 import { readReport, reportFormat } from '#kept/reports/read-report.ts'
 import type { Queryable } from '../deps.ts'

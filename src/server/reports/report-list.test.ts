@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ReportRow } from '#contract/reports.ts'
+import type { ReportRow } from '#contract/homes/reports.ts'
 import { assumptionSets, idealSystems } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'

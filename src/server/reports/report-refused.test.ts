@@ -11,7 +11,7 @@ import {
   startReporting,
   technician,
 } from '#tests/support/reports.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { messages } from '#texts/en/messages.ts'
 
 startReporting()

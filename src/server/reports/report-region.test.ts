@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Recomputed } from '#contract/reports.ts'
-import type { AssumptionsInForce } from '#contract/settings.ts'
+import type { Recomputed } from '#contract/homes/reports.ts'
+import type { AssumptionsInForce } from '#contract/office/settings.ts'
 import { businessSettings, outbox } from '#db/schema.ts'
 import { pageTexts } from '#tests/support/pdf-pages.ts'
 import {

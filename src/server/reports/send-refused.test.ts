@@ -3,7 +3,7 @@ import { outbox, reports, throttles } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertIdealSystem } from '#tests/support/factories.ts'
 import { insertComparableHome, openHome, sendOnePath, sendSystemPath } from '#tests/support/reports.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 
 let app: TestApp
 let technician: StaffClient

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Recomputed } from '#contract/reports.ts'
+import type { Recomputed } from '#contract/homes/reports.ts'
 import { auditLines, businessSettings, idealSystems, reportFiles, reports } from '#db/schema.ts'
-import { engineVersion } from '#engine/assumptions.ts'
+import { engineVersion } from '#engine/assumptions/assumptions.ts'
 import {
   analysisOf,
   app,

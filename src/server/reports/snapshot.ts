@@ -1,12 +1,12 @@
-import { Analysis } from '#contract/analysis.ts'
-import type { Customer } from '#contract/customers.ts'
+import { Analysis } from '#contract/homes/analysis.ts'
+import type { Customer } from '#contract/homes/customers.ts'
 import {
   comparedSlots,
   type EquipmentSlot,
   isComparedInDollars,
   kindOfSlot,
-} from '#domain/homes/equipment.ts'
-import { figuresInSum } from '#domain/homes/figures-in-sum.ts'
+} from '#domain/homes/equipment/equipment.ts'
+import { figuresInSum } from '#domain/homes/figures/figures-in-sum.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { userIdOf } from '#domain/people/author.ts'
@@ -19,7 +19,7 @@ import { makeAnalysis } from '../analysis/make-analysis.ts'
 import { currentPublicBusiness, findSiteOrigin } from '../business/queries.ts'
 import type { CallContext } from '../calls.ts'
 import type { Queryable } from '../deps.ts'
-import { findSentToHome } from '../proposals/sent-to-home.ts'
+import { findSentToHome } from '../proposals/reading/sent-to-home.ts'
 import type { NewReport } from './queries.ts'
 
 /** What is reported: one slot, or the whole system if null; a SEER of 0 means the stored ones. */

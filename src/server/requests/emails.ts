@@ -4,13 +4,13 @@ import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { currentBusiness, findPortalOrigin } from '../business/queries.ts'
 import type { CallDeps, Queryable } from '../deps.ts'
 import { secondsToWaitForEmail } from '../emails/emails-of-strangers.ts'
 import { enqueueEmail } from '../emails/enqueue-email.ts'
-import { findCustomerContact, findRequestForEmail } from './new-request-queries.ts'
 import { listAdditions } from './own-requests.ts'
+import { findCustomerContact, findRequestForEmail } from './taking/new-request-queries.ts'
 
 type NotifyDeps = Pick<CallDeps, 'renderEmail' | 'env'> & { tx: Queryable; now: Date }
 type RequestForEmail = NonNullable<Awaited<ReturnType<typeof findRequestForEmail>>>

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnRequest } from '#contract/own-requests.ts'
-import type { HistoryStep, RequestRow } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
+import type { HistoryStep, RequestRow } from '#contract/requests/requests.ts'
 import { alerts, auditLines, customers, outbox, requestSteps, requests, throttles } from '#db/schema.ts'
 import { csrfFieldName } from '#domain/csrf-field.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'
-import { emailTexts } from '#texts/en/email.ts'
-import { ownRequestTexts } from '#texts/en/own-request.ts'
+import { emailTexts } from '#texts/en/email/email.ts'
+import { ownRequestTexts } from '#texts/en/requests/own-request.ts'
 import { fill } from '#texts/fill.ts'
 
 let app: TestApp

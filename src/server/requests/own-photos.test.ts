@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { OwnRequest } from '#contract/own-requests.ts'
-import type { RequestDetails, VisitSheet } from '#contract/requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
+import type { RequestDetails, VisitSheet } from '#contract/requests/requests.ts'
 import { customers, equipment, requestSteps } from '#db/schema.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -16,8 +16,8 @@ import {
   technician,
   upload,
 } from '#tests/support/service-requests.ts'
-import { ownRequestTexts } from '#texts/en/own-request.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { ownRequestTexts } from '#texts/en/requests/own-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 
 startAsking()
 

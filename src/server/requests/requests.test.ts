@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RequestRow } from '#contract/requests.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
 import { requests } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AlertPage } from '#contract/alerts.ts'
+import type { AlertPage } from '#contract/office/alerts.ts'
 import { nightlyFailures, outbox } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { renderTestEmail } from '#tests/support/emails.ts'

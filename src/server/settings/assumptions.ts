@@ -1,14 +1,19 @@
-import type { Assumption, AssumptionSetRow, AssumptionsInForce, RegionChoice } from '#contract/settings.ts'
+import type {
+  Assumption,
+  AssumptionSetRow,
+  AssumptionsInForce,
+  RegionChoice,
+} from '#contract/office/settings.ts'
 import { groupOfAssumption } from '#domain/operations/assumption-groups.ts'
-import { catalogueOf } from '#engine/assumption-catalogue.ts'
-import { type Assumptions, defaultAssumptions } from '#engine/assumptions.ts'
-import { pricesToRenew } from '#engine/price-age.ts'
+import { catalogueOf } from '#engine/assumptions/assumption-catalogue.ts'
+import { type Assumptions, defaultAssumptions } from '#engine/assumptions/assumptions.ts'
+import { pricesToRenew } from '#engine/assumptions/price-age.ts'
+import { sourceOfValue } from '#engine/assumptions/source-of-value.ts'
+import { assumptionLeaves } from '#engine/assumptions/validate-assumptions.ts'
 import { type Region, regionIds } from '#engine/regions.ts'
-import { sourceOfValue } from '#engine/source-of-value.ts'
-import { assumptionLeaves } from '#engine/validate-assumptions.ts'
 import { say } from '#saying/say.ts'
 import { timeInWords } from '#saying/source-in-words.ts'
-import { regionsTexts } from '#texts/en/staff/regions.ts'
+import { regionsTexts } from '#texts/en/staff/office/regions.ts'
 import { findLatestOfRegion, listAssumptionSets } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'

@@ -1,12 +1,12 @@
 import { problemAt } from '#contract/errors.ts'
-import type { AssumptionsInForce } from '#contract/settings.ts'
+import type { AssumptionsInForce } from '#contract/office/settings.ts'
 import { authorOf } from '#domain/people/author.ts'
-import { defaultAssumptions } from '#engine/assumptions.ts'
-import { changeAssumptions } from '#engine/change-assumptions.ts'
-import { assumptionLeaves } from '#engine/validate-assumptions.ts'
+import { defaultAssumptions } from '#engine/assumptions/assumptions.ts'
+import { changeAssumptions } from '#engine/assumptions/change-assumptions.ts'
+import { assumptionLeaves } from '#engine/assumptions/validate-assumptions.ts'
 import { say } from '#saying/say.ts'
 import { messages } from '#texts/en/messages.ts'
-import { regionsTexts } from '#texts/en/staff/regions.ts'
+import { regionsTexts } from '#texts/en/staff/office/regions.ts'
 import {
   findAssumptionsInForce,
   findLatestOfRegion,

@@ -1,7 +1,7 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { alerts } from '#db/schema.ts'
 import { alertRetention } from '#domain/alerts/alert-kinds.ts'
-import { pricesToRenew } from '#engine/price-age.ts'
+import { pricesToRenew } from '#engine/assumptions/price-age.ts'
 import { findAssumptionsInForce } from '../analysis/assumption-sets.ts'
 import type { Queryable } from '../deps.ts'
 import { businessDay } from '../proposal-settings/queries.ts'

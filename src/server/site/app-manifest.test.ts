@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessSettings, images } from '#db/schema.ts'
-import { brandOf, ownBrand } from '#domain/operations/brand.ts'
+import { brandOf, ownBrand } from '#domain/operations/business/brand.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { newImageName } from '../adapters/image-store.ts'
 

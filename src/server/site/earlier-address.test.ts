@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BusinessSettings } from '#contract/business.ts'
+import type { BusinessSettings } from '#contract/office/business.ts'
 import { businessSettings } from '#db/schema.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer } from '#tests/support/factories.ts'

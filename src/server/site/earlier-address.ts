@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originForCustomers } from '#domain/operations/public-address.ts'
+import { originForCustomers } from '#domain/operations/business/public-address.ts'
 import { findBusiness } from '../business/queries.ts'
 import type { Deps } from '../deps.ts'
 import { isBuiltFile } from '../http/headers.ts'

@@ -5,7 +5,7 @@ import { csrfFieldName } from '#domain/csrf-field.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Client } from '#tests/support/client.ts'
 import { insertCustomer } from '#tests/support/factories.ts'
-import { serviceRequestTexts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 
 let app: TestApp
 let home: Awaited<ReturnType<typeof insertCustomer>>
@@ -18,7 +18,9 @@ afterAll(() => app.close())
 
 /** Every address of the site that a form is sent to, as the sources name it. */
 function postedPaths(): string[] {
-  const sources = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  )
   const texts = sources.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   const named = texts.flatMap((text) => [
     ...text.matchAll(/addPage\(\s*\w+,\s*'POST',\s*(?:'([^']+)'|(\w+))/g),

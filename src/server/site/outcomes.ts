@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ProposalAnswer } from '#contract/proposal-page.ts'
+import type { ProposalAnswer } from '#contract/proposals/proposal-page.ts'
 import type { SentHome, SentReport } from '#contract/sent-forms.ts'
 import type {
   LabelAccessPage,
@@ -12,8 +12,8 @@ import type {
 } from '#contract/site.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { Queryable } from '../deps.ts'
-import { hostCookieName, setHostCookie } from '../http/cookie-name.ts'
-import { outcomeCookie } from '../http/customers-cookies.ts'
+import { hostCookieName, setHostCookie } from '../http/callers/cookie-name.ts'
+import { outcomeCookie } from '../http/callers/customers-cookies.ts'
 import { sharedSecret } from '../shared-secret.ts'
 
 /** What a form of the site came to, and whatever was typed into it, by what the form was about. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { productFolder } from '#db/product-folder.ts'
-import type { Brand } from '#domain/operations/brand.ts'
+import type { Brand } from '#domain/operations/business/brand.ts'
 import type { InlineHashes } from '../http/headers.ts'
 
 /** Renders pages of the customer site, and says what the Content-Security-Policy allows inline on a kind of page. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SitePage } from '#contract/site.ts'
-import { hoursInWords } from '#domain/operations/opening-hours.ts'
+import { hoursInWords } from '#domain/operations/business/opening-hours.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentPublicBusiness } from '../business/queries.ts'
 import { pageCaching, siteSecurityPolicy } from '../http/headers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { grounds } from '#domain/operations/brand.ts'
-import { shortNameOf } from '#domain/operations/business.ts'
+import { grounds } from '#domain/operations/business/brand.ts'
+import { shortNameOf } from '#domain/operations/business/business.ts'
 import { drawAppIcon } from '../adapters/app-icon.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { currentBusiness } from '../business/queries.ts'

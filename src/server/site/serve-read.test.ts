@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CustomerRow } from '#contract/customers.ts'
-import type { HomeSummary } from '#contract/homes.ts'
+import type { CustomerRow } from '#contract/homes/customers.ts'
+import type { HomeSummary } from '#contract/homes/homes.ts'
 import {
   admin,
   app,

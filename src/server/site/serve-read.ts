@@ -3,8 +3,8 @@ import { idIn } from '#domain/ids.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { addPage } from '../http/page-routes.ts'
 import { recordLabelRead } from '../label-access/record-label-read.ts'
-import { recordRead } from '../proposals/record-read.ts'
-import { pathOf } from './open-by-link.ts'
+import { recordRead } from '../proposals/reading/record-read.ts'
+import { pathOf } from './label-access/open-by-link.ts'
 
 /**
  * `POST /read`: a page tells that a person reads it (`site/tell-when-read.ts`). What counts is what this browser has open; the answer is the

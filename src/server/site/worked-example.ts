@@ -1,7 +1,7 @@
 import type { WorkedExample } from '#contract/site.ts'
 import { analyse } from '#engine/analyse.ts'
 import type { FurnaceInput } from '#engine/analysis-input.ts'
-import type { Assumptions } from '#engine/assumptions.ts'
+import type { Assumptions } from '#engine/assumptions/assumptions.ts'
 import { say } from '#saying/say.ts'
 import { findRange } from '../analysis/make-analysis.ts'
 

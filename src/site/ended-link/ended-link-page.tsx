@@ -1,13 +1,13 @@
 import type { EndedLinkPage as EndedLink } from '#contract/site.ts'
 import { dayInWords } from '#domain/days.ts'
-import { endedLinkTexts as texts } from '#texts/en/ended-link.ts'
+import { endedLinkTexts as texts } from '#texts/en/site/ended-link.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
-import { PhoneLink } from '../ui/contact-link.tsx'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PhoneLink } from '../ui/text/contact-link.tsx'
 
 /** What ends the label's code along with the links. */
 const labelEndsWith: ReadonlySet<EndedLink['why']> = new Set(['other-people', 'code-lost'])

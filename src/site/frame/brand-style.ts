@@ -1,4 +1,4 @@
-import type { Brand, BrandTheme } from '#domain/operations/brand.ts'
+import type { Brand, BrandTheme } from '#domain/operations/business/brand.ts'
 
 /** The colors of the business as a style sheet: the only values of the site that are not the same for every business. */
 export function brandStyle({ light, dark }: Brand): string {

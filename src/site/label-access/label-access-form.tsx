@@ -1,9 +1,9 @@
 import type { LabelAccessPage } from '#contract/site.ts'
 import { idIn } from '#domain/ids.ts'
-import { labelAccessTexts } from '#texts/en/label-access.ts'
+import { labelAccessTexts } from '#texts/en/site/label-access.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/form/text-field.tsx'
 import styles from './label-access.module.css'
 
 type LabelAccessFormProps = Pick<LabelAccessPage, 'typedId' | 'typedCode' | 'problem' | 'leadsTo'> & {

@@ -1,4 +1,4 @@
-import { landingTexts } from '#texts/en/landing.ts'
+import { landingTexts } from '#texts/en/site/landing.ts'
 import styles from './benefits.module.css'
 
 const { title, economic, environmental, social } = landingTexts.benefits

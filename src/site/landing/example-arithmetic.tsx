@@ -1,8 +1,8 @@
-import { cellText, figure } from '#comparison/format.ts'
-import type { ComparisonRow } from '#contract/analysis.ts'
+import { cellText, figure } from '#comparison/figures/format.ts'
+import type { ComparisonRow } from '#contract/homes/analysis.ts'
 import type { WorkedExample } from '#contract/site.ts'
-import { comparisonTexts } from '#texts/en/comparison.ts'
-import { landingTexts } from '#texts/en/landing.ts'
+import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
+import { landingTexts } from '#texts/en/site/landing.ts'
 import { fill } from '#texts/fill.ts'
 import styles from './example-arithmetic.module.css'
 

@@ -1,4 +1,4 @@
-import { heroHeight, heroSizeName, heroWidths } from '#domain/operations/hero-photo.ts'
+import { heroHeight, heroSizeName, heroWidths } from '#domain/operations/business/hero-photo.ts'
 import { imageUrl } from '../ui/image-url.ts'
 import styles from './hero-photo.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { landingTexts } from '#texts/en/landing.ts'
+import { landingTexts } from '#texts/en/site/landing.ts'
 import styles from './steps.module.css'
 
 const { title, scan, compare, ask } = landingTexts.steps

@@ -1,5 +1,5 @@
-import type { TrustFact } from '#domain/operations/business.ts'
-import { landingTexts } from '#texts/en/landing.ts'
+import type { TrustFact } from '#domain/operations/business/business.ts'
+import { landingTexts } from '#texts/en/site/landing.ts'
 import styles from './trust-facts.module.css'
 
 /** Reasons to trust the business, as it gave them; nothing where it gave none. */

@@ -1,10 +1,10 @@
-import { mailStopTexts as texts } from '#texts/en/mail-stop.ts'
+import { mailStopTexts as texts } from '#texts/en/site/mail-stop.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
-import { PhoneLink } from '../ui/contact-link.tsx'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PhoneLink } from '../ui/text/contact-link.tsx'
 
 /** Stops comparisons, proposals and reminders by e-mail. Opening the page alone stops nothing: programs open links before people do. */
 export function MailStopPage({ page, business, csrfToken }: PageProps<'mail-stop'>) {

@@ -1,11 +1,11 @@
 import { Label } from '#comparison/drawings/label.tsx'
 import { serviceRequestId } from '#domain/requests/ask.ts'
 import { messages } from '#texts/en/messages.ts'
-import { newLabelTexts } from '#texts/en/new-label.ts'
+import { newLabelTexts } from '#texts/en/site/new-label.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import { ServiceRequest } from '../request/service-request.tsx'
-import { PhoneLink } from '../ui/contact-link.tsx'
+import { PhoneLink } from '../ui/text/contact-link.tsx'
 import styles from './new-label.module.css'
 
 /**

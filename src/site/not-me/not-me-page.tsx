@@ -1,10 +1,10 @@
-import { notMeTexts as texts } from '#texts/en/not-me.ts'
+import { notMeTexts as texts } from '#texts/en/site/not-me.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import proposal from '../proposal/proposal.module.css'
 import buttons from '../ui/button.module.css'
-import { PhoneLink } from '../ui/contact-link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PhoneLink } from '../ui/text/contact-link.tsx'
 
 /** Says 'That was not me' of another contact of a home, of an answer, or of a code. Opening the page alone says nothing: programs open links before people do. */
 export function NotMePage({ page, business }: PageProps<'not-me'>) {

@@ -1,4 +1,4 @@
-import { otherHomeTexts as texts } from '#texts/en/other-home.ts'
+import { otherHomeTexts as texts } from '#texts/en/site/other-home.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'

@@ -1,18 +1,22 @@
-import type { OwnProfile } from '#contract/customers.ts'
+import type { OwnProfile } from '#contract/homes/customers.ts'
 import type { ProfilePage } from '#contract/site.ts'
-import type { AssumedFields } from '#domain/homes/assumed-fields.ts'
-import { controlName, equipmentFieldNames, type FieldInHome } from '#domain/homes/equipment-entry.ts'
-import { toEquipmentValues } from '#domain/homes/form-values.ts'
+import {
+  controlName,
+  equipmentFieldNames,
+  type FieldInHome,
+} from '#domain/homes/equipment/equipment-entry.ts'
+import type { AssumedFields } from '#domain/homes/form/assumed-fields.ts'
+import { toEquipmentValues } from '#domain/homes/form/form-values.ts'
 import { billFieldNames } from '#domain/homes/home-fields.ts'
-import { labelPageTexts } from '#texts/en/label-page.ts'
 import { messages } from '#texts/en/messages.ts'
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
-import fieldStyles from '../ui/field.module.css'
+import fieldStyles from '../ui/form/field.module.css'
+import { HomeField } from './form/home-fields.tsx'
+import { nothingSaid, SaidProvider } from './form/odd-answers.tsx'
+import { BillControl, typedValue } from './form/own-details.tsx'
 import styles from './home-answer.module.css'
-import { HomeField } from './home-fields.tsx'
-import { nothingSaid, SaidProvider } from './odd-answers.tsx'
-import { BillControl, typedValue } from './own-details.tsx'
 
 type MissingFactsProps = { page: ProfilePage; missing: readonly FieldInHome[]; csrfToken: string }
 

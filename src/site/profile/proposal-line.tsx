@@ -1,6 +1,6 @@
 import type { ProfilePage } from '#contract/site.ts'
 import { dayInWords } from '#domain/days.ts'
-import { proposalPageTexts } from '#texts/en/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import styles from '../request/open-request-line.module.css'
 

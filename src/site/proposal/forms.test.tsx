@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProposalAnswer } from '#contract/proposal-page.ts'
-import { emptyAnswer } from '#server/site/proposal-answer.ts'
+import type { ProposalAnswer } from '#contract/proposals/proposal-page.ts'
+import { emptyAnswer } from '#server/site/proposal/proposal-answer.ts'
 import { decision, htmlOf, snapshot } from '#tests/support/proposal-page.tsx'
 import { missingIds, readForms } from '#tests/support/read-forms.ts'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readAloud } from '#tests/support/read-aloud.ts'
-import { OptionPrice } from './option-card.tsx'
+import { OptionPrice } from './reading/option-card.tsx'
 
 type Price = Parameters<typeof OptionPrice>[0]['price']
 

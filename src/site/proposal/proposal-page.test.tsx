@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { arithmeticOf } from '#server/proposals/arithmetic.ts'
+import { arithmeticOf } from '#server/proposals/reading/arithmetic.ts'
 import { firstLayerOf } from '#tests/support/first-layer.ts'
 import { arithmetic, blocksOf, htmlOf, plans, sectionOf, snapshot } from '#tests/support/proposal-page.tsx'
 import { proposalGrounds } from '#tests/support/proposal-snapshot.ts'
 import { readingGrade, wordsOf } from '#tests/support/readability.ts'
-import { proposalTexts } from '#texts/en/proposal.ts'
-import { proposalPageTexts } from '#texts/en/proposal-page.ts'
+import { proposalTexts } from '#texts/en/proposals/proposal.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 
 test('the first lines say whose it is, until when, and what a yes means', () => {
   expect(blocksOf(htmlOf()).slice(0, 5)).toEqual([

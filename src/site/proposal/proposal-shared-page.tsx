@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { dayInWords } from '#domain/days.ts'
-import { proposalPageTexts } from '#texts/en/proposal-page.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
+import { TextField } from '../ui/form/text-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './proposal.module.css'
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { demoBusiness } from '#domain/operations/business.ts'
+import { demoBusiness } from '#domain/operations/business/business.ts'
 import { proposalHolders } from '#domain/people/holders.ts'
-import { proposalFileHref } from '#domain/proposals/file-contents.ts'
+import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
 import { blocksOf, decision, htmlOf, sectionOf } from '#tests/support/proposal-page.tsx'
 import { ProposalSharedPage } from './proposal-shared-page.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnProposalPage } from '#contract/own-proposals.ts'
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
 import { decision, htmlOf, snapshot } from '#tests/support/proposal-page.tsx'
 import { readAloud } from '#tests/support/read-aloud.ts'
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { RefusedAddition } from '#contract/site.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
-import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/requests/own-request.ts'
 import buttons from '../ui/button.module.css'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { lostCode } from '../ui/user-message.ts'
 import styles from './own-requests.module.css'
-import { PhotoPicker } from './photo-picker.tsx'
-import { loadSending } from './use-send-request.ts'
+import { PhotoPicker } from './taking/photo-picker.tsx'
+import { loadSending } from './taking/use-send-request.ts'
 
 type AddToRequestProps = {
   form: { method: 'post'; action: string }

@@ -1,7 +1,7 @@
-import type { Business } from '#domain/operations/business.ts'
-import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
+import type { Business } from '#domain/operations/business/business.ts'
+import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import { fill } from '#texts/fill.ts'
-import { PhoneLink } from '../ui/contact-link.tsx'
+import { PhoneLink } from '../ui/text/contact-link.tsx'
 
 type CallWithNumberProps = { business: Pick<Business, 'servicePhone'>; requestId: number }
 

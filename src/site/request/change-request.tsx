@@ -1,6 +1,6 @@
-import type { OwnRequest } from '#contract/own-requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import type { RefusedAddition } from '#contract/site.ts'
-import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/requests/own-request.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { AddToRequest } from './add-to-request.tsx'

@@ -1,6 +1,6 @@
 import { serviceRequestId } from '#domain/requests/ask.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
-import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import type { PageProps } from '../page-props.ts'
 import styles from './request.module.css'
 import { ServiceRequest } from './service-request.tsx'

@@ -1,6 +1,6 @@
-import type { OwnRequest } from '#contract/own-requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import { fill } from '#texts/fill.ts'
 import styles from './open-request-line.module.css'
 import { ownRequestsId } from './own-requests.tsx'

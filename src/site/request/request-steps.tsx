@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { OwnRequest } from '#contract/own-requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { ownRequestTexts } from '#texts/en/own-request.ts'
-import { serviceRequestTexts as texts } from '#texts/en/service-request.ts'
+import { ownRequestTexts } from '#texts/en/requests/own-request.ts'
+import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import { fill } from '#texts/fill.ts'
-import { Day } from '../ui/day.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { Day } from '../ui/text/day.tsx'
+import { Moment } from '../ui/text/moment.tsx'
 import styles from './request-steps.module.css'
 
 type RequestState = Omit<

@@ -1,6 +1,6 @@
-import { ownRequestTexts as texts } from '#texts/en/own-request.ts'
+import { ownRequestTexts as texts } from '#texts/en/requests/own-request.ts'
 import { imageUrl } from '../ui/image-url.ts'
-import styles from './photo-picker.module.css'
+import styles from './taking/photo-picker.module.css'
 
 /** The photos that came with a request, each a link to itself in full. */
 export function SentPhotos({ imageNames }: { imageNames: readonly string[] }) {

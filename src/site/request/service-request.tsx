@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { OwnRequest } from '#contract/own-requests.ts'
+import type { OwnRequest } from '#contract/requests/own-requests.ts'
 import type { RequestForm as Form, RefusedAddition, SentRequest } from '#contract/site.ts'
-import type { Business } from '#domain/operations/business.ts'
+import type { Business } from '#domain/operations/business/business.ts'
 import { notifyHomeChanged } from '../ui/use-fresh.ts'
 import { OwnRequests } from './own-requests.tsx'
-import { RequestForm } from './request-form.tsx'
 import { RequestSent } from './request-sent.tsx'
+import { RequestForm } from './taking/request-form.tsx'
 
 type ServiceRequestProps = {
   form: Form

@@ -1,5 +1,5 @@
 import type { SystemAnalysisPage } from '#contract/site.ts'
-import { reportFormId } from '#domain/operations/paper.ts'
+import { reportFormId } from '#domain/operations/business/paper.ts'
 import { messages } from '#texts/en/messages.ts'
 import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'

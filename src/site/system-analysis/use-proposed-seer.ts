@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useChoicesInTurn } from '#comparison/choices-in-turn.ts'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
 import type { SystemAnalysisPage } from '#contract/site.ts'
-import type { EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { loadCalls } from '../ui/load-calls.ts'
 import { Failed, lostCode, type UserMessage, userMessageOf } from '../ui/user-message.ts'
 
@@ -10,7 +10,7 @@ type Choice = { slot: EquipmentSlot; seer: number }
 
 /** Loaded on the first choice, so that reading a page stays light. */
 const loadSaving = () =>
-  import('../profile/save-home.ts').catch(() => {
+  import('../profile/form/save-home.ts').catch(() => {
     throw new Failed(lostCode)
   })
 

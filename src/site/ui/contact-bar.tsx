@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { phoneHref } from '#domain/people/phone.ts'
-import { frameTexts } from '#texts/en/frame.ts'
+import { frameTexts } from '#texts/en/site/frame.ts'
 import { fill } from '#texts/fill.ts'
 import buttons from './button.module.css'
 import styles from './contact-bar.module.css'

@@ -1,4 +1,4 @@
-import type { Paper } from '#domain/operations/paper.ts'
+import type { Paper } from '#domain/operations/business/paper.ts'
 
 /** The path of a report's PDF. */
 export function reportHref(reportId: number, paper: Paper): string {

@@ -1,6 +1,6 @@
 import { grouped } from '#texts/formats.ts'
-import { businessMessages } from './staff/business-messages.ts'
-import { proposalMessages } from './staff/proposal-messages.ts'
+import { businessMessages } from './staff/office/business-messages.ts'
+import { proposalMessages } from './staff/proposals/proposal-messages.ts'
 
 /**
  * Every text of the product that is used in more than one place, or that is fixed word for word.

@@ -21,13 +21,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Alert } from '#contract/alerts.ts'
+import type { Alert } from '#contract/office/alerts.ts'
 import type { AlertKind } from '#domain/alerts/alert-kinds.ts'
 import { api } from '../../api/client.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatAgo, formatMonthDay } from '../../ui/format-date.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useNow } from '../../ui/time-ago.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
+import { formatAgo, formatMonthDay } from '../../ui/text/format-date.ts'
+import { useNow } from '../../ui/text/time-ago.tsx'
 import classes from './alert-list.module.css'
 
 type AlertListProps = {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { CardBelow } from '../../ui/card-below.tsx'
+import { CardBelow } from '../../ui/frame/card-below.tsx'
 import { AlertList } from './alert-list.tsx'
 import { AlertsAnnouncer } from './alerts-announcer.tsx'
 import classes from './alerts-card.module.css'

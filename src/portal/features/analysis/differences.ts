@@ -1,9 +1,9 @@
-import { spoken } from '#comparison/format.ts'
-import { periodOf } from '#comparison/headline-figures.ts'
-import { outlineOf } from '#comparison/outline.ts'
-import { type PlainRow, plainTable } from '#comparison/plain-rows.ts'
-import type { Analysis } from '#contract/analysis.ts'
-import { kindOfSlot } from '#domain/homes/equipment.ts'
+import { spoken } from '#comparison/figures/format.ts'
+import { periodOf } from '#comparison/figures/headline-figures.ts'
+import { outlineOf } from '#comparison/figures/outline.ts'
+import { type PlainRow, plainTable } from '#comparison/figures/plain-rows.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import { kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 
 /** A figure of a system, and what it is less by than that of the other one. */
 export type Figure = { name: string; value: string; less: string | null }

@@ -1,6 +1,6 @@
-import { lateCode } from '../../ui/late-part.ts'
+import { lateCode } from '../../ui/frame/late-part.ts'
 
 /** Fetches the schema of a customer as it is saved. */
 export const fetchCustomerInput = lateCode(() =>
-  import('#contract/customers.ts').then(({ CustomerInput }) => CustomerInput),
+  import('#contract/homes/customers.ts').then(({ CustomerInput }) => CustomerInput),
 )

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { requiredEmail } from '#contract/fields.ts'
+import { requiredEmail } from '#contract/fields/fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
-import type { SaveEmail } from '../../shared/comparison-request.ts'
+import type { SaveEmail } from '../../shared/homes/comparison-request.ts'
 
 type MissingEmailModalProps = {
   opened: boolean

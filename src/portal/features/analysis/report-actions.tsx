@@ -2,9 +2,9 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconMail } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { messages } from '#texts/en/messages.ts'
-import type { SaveEmail } from '../../shared/comparison-request.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import type { SaveEmail } from '../../shared/homes/comparison-request.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
 import { type Reported, useReport } from './use-report.ts'
 
 const emailModal = latePart(() =>

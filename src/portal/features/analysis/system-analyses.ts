@@ -1,6 +1,6 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import type { Analysis } from '#contract/analysis.ts'
-import { comparedSlots, type EquipmentSlot } from '#domain/homes/equipment.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import { comparedSlots, type EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { api } from '../../api/client.ts'
 
 function analysisQuery(customerId: number, slot: EquipmentSlot) {

@@ -1,9 +1,9 @@
 import { ChoiceField } from '#comparison/choice-field.tsx'
 import type { ComparisonChoice } from '#comparison/use-comparison-queue.ts'
-import type { Analysis } from '#contract/analysis.ts'
-import type { SystemToPropose } from '#contract/ideal-systems.ts'
+import type { Analysis } from '#contract/homes/analysis.ts'
+import type { SystemToPropose } from '#contract/homes/ideal-systems.ts'
 import { messages } from '#texts/en/messages.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
 import { nameInList, useSystems } from './use-systems.ts'
 
 type SystemSelectProps = {

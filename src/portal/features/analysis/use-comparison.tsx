@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useComparisonQueue } from '#comparison/use-comparison-queue.ts'
 import { api } from '../../api/client.ts'
-import type { ComparisonRequest } from '../../shared/comparison-request.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import type { ComparisonRequest } from '../../shared/homes/comparison-request.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
 
 const comparisonModal = latePart(() =>
   import('./comparison-modal.tsx').then(({ ComparisonModal }) => ComparisonModal),

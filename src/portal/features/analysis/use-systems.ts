@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SystemToPropose } from '#contract/ideal-systems.ts'
-import { type EquipmentSlot, equipmentTypeIdOf, kindOfSlot } from '#domain/homes/equipment.ts'
+import type { SystemToPropose } from '#contract/homes/ideal-systems.ts'
+import { type EquipmentSlot, equipmentTypeIdOf, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { api } from '../../api/client.ts'
 
 /** The ideal systems that can replace the equipment of a slot; none while they are fetched. */

@@ -1,12 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { auditFields } from '#contract/list-fields.ts'
-import type { AuditFilter } from '#contract/list-filters.ts'
-import { valuesOf } from '#contract/read-fields.ts'
-import { auditActionName, auditActions, auditSubjectName, auditSubjects } from '#domain/operations/audit.ts'
+import { auditFields } from '#contract/fields/list-fields.ts'
+import type { AuditFilter } from '#contract/fields/list-filters.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
+import {
+  auditActionName,
+  auditActions,
+  auditSubjectName,
+  auditSubjects,
+} from '#domain/operations/audit/audit.ts'
 import { api } from '../../api/client.ts'
-import { DaysFilter, SelectFilter } from '../../ui/filter-fields.tsx'
-import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
+import { DaysFilter, SelectFilter } from '../../ui/list/filter-fields.tsx'
+import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { by, action, subjectKind, subjectId, from, to } = auditFields
 const filters = { by, action, subjectKind, subjectId, from, to }

@@ -1,12 +1,12 @@
 import { Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { AuditLine, AuditRow } from '#contract/audit.ts'
-import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit.ts'
-import { changesInWords } from '#domain/operations/audit-changes.ts'
+import type { AuditLine, AuditRow } from '#contract/office/audit.ts'
+import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit/audit.ts'
+import { changesInWords } from '#domain/operations/audit/audit-changes.ts'
 import { api } from '../../api/client.ts'
-import { FactsTable } from '../../ui/facts-table.tsx'
-import { formatMoment } from '../../ui/format-date.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { FactsTable } from '../../ui/record/facts-table.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
+import { formatMoment } from '../../ui/text/format-date.ts'
 
 type AuditLineModalProps = { row: AuditRow | undefined; onClose: () => void }
 

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { RegisterInput } from '#contract/auth.ts'
+import { RegisterInput } from '#contract/callers/auth.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
-import { useCheckedForm } from '../../shared/use-checked-form.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { notify } from '../../ui/frame/notify.tsx'
 import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
 
 const empty = { name: '', email: '', agreesToTerms: false }

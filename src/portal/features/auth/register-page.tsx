@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { fill } from '#texts/fill.ts'
-import { useIsMailSetUp } from '../../shared/mail-state.ts'
+import { useIsMailSetUp } from '../../shared/record/mail-state.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '#texts/en/messages.ts'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/frame/notify.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 

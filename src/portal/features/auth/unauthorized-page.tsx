@@ -1,9 +1,9 @@
 import { Button, Container, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import { homePath } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
 
 /** Says that the person may not see a page, and links to one that they may. */
 export function UnauthorizedPage({ signedIn }: { signedIn: SignedIn | null }) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { House } from '#comparison/drawings/house.tsx'
 import { api } from '../../api/client.ts'
-import { BusinessMark } from '../../shared/business-mark.tsx'
+import { BusinessMark } from '../../shared/frame/business-mark.tsx'
 import classes from './visitor-page.module.css'
 
 type VisitorPageProps = { title: string; lead: string; children: ReactNode }

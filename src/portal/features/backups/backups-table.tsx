@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { BackupRow } from '#contract/backups.ts'
 import { contract } from '#contract/contract.ts'
-import { backupStates } from '#domain/operations/backups.ts'
+import type { BackupRow } from '#contract/office/backups.ts'
+import { backupStates } from '#domain/operations/backups/backups.ts'
 import { bytesInWords, grouped } from '#texts/formats.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatMoment } from '../../ui/format-date.ts'
+import { StatusBadge } from '../../shared/record/status-badge.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { formatMoment } from '../../ui/text/format-date.ts'
 
 const roles = {
   waiting: 'waiting',

@@ -2,13 +2,13 @@ import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { OpenRestore as Restore } from '#contract/backups.ts'
-import { restoredChanges } from '#domain/operations/restored-homes.ts'
+import type { OpenRestore as Restore } from '#contract/office/backups.ts'
+import { restoredChanges } from '#domain/operations/backups/restored-homes.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { confirmAction } from '../../ui/confirm.tsx'
-import { formatMoment } from '../../ui/format-date.ts'
-import { notify } from '../../ui/notify.tsx'
+import { confirmAction } from '../../ui/dialog/confirm.tsx'
+import { notify } from '../../ui/frame/notify.tsx'
+import { formatMoment } from '../../ui/text/format-date.ts'
 
 /** What a restore let in again, until an Admin ends it in one press or says that nothing is to end. */
 export function OpenRestore() {

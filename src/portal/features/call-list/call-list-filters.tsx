@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
-import { callListFields } from '#contract/list-fields.ts'
-import type { CallListFilter } from '#contract/list-filters.ts'
-import { valuesOf } from '#contract/read-fields.ts'
-import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { type Filtered, type FilterField, ListFilters } from '../../ui/list-filters.tsx'
+import { callListFields } from '#contract/fields/list-fields.ts'
+import type { CallListFilter } from '#contract/fields/list-filters.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
+import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
+import { type Filtered, type FilterField, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { kind, leastAge, leastSaving, place, compared, proposal } = callListFields
 const filters = { kind, leastAge, leastSaving, place, compared, proposal }

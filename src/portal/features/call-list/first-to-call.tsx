@@ -1,15 +1,15 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { CallListRow } from '#contract/call-list.ts'
-import { callListFields } from '#contract/list-fields.ts'
-import { valuesOf } from '#contract/read-fields.ts'
+import { callListFields } from '#contract/fields/list-fields.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
+import type { CallListRow } from '#contract/homes/call-list.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SummaryCard } from '../../ui/summary-card.tsx'
-import { SummaryRow, SummaryRows } from '../../ui/summary-rows.tsx'
+import { SummaryCard } from '../../ui/figures/summary-card.tsx'
+import { SummaryRow, SummaryRows } from '../../ui/figures/summary-rows.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
 
 const firstFive = valuesOf(callListFields, { pageSize: 5 })
 

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { CallListRow } from '#contract/call-list.ts'
+import type { CallListRow } from '#contract/homes/call-list.ts'
 import { untilProblem } from '#domain/call-list/call-marks.ts'
 import { dayAfter } from '#domain/days.ts'
 import { problemsOf } from '../../api/failures.ts'
-import { businessToday } from '../../shared/business-day.ts'
+import { businessToday } from '../../shared/frame/business-day.ts'
 
 type NotNowModalProps = {
   home: CallListRow | undefined

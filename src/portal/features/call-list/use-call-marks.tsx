@@ -1,15 +1,15 @@
 import { IconArrowBackUp, IconCalendarPause, IconPhoneCheck, IconPhoneOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { CallListRow } from '#contract/call-list.ts'
+import type { CallListRow } from '#contract/homes/call-list.ts'
 import type { CallMark } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
-import { notify } from '../../ui/notify.tsx'
-import type { RowAction } from '../../ui/row-actions.tsx'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import { notify } from '../../ui/frame/notify.tsx'
+import type { RowAction } from '../../ui/list/row-actions.tsx'
 
 const notNowModal = latePart(() => import('./not-now-modal.tsx').then(({ NotNowModal }) => NotNowModal))
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { missingIsHandled as meta } from '../../api/find-by-id.ts'
 import { fetchPresent } from '../../api/first-data.ts'
-import { RecordMissing } from '../../ui/record-missing.tsx'
+import { RecordMissing } from '../../ui/frame/record-missing.tsx'
 
 /** A customer as stored now. */
 export function findCustomer(queryClient: QueryClient, id: number) {

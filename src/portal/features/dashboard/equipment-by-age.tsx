@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#contract/dashboard.ts'
-import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
-import { type AgeBand, ageBands } from '#domain/homes/equipment-age.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
+import { type PlaceKind, placeKinds } from '#domain/homes/equipment/equipment.ts'
+import { type AgeBand, ageBands } from '#domain/homes/list/equipment-age.ts'
 import { grouped } from '#texts/formats.ts'
-import { SummaryCard } from '../../ui/summary-card.tsx'
+import { SummaryCard } from '../../ui/figures/summary-card.tsx'
 import classes from './equipment-by-age.module.css'
 
 /** The age of customers' equipment by kind; each figure opens the homes. Each bar is relative to the largest figure. */

@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { GapCount } from '#contract/dashboard.ts'
-import { homeGaps } from '#domain/homes/home-gaps.ts'
+import type { GapCount } from '#contract/office/dashboard.ts'
+import { homeGaps } from '#domain/homes/list/home-gaps.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SummaryCard } from '../../ui/summary-card.tsx'
+import { SummaryCard } from '../../ui/figures/summary-card.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
 import classes from './gaps-to-close.module.css'
 
 /** How many homes lack what; each count opens the homes. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#contract/dashboard.ts'
+import type { Overview } from '#contract/office/dashboard.ts'
 import { dayAfter } from '#domain/days.ts'
 import { shortMonthAndDay } from '#texts/formats.ts'
-import { SummaryCard } from '../../ui/summary-card.tsx'
+import { SummaryCard } from '../../ui/figures/summary-card.tsx'
 import classes from './requests-by-week.module.css'
 
 /** One bar a week, which opens the requests of the week. */

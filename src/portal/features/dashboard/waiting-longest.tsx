@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { Overview } from '#contract/dashboard.ts'
-import { SummaryCard } from '../../ui/summary-card.tsx'
-import { SummaryRow, SummaryRows } from '../../ui/summary-rows.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
+import type { Overview } from '#contract/office/dashboard.ts'
+import { SummaryCard } from '../../ui/figures/summary-card.tsx'
+import { SummaryRow, SummaryRows } from '../../ui/figures/summary-rows.tsx'
+import { TimeAgo } from '../../ui/text/time-ago.tsx'
 
 type WaitingLongestProps = {
   requests: Overview['waitingLongest']

@@ -2,7 +2,7 @@ import { Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { contract } from '#contract/contract.ts'
 import { messages } from '#texts/en/messages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { CustomerData } from './customer-data.tsx'
 import { KeptProposals, type KeptProposalsPage } from './kept-proposals.tsx'
 

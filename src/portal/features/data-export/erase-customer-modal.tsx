@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
-import { notify } from '../../ui/notify.tsx'
+import { notify } from '../../ui/frame/notify.tsx'
 
 type EraseCustomerModalProps = {
   customerId: number

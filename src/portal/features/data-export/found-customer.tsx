@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconEraser } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { contract } from '#contract/contract.ts'
-import type { DataOfCustomer } from '#contract/data-export.ts'
+import type { DataOfCustomer } from '#contract/office/data-export.ts'
 import { messages } from '#texts/en/messages.ts'
-import { FactsTable } from '../../ui/facts-table.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import { FactsTable } from '../../ui/record/facts-table.tsx'
 
 const eraseModal = latePart(() =>
   import('./erase-customer-modal.tsx').then(({ EraseCustomerModal }) => EraseCustomerModal),

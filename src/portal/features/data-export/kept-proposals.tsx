@@ -1,14 +1,14 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { KeptProposal } from '#contract/data-export.ts'
-import type { pageFields, ValuesOf } from '#contract/plain-fields.ts'
+import type { pageFields, ValuesOf } from '#contract/fields/plain-fields.ts'
+import type { KeptProposal } from '#contract/office/data-export.ts'
 import { dateText } from '#domain/days.ts'
-import { letterFileHref } from '#domain/proposals/cancellation-letter.ts'
-import { type ProposalFileContent, proposalFileHref } from '#domain/proposals/file-contents.ts'
+import { letterFileHref } from '#domain/proposals/letters/cancellation-letter.ts'
+import { type ProposalFileContent, proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
 import { api } from '../../api/client.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { DataTable } from '../../ui/list/data-table.tsx'
+import { formatDate } from '../../ui/text/format-date.ts'
 
 export type KeptProposalsPage = ValuesOf<typeof pageFields>
 

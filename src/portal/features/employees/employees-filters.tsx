@@ -1,9 +1,9 @@
-import { employeeFields } from '#contract/list-fields.ts'
-import type { EmployeeFilter } from '#contract/list-filters.ts'
-import { valuesOf } from '#contract/read-fields.ts'
+import { employeeFields } from '#contract/fields/list-fields.ts'
+import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
 import { roleRows } from '#domain/people/roles.ts'
-import { DaysFilter, SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
+import { DaysFilter, SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
+import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { name, email, roleId, enrolledFrom, enrolledTo } = employeeFields
 const filters = { name, email, roleId, enrolledFrom, enrolledTo }

@@ -1,5 +1,5 @@
-import { type Employee, EmployeeInput } from '#contract/employees.ts'
-import { versionOf } from '../../shared/use-record-form.ts'
+import { type Employee, EmployeeInput } from '#contract/callers/employees.ts'
+import { versionOf } from '../../shared/form/use-record-form.ts'
 
 /** What the call takes, as the form holds it: the role is a text, as in a select, and '0' means none. */
 export type EmployeeValues = Required<Omit<EmployeeInput, 'id' | 'version' | 'roleId'>> & { roleId: string }

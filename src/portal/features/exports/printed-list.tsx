@@ -1,11 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { memo, useEffect, useState } from 'react'
-import type { ExportCell, ExportColumn, ExportedRows } from '#contract/exports.ts'
+import type { ExportCell, ExportColumn, ExportedRows } from '#contract/office/exports.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
-import { EmailText } from '../../ui/email-text.tsx'
-import { formatDate, formatMoment } from '../../ui/format-date.ts'
+import { EmailText } from '../../ui/text/email-text.tsx'
+import { formatDate, formatMoment } from '../../ui/text/format-date.ts'
 import classes from './print-page.module.css'
 
 /** A cell that is an e-mail address, which wraps before the @. */

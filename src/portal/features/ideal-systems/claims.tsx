@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
-import type { PlaceKind } from '#domain/homes/equipment.ts'
+import type { PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import { isOfKind } from '#domain/homes/ideal-system-fields.ts'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 

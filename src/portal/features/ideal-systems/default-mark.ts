@@ -1,4 +1,4 @@
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 
 /**
  * Whether a system 'holds' the default mark of a type, would get it as the 'first' of that type, or is 'free' to take

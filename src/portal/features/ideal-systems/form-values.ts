@@ -1,5 +1,5 @@
-import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { type PlaceKind, placeKinds } from '#domain/homes/equipment.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
+import { type PlaceKind, placeKinds } from '#domain/homes/equipment/equipment.ts'
 import {
   fromWireIdealSystem,
   type IdealSystemField,

@@ -1,4 +1,4 @@
-import type { IdealSystem } from '#contract/ideal-systems.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 
 /** A stored furnace for tests, with these fields replaced. */
 export function idealSystem(fields: Partial<IdealSystem> = {}): IdealSystem {

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { AddLink } from '../../ui/add-link.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { AddLink } from '../../ui/list/add-link.tsx'
 import { IdealSystemsTable } from './ideal-systems-table.tsx'
 import type { IdealSystemsListState } from './list-state.ts'
 

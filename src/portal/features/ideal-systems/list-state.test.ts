@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from '#contract/read-fields.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
 import { idealSystem } from './ideal-system.fixture.ts'
 import { idealSystemsListFields, pageOfIdealSystems } from './list-state.ts'
 

@@ -1,4 +1,4 @@
-import { type IdealSystem, IdealSystemInput } from '#contract/ideal-systems.ts'
+import { type IdealSystem, IdealSystemInput } from '#contract/homes/ideal-systems.ts'
 import {
   type IdealSystemEntry,
   idealSystemFieldNames,
@@ -6,7 +6,7 @@ import {
   onlyOfKind,
   toWireIdealSystem,
 } from '#domain/homes/ideal-system-fields.ts'
-import { versionOf } from '../../shared/use-record-form.ts'
+import { versionOf } from '../../shared/form/use-record-form.ts'
 import { type IdealSystemValues, kindOf, none, toFormPath } from './form-values.ts'
 
 /** The form as the save call takes it, checked by the contract. Fields of other types are left out. */

@@ -1,8 +1,8 @@
-import type { IdealSystem } from '#contract/ideal-systems.ts'
-import { placeKinds } from '#domain/homes/equipment.ts'
+import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
+import { placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
-import { useRecordForm } from '../../shared/use-record-form.ts'
-import { lateCode } from '../../ui/late-part.ts'
+import { useRecordForm } from '../../shared/form/use-record-form.ts'
+import { lateCode } from '../../ui/frame/late-part.ts'
 import { idealSystemLabels, newIdealSystemValues, valuesOf } from './form-values.ts'
 
 const noneChosen = [{ value: '0', label: messages.pleaseSelect }]

@@ -1,19 +1,19 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { LabelFilter } from '#contract/labels.ts'
+import type { LabelFilter } from '#contract/homes/labels.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { useActor } from '../../session/session.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
-import type { Filtered } from '../../ui/list-filters.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { LabelsTable } from './labels-table.tsx'
 import { useLabelModal } from './use-label-modal.tsx'
 
 const generateModal = latePart(() =>
-  import('./generate-labels-modal.tsx').then(({ GenerateLabelsModal }) => GenerateLabelsModal),
+  import('./dialogs/generate-labels-modal.tsx').then(({ GenerateLabelsModal }) => GenerateLabelsModal),
 )
 
 type LabelsPageProps = Filtered<LabelFilter> & {

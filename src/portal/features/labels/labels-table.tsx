@@ -1,18 +1,18 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
-import type { BlankLabel, LabelFilter } from '#contract/labels.ts'
+import type { BlankLabel, LabelFilter } from '#contract/homes/labels.ts'
 import { api } from '../../api/client.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { formatDate } from '../../ui/format-date.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { LateSelection, type SelectionProps } from '../../ui/late-selection.tsx'
-import type { Filtered } from '../../ui/list-filters.tsx'
-import { useRowSelection } from '../../ui/row-selection.ts'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { LateSelection, type SelectionProps } from '../../ui/list/late-selection.tsx'
+import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { useRowSelection } from '../../ui/list/row-selection.ts'
+import { formatDate } from '../../ui/text/format-date.ts'
 
 const printChosen = latePart<SelectionProps<NumberedLabel>>(() =>
-  import('./print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
+  import('./printing/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
 )
 
 type LabelsTableProps = Filtered<LabelFilter> & {

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
-import type { Customer } from '#contract/customers.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import type { Customer } from '#contract/homes/customers.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
 import { useLabelModal } from './use-label-modal.tsx'
 
 const bindModal = latePart(() =>
-  import('./bind-label-modal.tsx').then(({ BindLabelModal }) => BindLabelModal),
+  import('./dialogs/bind-label-modal.tsx').then(({ BindLabelModal }) => BindLabelModal),
 )
 const giveModal = latePart(() =>
-  import('./give-label-modal.tsx').then(({ GiveLabelModal }) => GiveLabelModal),
+  import('./dialogs/give-label-modal.tsx').then(({ GiveLabelModal }) => GiveLabelModal),
 )
 
 /**

@@ -5,13 +5,13 @@ import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { useActor } from '../../session/session.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
-import { notify } from '../../ui/notify.tsx'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import { notify } from '../../ui/frame/notify.tsx'
 
-const labelModal = latePart(() => import('./label-modal.tsx').then(({ LabelModal }) => LabelModal))
+const labelModal = latePart(() => import('./dialogs/label-modal.tsx').then(({ LabelModal }) => LabelModal))
 const issueModal = latePart(() =>
-  import('./issue-code-modal.tsx').then(({ IssueCodeModal }) => IssueCodeModal),
+  import('./dialogs/issue-code-modal.tsx').then(({ IssueCodeModal }) => IssueCodeModal),
 )
 
 /** The dialog of one label: `show` fetches it with its code, which the audit trail names. */

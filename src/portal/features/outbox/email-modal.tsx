@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { OutboxRow } from '#contract/outbox.ts'
+import type { OutboxRow } from '#contract/office/outbox.ts'
 import { api } from '../../api/client.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadFailed } from '../../ui/record/load-failed.tsx'
 import { EmailPreview } from './email-preview.tsx'
 
 type EmailModalProps = { row: OutboxRow | undefined; onClose: () => void }

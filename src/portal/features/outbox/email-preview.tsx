@@ -1,10 +1,10 @@
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { Fragment } from 'react'
-import type { OutboxEmail } from '#contract/outbox.ts'
+import type { OutboxEmail } from '#contract/office/outbox.ts'
 import { messages } from '#texts/en/messages.ts'
-import { EmailStateBadge } from '../../shared/email-state.tsx'
+import { EmailStateBadge } from '../../shared/record/email-state.tsx'
 import { withStyleNonce } from '../../theme/style-nonce.ts'
-import { formatMoment } from '../../ui/format-date.ts'
+import { formatMoment } from '../../ui/text/format-date.ts'
 import classes from './email-preview.module.css'
 
 /** Headers, HTML and plain text of an e-mail. Its HTML can neither run scripts nor load anything. */

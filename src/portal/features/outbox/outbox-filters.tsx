@@ -1,9 +1,9 @@
-import { outboxFields } from '#contract/list-fields.ts'
-import type { OutboxFilter } from '#contract/outbox.ts'
-import { valuesOf } from '#contract/read-fields.ts'
+import { outboxFields } from '#contract/fields/list-fields.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
+import type { OutboxFilter } from '#contract/office/outbox.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
-import { SelectFilter, TextFilter } from '../../ui/filter-fields.tsx'
-import { type Filtered, ListFilters } from '../../ui/list-filters.tsx'
+import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
+import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { to, kind, state } = outboxFields
 const filters = { to, kind, state }

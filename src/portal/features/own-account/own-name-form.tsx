@@ -1,19 +1,19 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnProfile } from '#contract/own-account.ts'
+import type { OwnProfile } from '#contract/callers/own-account.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { isStaleWrite, problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
-import { useCheckedForm } from '../../shared/use-checked-form.ts'
-import { lateCode } from '../../ui/late-part.ts'
-import { notify } from '../../ui/notify.tsx'
+import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { lateCode } from '../../ui/frame/late-part.ts'
+import { notify } from '../../ui/frame/notify.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 const fetchReader = lateCode(() =>
-  import('#contract/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput.safeParse),
+  import('#contract/callers/own-account.ts').then(({ OwnProfileInput }) => OwnProfileInput.safeParse),
 )
 
 /** Changes the person's name; only an Admin can change e-mail and role. */

@@ -4,16 +4,16 @@ import { shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
-import { NewPasswordField } from '../../shared/new-password-field.tsx'
-import { useCheckedForm } from '../../shared/use-checked-form.ts'
-import { formatDate } from '../../ui/format-date.ts'
-import { lateCode } from '../../ui/late-part.ts'
-import { notify } from '../../ui/notify.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { NewPasswordField } from '../../shared/form/new-password-field.tsx'
+import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { lateCode } from '../../ui/frame/late-part.ts'
+import { notify } from '../../ui/frame/notify.tsx'
+import { formatDate } from '../../ui/text/format-date.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const fetchReader = lateCode(() =>
-  import('#contract/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput.safeParse),
+  import('#contract/callers/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput.safeParse),
 )
 
 const empty = { oldPassword: '', newPassword: '' }

@@ -1,9 +1,9 @@
 import { Button, Container, Paper, Text } from '@mantine/core'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import { messages } from '#texts/en/messages.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { useSignOut } from '../../session/use-sign-out.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
 /** Makes a person whose role requires a second factor set it up before anything else. */

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from '#texts/en/messages.ts'
 import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
-import { useCheckedForm } from '../../shared/use-checked-form.ts'
-import { lateCode } from '../../ui/late-part.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { lateCode } from '../../ui/frame/late-part.ts'
 
 const schemas = lateCode(() => import('./second-factor-inputs.ts').then(({ inputs }) => inputs))
 

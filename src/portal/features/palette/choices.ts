@@ -1,8 +1,8 @@
-import type { CustomerHit } from '#contract/customers.ts'
-import type { ProposalRow } from '#contract/proposals.ts'
-import type { RequestRow } from '#contract/requests.ts'
+import type { CustomerHit } from '#contract/homes/customers.ts'
+import type { ProposalRow } from '#contract/proposals/proposals.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
 import { folded } from '#domain/folding.ts'
-import { searchTexts } from '../../shared/search-texts.ts'
+import { searchTexts } from '../../shared/frame/search-texts.ts'
 
 /** Where a choice leads. */
 type Way = { to: string; params?: { id: string }; search?: { anyField: string } | { request: number } }

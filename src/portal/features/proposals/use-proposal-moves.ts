@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { officeTexts } from '#texts/en/staff/proposal-office.ts'
+import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { leaveTo } from '../../session/leave.ts'
 import { useEndOfSession } from '../../session/use-sign-out.ts'
-import { mailStopped, sendUnlessStopped } from '../../shared/asked-for.ts'
-import { noteWhetherEmailsWait } from '../../shared/mail-state.ts'
-import { notify } from '../../ui/notify.tsx'
-import { prepareLetter } from './prepare-letter.ts'
+import { mailStopped, sendUnlessStopped } from '../../shared/form/asked-for.ts'
+import { noteWhetherEmailsWait } from '../../shared/record/mail-state.ts'
+import { notify } from '../../ui/frame/notify.tsx'
+import { prepareLetter } from './letters/prepare-letter.ts'
 
 type Cancelled = Omit<Parameters<typeof api.proposals.cancel.call>[0], 'letter'> & { letter: readonly File[] }
 

@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { DeletedCustomerRow } from '#contract/deleted-customer.ts'
-import type { DeletedEmployeeRow } from '#contract/employees.ts'
-import type { DeletedIdealSystemRow } from '#contract/ideal-systems.ts'
+import type { DeletedEmployeeRow } from '#contract/callers/employees.ts'
+import type { DeletedCustomerRow } from '#contract/homes/deleted-customer.ts'
+import type { DeletedIdealSystemRow } from '#contract/homes/ideal-systems.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
-import type { Column } from '../../ui/data-table.tsx'
-import { EmailText } from '../../ui/email-text.tsx'
+import type { Column } from '../../ui/list/data-table.tsx'
+import { EmailText } from '../../ui/text/email-text.tsx'
 
 type Page = { page: number; pageSize: number }
 

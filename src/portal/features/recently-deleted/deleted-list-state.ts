@@ -1,4 +1,4 @@
-import { choice, pageFields, type ValuesOf } from '#contract/plain-fields.ts'
+import { choice, pageFields, type ValuesOf } from '#contract/fields/plain-fields.ts'
 
 /** The kinds of record that can be restored, in the order of their tabs. */
 export const deletedTabs = [

@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { RequestRow } from '#contract/requests.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
 
 /** The link to the customer of a request, if there is one. */
 export function customerOf({ customerId }: Pick<RequestRow, 'customerId'>) {

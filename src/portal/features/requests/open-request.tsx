@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
 
-const drawer = latePart(() => import('./request-drawer.tsx').then(({ RequestDrawer }) => RequestDrawer))
+const drawer = latePart(() =>
+  import('./handling/request-drawer.tsx').then(({ RequestDrawer }) => RequestDrawer),
+)
 
 type OpenRequestProps = {
   /** The open request; 0 for none. */

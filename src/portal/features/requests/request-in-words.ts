@@ -1,4 +1,4 @@
-import type { RequestRow } from '#contract/requests.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
 
 /** What a request is about and from whom, in one line: 'Maintenance · Furnace · Marta Kowalski'. */
 export function requestInWords({ requestReason, equipmentName, name, email, phone }: RequestRow): string {

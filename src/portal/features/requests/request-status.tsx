@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
-import type { RequestRow } from '#contract/requests.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
 import { outcomeName } from '#domain/requests/completion.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
-import { StatusBadge } from '../../shared/status-badge.tsx'
+import { StatusBadge } from '../../shared/record/status-badge.tsx'
 
 const statusRoles = { pending: 'waiting', assigned: 'assigned', completed: 'done' } as const
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { latePart } from '../../ui/late-part.ts'
-import type { HomeOfRequest } from './new-request-drawer.tsx'
+import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
+import { latePart } from '../../ui/frame/late-part.ts'
+import type { HomeOfRequest } from './handling/new-request-drawer.tsx'
 
 const drawerPart = latePart(() =>
-  import('./new-request-drawer.tsx').then(({ NewRequestDrawer }) => NewRequestDrawer),
+  import('./handling/new-request-drawer.tsx').then(({ NewRequestDrawer }) => NewRequestDrawer),
 )
 
 type NewRequest = {

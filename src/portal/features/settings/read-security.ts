@@ -1,4 +1,4 @@
-import { SecurityInput, type SecuritySettings } from '#contract/settings.ts'
+import { SecurityInput, type SecuritySettings } from '#contract/office/settings.ts'
 import { type Role, roles } from '#domain/people/roles.ts'
 
 export type SecurityValues = Record<Role, boolean>

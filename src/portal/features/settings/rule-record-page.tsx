@@ -1,13 +1,13 @@
 import { Badge, Text } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { RuleRecord } from '#contract/nameplates.ts'
+import type { RuleRecord } from '#contract/homes/nameplates.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Note } from '../../ui/note.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/frame/empty-state.tsx'
+import { PageHeader } from '../../ui/frame/page-header.tsx'
+import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { Note } from '../../ui/record/note.tsx'
 
 const columns: readonly Column<RuleRecord>[] = [
   { key: 'make', title: 'Make', width: '18%', cell: (row) => <Make row={row} /> },

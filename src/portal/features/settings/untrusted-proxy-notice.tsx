@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { useBusiness } from '../../shared/business.ts'
+import { useBusiness } from '../../shared/frame/business.ts'
 
 const words = messages.untrustedProxy
 

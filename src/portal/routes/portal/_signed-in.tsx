@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { type Admitted, admitStaff } from '../../session/guards.ts'
-import { businessQuery } from '../../shared/business.ts'
-import { keepZoneOfBusiness } from '../../shared/business-day.ts'
+import { businessQuery } from '../../shared/frame/business.ts'
+import { keepZoneOfBusiness } from '../../shared/frame/business-day.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 

@@ -3,7 +3,7 @@ import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { UnauthorizedPage } from '../../features/auth/unauthorized-page.tsx'
 import { signedInQuery } from '../../session/session.ts'
-import { businessQuery } from '../../shared/business.ts'
+import { businessQuery } from '../../shared/frame/business.ts'
 import { BareErrorPage } from '../../shell/error-page.tsx'
 import { Shell } from '../../shell/shell.tsx'
 

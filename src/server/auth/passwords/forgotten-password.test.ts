@@ -4,7 +4,7 @@ import { accounts, auditLines, outbox, users, verifications } from '#db/schema.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertUser, testPassword } from '#tests/support/factories.ts'
 import { resetTokenFor } from '#tests/support/reset-token.ts'
-import { limitsTexts } from '#texts/en/limits.ts'
+import { limitsTexts } from '#texts/en/site/limits.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/callers/auth.ts'
 import { secondFactors, securitySettings, sessions, users } from '#db/schema.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { roleNameOf } from '#domain/people/roles.ts'

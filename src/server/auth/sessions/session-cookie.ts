@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallContext } from '../../calls.ts'
 import type { Env } from '../../env.ts'
-import { hostCookieName, setHostCookie } from '../../http/cookie-name.ts'
+import { hostCookieName, setHostCookie } from '../../http/callers/cookie-name.ts'
 import { idleSeconds } from './sessions.ts'
 
 type Answering = Pick<CallContext, 'env' | 'reply'>

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, not, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessions } from '#db/schema.ts'
 import type { Queryable } from '../../deps.ts'
-import { addressOf } from '../../http/caller-address.ts'
-import { endPassesOf } from '../../proposals/passes.ts'
+import { addressOf } from '../../http/callers/caller-address.ts'
+import { endPassesOf } from '../../proposals/sending/passes.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
 const hour = 60 * 60

@@ -2,7 +2,7 @@ import { hashPassword, isPasswordWithHash } from '../../adapters/password-hash.t
 import { recordAudit } from '../../audit/record.ts'
 import type { CallContext } from '../../calls.ts'
 import type { Queryable } from '../../deps.ts'
-import { endPassesIn } from '../../proposals/passes.ts'
+import { endPassesIn } from '../../proposals/sending/passes.ts'
 import { hasSecondFactor } from '../../second-factor/queries.ts'
 import { findPasswordHash, lockUser } from '../passwords/passwords.ts'
 import { readSignedIn } from './live-session.ts'

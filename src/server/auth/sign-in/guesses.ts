@@ -1,6 +1,6 @@
 import { emailKeyOf } from '#domain/people/email-address.ts'
 import type { Database, Queryable } from '../../deps.ts'
-import type { CallerAddress } from '../../http/caller-address.ts'
+import type { CallerAddress } from '../../http/callers/caller-address.ts'
 import { type Bucket, bucketsOfAddress, consumeAll, giveBack, type Limit, reset } from '../../rate-limit.ts'
 
 /** Guesses at one account from one address, or from one known browser. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { knownDevices } from '#db/schema.ts'
 import type { CallContext } from '../../calls.ts'
-import { hostCookieName, setHostCookie } from '../../http/cookie-name.ts'
+import { hostCookieName, setHostCookie } from '../../http/callers/cookie-name.ts'
 import { hashOfToken, newToken } from '../tokens.ts'
 
 const name = 'hvac.device'

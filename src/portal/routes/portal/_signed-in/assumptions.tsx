@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { fetchPresent } from '../../../api/first-data.ts'
-import { AssumptionsPage } from '../../../features/settings/assumptions-page.tsx'
+import { AssumptionsPage } from '../../../features/settings/assumptions/assumptions-page.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/assumptions')({
   staticData: { title: 'Assumptions', isFor: can.manageSettings },

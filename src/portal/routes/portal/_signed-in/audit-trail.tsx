@@ -1,10 +1,10 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { auditFields } from '#contract/list-fields.ts'
-import type { AuditFilter } from '#contract/list-filters.ts'
-import { readFields, valuesOf } from '#contract/read-fields.ts'
+import { auditFields } from '#contract/fields/list-fields.ts'
+import type { AuditFilter } from '#contract/fields/list-filters.ts'
+import { readFields, valuesOf } from '#contract/fields/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
 
 const everything = valuesOf(auditFields)
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageInQueryFields } from '#contract/plain-fields.ts'
+import { pageInQueryFields } from '#contract/fields/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { BackupsPage } from '../../../features/backups/backups-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/backups')({
   staticData: { title: 'Backups', isFor: can.manageBackups },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { fetchPresent } from '../../../api/first-data.ts'
-import { BusinessPage } from '../../../features/settings/business-page.tsx'
-import { businessQuery } from '../../../shared/business.ts'
+import { BusinessPage } from '../../../features/settings/business/business-page.tsx'
+import { businessQuery } from '../../../shared/frame/business.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/business-settings')({
   staticData: { title: 'Business settings', isFor: can.manageSettings },

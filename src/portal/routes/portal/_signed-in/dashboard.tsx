@@ -5,9 +5,9 @@ import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
 import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
-import { ProposalsInUse } from '../../../features/proposals/proposals-in-use.tsx'
+import { ProposalsInUse } from '../../../features/proposals/list/proposals-in-use.tsx'
 import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
-import { AddressNotice } from '../../../shared/address-notice.tsx'
+import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   staticData: { title: 'Dashboard', isFor: can.readDashboard },

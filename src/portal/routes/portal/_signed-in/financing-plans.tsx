@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { financingPlanListFields } from '../../../features/price-book/list-states.ts'
-import { PlansPage } from '../../../features/price-book/plans-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { financingPlanListFields } from '../../../features/price-book/list/list-states.ts'
+import { PlansPage } from '../../../features/price-book/list/plans-page.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/financing-plans')({
   staticData: { title: 'Financing plans', isFor: can.readPriceBook },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { labelFields } from '#contract/list-fields.ts'
+import { labelFields } from '#contract/fields/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
 import { LabelsPage } from '../../../features/labels/labels-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/generate-qr-codes')({
   staticData: { title: messages.labels.unassociatedTitle, isFor: can.readLabels },

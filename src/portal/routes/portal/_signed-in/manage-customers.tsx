@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CustomerRow } from '#contract/customers.ts'
-import { customerFields } from '#contract/list-fields.ts'
+import { customerFields } from '#contract/fields/list-fields.ts'
+import type { CustomerRow } from '#contract/homes/customers.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
-import { CustomersPage } from '../../../features/customers/customers-page.tsx'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import type { ListSearch } from '../../../features/exports/fetch-export.ts'
+import { CustomersPage } from '../../../features/customers/list/customers-page.tsx'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import type { ListSearch } from '../../../features/exports/buttons/fetch-export.ts'
 import { useLabelModal } from '../../../features/labels/use-label-modal.tsx'
 import { useActor } from '../../../session/session.ts'
-import { inAddress } from '../../../ui/in-address.ts'
-import { latePart } from '../../../ui/late-part.ts'
-import type { SelectionProps } from '../../../ui/late-selection.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
+import { latePart } from '../../../ui/frame/late-part.ts'
+import type { SelectionProps } from '../../../ui/list/late-selection.tsx'
 
 const printChosen = latePart<SelectionProps<CustomerRow>>(() =>
-  import('../../../features/labels/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
+  import('../../../features/labels/printing/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
 )
 
 const wholeHomes = latePart<{ filter: ListSearch }>(() =>

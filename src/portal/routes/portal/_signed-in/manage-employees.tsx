@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { employeeFields } from '#contract/list-fields.ts'
+import { employeeFields } from '#contract/fields/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-employees')({
   staticData: { title: 'Manage Employees', isFor: can.manageEmployees },

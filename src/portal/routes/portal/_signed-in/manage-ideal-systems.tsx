@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
 import { IdealSystemsPage } from '../../../features/ideal-systems/ideal-systems-page.tsx'
 import { idealSystemsListFields } from '../../../features/ideal-systems/list-state.ts'
-import { inAddress } from '../../../ui/in-address.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-ideal-systems')({
   staticData: { title: 'Manage Ideal Systems', isFor: can.manageIdealSystems },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { proposalFields } from '#contract/list-fields.ts'
+import { proposalFields } from '#contract/fields/list-fields.ts'
 import { can } from '#domain/people/access.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { ProposalsPage } from '../../../features/proposals/proposals-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { ProposalsPage } from '../../../features/proposals/list/proposals-page.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/manage-proposals')({
   staticData: { title: 'Manage proposals', isFor: can.draftProposals },

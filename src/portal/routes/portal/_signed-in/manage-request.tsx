@@ -1,21 +1,21 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type RequestAddress, requestAddressFields, requestFields } from '#contract/list-fields.ts'
-import type { RequestFilter } from '#contract/list-filters.ts'
-import { valuesOf } from '#contract/read-fields.ts'
+import { type RequestAddress, requestAddressFields, requestFields } from '#contract/fields/list-fields.ts'
+import type { RequestFilter } from '#contract/fields/list-filters.ts'
+import { valuesOf } from '#contract/fields/read-fields.ts'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { OwnDay } from '../../../features/requests/own-day.tsx'
-import { RequestsPage } from '../../../features/requests/requests-page.tsx'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { OwnDay } from '../../../features/requests/day/own-day.tsx'
+import { RequestsPage } from '../../../features/requests/list/requests-page.tsx'
 import { useActor } from '../../../session/session.ts'
-import { inAddress } from '../../../ui/in-address.ts'
-import { latePart } from '../../../ui/late-part.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
+import { latePart } from '../../../ui/frame/late-part.ts'
 
 /** What an office looks at below its visits and requests: proposals, and the first homes of the call list. */
 const sales = latePart(async () => {
   const [{ ProposalsInUse }, { FirstToCall }] = await Promise.all([
-    import('../../../features/proposals/proposals-in-use.tsx'),
+    import('../../../features/proposals/list/proposals-in-use.tsx'),
     import('../../../features/call-list/first-to-call.tsx'),
   ])
   return () => (

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { outboxFields } from '#contract/list-fields.ts'
+import { outboxFields } from '#contract/fields/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/outbox')({
   staticData: { title: 'Outbox', isFor: can.manageOutbox },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { packageListFields } from '../../../features/price-book/list-states.ts'
-import { PackagesPage } from '../../../features/price-book/packages-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { packageListFields } from '../../../features/price-book/list/list-states.ts'
+import { PackagesPage } from '../../../features/price-book/list/packages-page.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/packages')({
   staticData: { title: 'Packages', isFor: can.readPriceBook },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { priceBookListFields } from '../../../features/price-book/list-states.ts'
-import { PriceBookPage } from '../../../features/price-book/price-book-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { priceBookListFields } from '../../../features/price-book/list/list-states.ts'
+import { PriceBookPage } from '../../../features/price-book/list/price-book-page.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/price-book')({
   staticData: { title: 'Price book', isFor: can.readPriceBook },

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../api/client.ts'
 import { fetchPresent } from '../../../api/first-data.ts'
-import { ProposalSettingsPage } from '../../../features/price-book/proposal-settings-page.tsx'
+import { ProposalSettingsPage } from '../../../features/price-book/form/proposal-settings-page.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/proposal-settings')({
   staticData: { title: 'Proposal settings', isFor: can.manageSettings },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { callListFields } from '#contract/list-fields.ts'
+import { callListFields } from '#contract/fields/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { CallListPage } from '../../../features/call-list/call-list-page.tsx'
-import { ExportButtons } from '../../../features/exports/export-buttons.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/whom-to-call')({
   staticData: { title: messages.callList.title, isFor: can.callHomes },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { optionalId, pageFields } from '#contract/plain-fields.ts'
+import { optionalId, pageFields } from '#contract/fields/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { DataExportPage } from '../../../features/data-export/data-export-page.tsx'
-import { inAddress } from '../../../ui/in-address.ts'
+import { inAddress } from '../../../ui/frame/in-address.ts'
 
 export const Route = createFileRoute('/portal/_signed-in/your-data')({
   staticData: { title: 'Your data', isFor: can.downloadData },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
-import { CustomerForm } from '../../../../features/customers/customer-form.tsx'
-import { assumedFieldsQuery } from '../../../../shared/assumed-fields.ts'
-import { PageHeader } from '../../../../ui/page-header.tsx'
+import { CustomerForm } from '../../../../features/customers/form/customer-form.tsx'
+import { assumedFieldsQuery } from '../../../../shared/frame/assumed-fields.ts'
+import { PageHeader } from '../../../../ui/frame/page-header.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/customer-details/')({
   staticData: { title: 'Add Customer', isFor: can.saveCustomer },

@@ -5,7 +5,7 @@ import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
 import { EmployeeForm } from '../../../../features/employees/employee-form.tsx'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/employee-details/$id')({
   staticData: { title: messages.employee.detailsTitle, isFor: can.manageEmployees },

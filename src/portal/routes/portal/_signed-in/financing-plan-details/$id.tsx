@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
-import { PlanDetails } from '../../../../features/price-book/plan-details.tsx'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { PlanDetails } from '../../../../features/price-book/form/plan-details.tsx'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/financing-plan-details/$id')({
   staticData: { title: 'Financing plan', isFor: can.readPriceBook },

@@ -3,8 +3,8 @@ import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { IdealSystemForm } from '../../../../features/ideal-systems/ideal-system-form.tsx'
-import { assumedFieldsQuery } from '../../../../shared/assumed-fields.ts'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { assumedFieldsQuery } from '../../../../shared/frame/assumed-fields.ts'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/ideal-system-details/$id')({
   staticData: { title: 'Ideal System Details', isFor: can.manageIdealSystems },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
+import { PackageDetails } from '../../../../features/price-book/form/package-details.tsx'
 import { offeredInPackages } from '../../../../features/price-book/offered-in-packages.ts'
-import { PackageDetails } from '../../../../features/price-book/package-details.tsx'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/package-details/$id')({
   staticData: { title: 'Package', isFor: can.readPriceBook },

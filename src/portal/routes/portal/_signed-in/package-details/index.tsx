@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
+import { PackageDetails } from '../../../../features/price-book/form/package-details.tsx'
 import { offeredInPackages } from '../../../../features/price-book/offered-in-packages.ts'
-import { PackageDetails } from '../../../../features/price-book/package-details.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/package-details/')({
   staticData: { title: 'Add a package', isFor: can.managePackages },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
-import { PriceEntryDetails } from '../../../../features/price-book/price-entry-details.tsx'
+import { PriceEntryDetails } from '../../../../features/price-book/form/price-entry-details.tsx'
 import { actorOf } from '../../../../session/session.ts'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/price-book-entry/$id')({
   staticData: { title: 'Price book entry', isFor: can.readPriceBook },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
-import { PriceEntryDetails } from '../../../../features/price-book/price-entry-details.tsx'
+import { PriceEntryDetails } from '../../../../features/price-book/form/price-entry-details.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/price-book-entry/')({
   staticData: { title: 'Add a price book entry', isFor: can.managePriceBook },

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { flag } from '#contract/plain-fields.ts'
+import { flag } from '#contract/fields/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
 import { fetchPresent } from '../../../../api/first-data.ts'
-import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
-import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
-import { ProposalPage } from '../../../../features/proposals/proposal-page.tsx'
+import { groundsOfEditor } from '../../../../features/proposals/drafting/grounds-of-editor.ts'
+import { ProposalEditor } from '../../../../features/proposals/drafting/proposal-editor.tsx'
+import { ProposalPage } from '../../../../features/proposals/reading/proposal-page.tsx'
 import { useActor } from '../../../../session/session.ts'
-import { inAddress } from '../../../../ui/in-address.ts'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { inAddress } from '../../../../ui/frame/in-address.ts'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 /** Whether a version that was sent is being revised. */
 const search = { edit: flag() }

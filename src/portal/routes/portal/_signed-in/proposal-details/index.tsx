@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { optionalId } from '#contract/plain-fields.ts'
+import { optionalId } from '#contract/fields/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findById, missingIsHandled as meta } from '../../../../api/find-by-id.ts'
-import { ChooseHome } from '../../../../features/proposals/choose-home.tsx'
-import { groundsOfEditor } from '../../../../features/proposals/grounds-of-editor.ts'
-import { ProposalEditor } from '../../../../features/proposals/proposal-editor.tsx'
-import { inAddress } from '../../../../ui/in-address.ts'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { ChooseHome } from '../../../../features/proposals/drafting/choose-home.tsx'
+import { groundsOfEditor } from '../../../../features/proposals/drafting/grounds-of-editor.ts'
+import { ProposalEditor } from '../../../../features/proposals/drafting/proposal-editor.tsx'
+import { inAddress } from '../../../../ui/frame/in-address.ts'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 /** The home that the proposal is for; without one it is asked for. */
 const search = { customer: optionalId }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
-import { RebateDetails } from '../../../../features/price-book/rebate-details.tsx'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { RebateDetails } from '../../../../features/price-book/form/rebate-details.tsx'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 export const Route = createFileRoute('/portal/_signed-in/rebate-details/$id')({
   staticData: { title: 'Rebate', isFor: can.readPriceBook },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { optionalId } from '#contract/plain-fields.ts'
+import { optionalId } from '#contract/fields/plain-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../../../api/client.ts'
 import { findInList } from '../../../../features/price-book/find-in-list.ts'
-import { RebateDetails } from '../../../../features/price-book/rebate-details.tsx'
-import { inAddress } from '../../../../ui/in-address.ts'
-import { RecordMissing } from '../../../../ui/record-missing.tsx'
+import { RebateDetails } from '../../../../features/price-book/form/rebate-details.tsx'
+import { inAddress } from '../../../../ui/frame/in-address.ts'
+import { RecordMissing } from '../../../../ui/frame/record-missing.tsx'
 
 /** The frozen record that a new one follows. */
 const search = { replaces: optionalId }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { get } from '../call.ts'
+import { EquipmentDetail } from './equipment.ts'
+
+const Lookup = z.object({ id: z.int(), name: z.string() })
+
+export const lookups = {
+  roles: get('/api/Common/GetRoles', 'Roles of staff').output(
+    z.array(z.object({ id: z.int(), roleName: z.string() })),
+  ),
+  equipmentTypes: get(
+    '/api/Common/GetAllEquipmentTypes',
+    'Kinds of equipment: furnace, air conditioner, humidifier, thermostat',
+  ).output(z.array(Lookup)),
+  newEquipment: get(
+    '/api/Common/GetNewEquipment',
+    'The six places of a home before anything was said about it, as the form of a new customer starts',
+  ).output(z.array(EquipmentDetail)),
+  assumedFields: get(
+    '/api/Common/GetAssumedFields',
+    'What counts where the price of electricity or the hours in season of an air conditioner are left out',
+  ).output(z.object({ electricityPricePerKwh: z.number(), seasonHours: z.number() })),
+  equipmentSlots: get(
+    '/api/Common/GetEquipmentTypesForCustomerDetails',
+    'The six places for equipment in a home',
+  ).output(z.array(Lookup)),
+  mail: get(
+    '/api/Common/GetMailState',
+    'Whether a mail server is set up; without one every message waits in the Outbox',
+  ).output(z.object({ isMailSetUp: z.boolean() })),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { ageBandNames } from '#domain/homes/list/equipment-age.ts'
+import { homeGapNames } from '#domain/homes/list/home-gaps.ts'
+import { get } from '../call.ts'
+import { Moment, TimeZone } from '../fields/fields.ts'
+
+const count = z.int().min(0)
+
+/** A request that nobody has taken on yet. */
+const Waiting = z.object({
+  requestId: z.int(),
+  asker: z.string().nullable(),
+  requestReason: z.string(),
+  equipmentName: z.string(),
+  isUrgent: z.boolean(),
+  requestedDate: Moment,
+})
+
+/** The overview for the owner, beneath the four figures. */
+export const Overview = z.object({
+  /** The last twelve weeks, this one last; a week begins on Monday in `timeZone`. */
+  requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
+  /** The five that have waited for an assignee longest, the oldest first. */
+  waitingLongest: z.array(Waiting),
+  equipmentByAge: z.array(
+    z.object({ equipmentName: z.string(), counts: z.record(z.enum(ageBandNames), count) }),
+  ),
+})
+export type Overview = z.infer<typeof Overview>
+
+/** How many homes lack something; exact up to 10,000. */
+export const GapCount = z.object({ gap: z.enum(homeGapNames), count, isCapped: z.boolean() })
+export type GapCount = z.infer<typeof GapCount>
+
+export const dashboard = {
+  stats: get('/api/Dashboard/DashboardStats', 'The figures of the four tiles').output(
+    z.object({
+      customerCount: count,
+      userCount: count,
+      newRequestCount: count,
+      completedRequestCount: count,
+    }),
+  ),
+  overview: get(
+    '/api/Dashboard/Overview',
+    'Requests by week, those that have waited longest, and equipment by age',
+  )
+    .input(z.object({ timeZone: TimeZone }))
+    .output(Overview),
+  gaps: get('/api/Dashboard/Gaps', 'How many homes lack what the customer list filters by').output(
+    z.array(GapCount),
+  ),
+}

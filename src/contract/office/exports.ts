@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { mostExportedRows } from '#domain/operations/export-size.ts'
+import { messages } from '#texts/en/messages.ts'
+import { get } from '../call.ts'
+import { inQuery, TimeZone } from '../fields/fields.ts'
+import {
+  AuditFilter,
+  CallListFilter,
+  CustomerFilter,
+  EmployeeFilter,
+  FinancingPlanFilter,
+  IdealSystemOrder,
+  PackageFilter,
+  PriceBookFilter,
+  ProposalFilter,
+  RebateFilter,
+  RequestFilter,
+} from '../fields/list-filters.ts'
+import { LabelFilter } from '../homes/labels.ts'
+
+/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; a day is one of the calendar, the same in every time zone; `password-set` is the moment a password was set. */
+export const ExportColumn = z.object({
+  title: z.string(),
+  kind: z.enum(['text', 'short-text', 'number', 'date', 'day', 'moment', 'password-set']),
+})
+export type ExportColumn = z.infer<typeof ExportColumn>
+
+export const ExportCell = z.union([z.string(), z.number(), z.null()])
+export type ExportCell = z.infer<typeof ExportCell>
+
+/** A whole list with `format=rows`, for the print view. */
+export const ExportedRows = z.object({
+  title: z.string(),
+  columns: z.array(ExportColumn),
+  rows: z.array(z.array(ExportCell)),
+})
+export type ExportedRows = z.infer<typeof ExportedRows>
+
+const Export = {
+  format: z.enum(['xlsx', 'rows']).default('xlsx'),
+  /** The time zone of the dates in a spreadsheet; the list on screen uses its reader's. */
+  timeZone: TimeZone,
+}
+
+const wholeList = { page: true, pageSize: true } as const
+const wholeKeyedList = { ...wholeList, after: true, before: true } as const
+
+const Exported = z.object({
+  headers: z.object({ 'content-disposition': z.string() }),
+  body: z.file(),
+})
+
+function exporting<Filter extends z.ZodRawShape>(
+  path: string,
+  { summary }: { summary: string },
+  filter: z.ZodObject<Filter>,
+) {
+  return get(`/api/Export/${path}`, `${summary} as a spreadsheet, with the filters and order of the list`, {
+    description:
+      'Every row that matches, not a page, as it stood at one moment. ' +
+      '`format=rows` answers `{ title, columns, rows }` as JSON, each row a list of cells.',
+    outputStructure: 'detailed',
+  })
+    .input(filter.extend(Export))
+    .output(Exported)
+    .errors({ TOO_MANY_ROWS: { status: 422, message: messages.exports.tooManyRows(mostExportedRows) } })
+}
+
+const CustomersOfQuery = CustomerFilter.omit(wholeKeyedList).extend({
+  customerId: inQuery(CustomerFilter.shape.customerId),
+})
+const EmployeesOfQuery = EmployeeFilter.omit(wholeList).extend({
+  roleId: inQuery(EmployeeFilter.shape.roleId),
+})
+const RequestsOfQuery = RequestFilter.omit(wholeKeyedList).extend({
+  requestReasonId: inQuery(RequestFilter.shape.requestReasonId),
+  requestStatusId: inQuery(RequestFilter.shape.requestStatusId),
+  assignedUserId: inQuery(RequestFilter.shape.assignedUserId),
+})
+const AuditOfQuery = AuditFilter.omit(wholeKeyedList)
+/** Who must not be contacted is never exported. */
+const CallListOfQuery = CallListFilter.omit(wholeKeyedList).extend({
+  part: z.enum(['to-call', 'ask-for-plate', 'in-hand']).default('to-call'),
+  leastAge: inQuery(CallListFilter.shape.leastAge),
+  leastSaving: inQuery(CallListFilter.shape.leastSaving),
+})
+const ProposalsOfQuery = ProposalFilter.omit(wholeKeyedList).extend({
+  customerId: inQuery(ProposalFilter.shape.customerId),
+  ownerUserId: inQuery(ProposalFilter.shape.ownerUserId),
+})
+const LabelsOfQuery = LabelFilter.omit(wholeKeyedList)
+
+export const exports = {
+  customers: exporting('Customers', { summary: 'The customers' }, CustomersOfQuery),
+  wholeHomes: exporting(
+    'CustomersWithEverything',
+    {
+      summary: 'Every field of the customers, their equipment and its plates, a line a home, without codes,',
+    },
+    CustomersOfQuery,
+  ),
+  employees: exporting('Employees', { summary: 'The employees' }, EmployeesOfQuery),
+  requests: exporting(
+    'Requests',
+    { summary: 'The service requests that the caller may see' },
+    RequestsOfQuery,
+  ),
+  idealSystems: exporting('IdealSystems', { summary: 'The ideal systems' }, IdealSystemOrder),
+  proposals: exporting('Proposals', { summary: 'The proposals that the caller may see' }, ProposalsOfQuery),
+  priceBook: exporting('PriceBook', { summary: 'The price book' }, PriceBookFilter),
+  rebates: exporting('Rebates', { summary: 'The rebates' }, RebateFilter),
+  financingPlans: exporting('FinancingPlans', { summary: 'The financing plans' }, FinancingPlanFilter),
+  packages: exporting('Packages', { summary: 'The packages' }, PackageFilter),
+  labels: exporting('UnassociatedLabels', { summary: 'The labels that have no customer yet' }, LabelsOfQuery),
+  callList: exporting('CallList', { summary: 'The homes to call' }, CallListOfQuery),
+  audit: exporting('AuditTrail', { summary: 'The audit trail' }, AuditOfQuery),
+}
+
+/** The lists that can be exported. */
+export type ExportedList = keyof typeof exports

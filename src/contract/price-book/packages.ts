@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { comfortTexts, lineQuantity, mostLines, packageOrders } from '#domain/price-book/package.ts'
+import { packageStates } from '#domain/price-book/states.ts'
+import { fieldNames } from '#texts/en/problems/field-names.ts'
+import { priceBookProblems } from '#texts/en/problems/price-book.ts'
+import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
+import { fill } from '#texts/fill.ts'
+import { get, post, postQuery } from '../call.ts'
+import { notFound, refusedField, staleWrite } from '../errors.ts'
+import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from '../fields/fields.ts'
+import { PageInQuery } from '../fields/list-filters.ts'
+import { DeletedNamedRow, SavedRecord } from './price-book.ts'
+
+const once = (values: readonly unknown[]) => new Set(values).size === values.length
+const Ids = z.array(Id).max(20).refine(once, priceBookProblems.namedTwice).default([])
+
+const fields = {
+  name: requiredText(fieldNames.name, 120),
+  tier: requiredText(fieldNames.label, 20),
+  position: z.literal(packageOrders, priceBookProblems.position),
+  rebateIds: Ids,
+  financingPlanIds: Ids,
+  comfortTexts: z
+    .array(z.enum(comfortTexts))
+    .max(comfortTexts.length)
+    .refine(once, priceBookProblems.namedTwice)
+    .default([]),
+}
+
+export const PackageInput = z.object({
+  id: IdOrNew,
+  version: Version,
+  ...fields,
+  lines: z
+    .array(z.object({ priceEntryId: Id, quantity: wholeNumber(lineQuantity) }))
+    .min(1, priceBookProblems.noEntry)
+    .max(mostLines, fill(priceBookProblems.tooManyEntries, { most: mostLines }))
+    .refine((lines) => once(lines.map(({ priceEntryId }) => priceEntryId)), priceBookProblems.entryTwice),
+})
+export type PackageInput = z.infer<typeof PackageInput>
+
+export const Package = z.object({
+  id: z.int(),
+  version: z.int(),
+  ...fields,
+  comfortTexts: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      priceEntryId: z.int(),
+      quantity: z.int(),
+      name: z.string(),
+      priceCents: z.int(),
+      /** Why the package cannot be picked; null where the entry is fine. */
+      problem: z.enum(['deleted', 'over']).nullable(),
+    }),
+  ),
+  state: z.enum(packageStates),
+})
+export type Package = z.infer<typeof Package>
+
+export const packages = {
+  list: get('/api/Package/GetAllPackages', 'All packages').output(z.array(Package)),
+  save: post('/api/Package/AddOrUpdatePackage', 'Add a package (id 0) or change one', {
+    description: 'Proposals made from it stay as they are.',
+  })
+    .input(PackageInput)
+    .output(SavedRecord)
+    .errors({ ...notFound, ...staleWrite(Package), PRICE_OVER: refusedField(priceBookTexts.priceOver) }),
+  delete: postQuery('/api/Package/DeletePackage', 'Delete a package', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+  listDeleted: get(
+    '/api/Package/GetDeletedPackages',
+    'A page of the packages deleted in the last 90 days, the latest first',
+  )
+    .input(PageInQuery)
+    .output(pageOf(DeletedNamedRow)),
+  restore: postQuery('/api/Package/RestorePackage', 'Put a deleted package back', { id: Id })
+    .output(z.literal(true))
+    .errors(notFound),
+}

@@ -1,0 +1,71 @@
+import type { FurnaceParts, PartOfFurnace } from '#engine/heating/furnace-parts.ts'
+import type { SavingRange } from '#engine/range/saving-ends.ts'
+import { wholeSteps } from '#engine/rounding.ts'
+import { cools, type EquipmentSlot, kindOfSlot } from '../equipment/equipment.ts'
+
+type Sides = { actualValue: number; proposedValue: number }
+
+/** A comparison that is added up with others of its home. */
+export type Summand = {
+  equipmentTypeName: EquipmentSlot
+  economicTotal: Sides | null
+  environmentalTotal: Sides | null
+  annualSaving: number
+  annualCo2eSavingKg: number
+  savingRange: SavingRange | null
+  /** Null in earlier reports. */
+  parts: FurnaceParts | null
+}
+
+/** What a comparison adds to the sum of its home. */
+export type FiguresInSum = {
+  cost: Sides | null
+  co2e: Sides | null
+  saving: number
+  co2eSavingKg: number
+  range: SavingRange | null
+}
+
+/**
+ * What each comparison adds to the sum of all. Where an air conditioner is among them, a furnace adds nothing for its fan's cooling season: the
+ * rating of an air conditioner already holds the power of that fan (docs/decisions/175).
+ */
+export function figuresInSum(summands: readonly Summand[]): FiguresInSum[] {
+  const isOnce = isFanCountedOnce(summands)
+  return summands.map((summand) =>
+    isOnce && summand.parts ? figuresOf(summand.parts.inSum) : whole(summand),
+  )
+}
+
+/** The same without thermostats and humidifiers, which are no new furnace. */
+export function figuresInSumAlone(summands: readonly Summand[]): FiguresInSum[] {
+  const isOnce = isFanCountedOnce(summands)
+  return summands.map((summand) => {
+    const { parts } = summand
+    return parts ? figuresOf(isOnce ? parts.aloneInSum : parts.alone) : whole(summand)
+  })
+}
+
+/** Whether a sum leaves the cooling season of a furnace's fan out. */
+export function isFanCountedOnce(summands: readonly Summand[]): boolean {
+  const isCooled = summands.some(
+    ({ equipmentTypeName, economicTotal }) => cools(kindOfSlot(equipmentTypeName)) && economicTotal !== null,
+  )
+  return isCooled && summands.some(({ parts }) => parts !== null)
+}
+
+function whole(summand: Summand): FiguresInSum {
+  const { economicTotal: cost, environmentalTotal: co2e, annualSaving, annualCo2eSavingKg } = summand
+  return { cost, co2e, saving: annualSaving, co2eSavingKg: annualCo2eSavingKg, range: summand.savingRange }
+}
+
+function figuresOf({ range, co2eTodayKg, co2eSavedKg }: PartOfFurnace): FiguresInSum {
+  const { todayCents, likelyCents } = range
+  return {
+    cost: { actualValue: todayCents / 100, proposedValue: (todayCents - likelyCents) / 100 },
+    co2e: { actualValue: co2eTodayKg, proposedValue: wholeSteps(co2eTodayKg - co2eSavedKg, 10) / 10 },
+    saving: likelyCents / 100,
+    co2eSavingKg: co2eSavedKg,
+    range,
+  }
+}

@@ -1,0 +1,212 @@
+import { Button, Checkbox, Collapse, Group, Paper, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { messages } from '#texts/en/messages.ts'
+import { businessYear } from '../../../shared/frame/business-day.ts'
+import { ImageField } from '../../../shared/photos/image-field.tsx'
+import { useWasShown } from '../../../ui/frame/use-was-shown.ts'
+import { useCustomerFormContext } from '../form/customer-form-context.ts'
+import { useCustomerMark } from '../form/customer-marks.tsx'
+import { formPath } from '../form/field-paths.ts'
+import { HomeFields } from '../form/home-fields.tsx'
+import { askToShow } from '../form/use-customer-form.ts'
+import { EquipmentNotes } from '../notes/equipment-notes.tsx'
+import type { EquipmentNotes as Notes } from '../notes/use-equipment-notes.tsx'
+import { NameplateLine } from '../plates/nameplate-line.tsx'
+import type { Nameplates } from '../plates/use-nameplates.tsx'
+import classes from './equipment-block.module.css'
+import { equipmentSummary } from './equipment-summary.ts'
+import { MorePhotos } from './more-photos.tsx'
+import { firstOfKind, sharedFields } from './same-as.ts'
+import type { CustomerPhotos } from './use-customer-photos.ts'
+
+type EquipmentBlockProps = {
+  slot: EquipmentSlot
+  photos: CustomerPhotos
+  /** Absent for a new customer, who has nothing to compare yet. */
+  onCompare?: (slot: EquipmentSlot) => void
+  /** Absent for a new customer and for a label without a home, too. */
+  customerId?: number | undefined
+  /** Absent for a new customer, too. */
+  notes?: Notes | undefined
+  plates?: Nameplates | undefined
+  /** Whether its fields start folded behind one line that sums them up. */
+  startsFolded: boolean
+  isComparing: boolean
+  isBusy: boolean
+}
+
+/** Id of the button that compares a slot. */
+export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 'compare' })
+
+/** One slot: whether it is in use, what stands there in one line, and the fields of its equipment. */
+export function EquipmentBlock(props: EquipmentBlockProps) {
+  const { slot, photos, customerId, onCompare, notes, plates, startsFolded, isComparing, isBusy } = props
+  const form = useCustomerFormContext()
+  const path = formPath({ slot, field: 'isSelected' })
+  const { description: mark } = useCustomerMark(path)
+  const isSelected = form.useWatchValue(path) === true
+  const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
+  const [isFolded, setFolded] = useState(startsFolded)
+  // Why only once it is open: the fields of all slots take longer to draw than the rest of the page.
+  const isDrawn = useWasShown(isSelected && !isFolded)
+  const fieldsId = useId()
+  const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
+  const block = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const unfold = () => flushSync(() => setFolded(false))
+    const element = block.current
+    element?.addEventListener(askToShow, unfold)
+    return () => element?.removeEventListener(askToShow, unfold)
+  }, [])
+  return (
+    <Paper
+      withBorder
+      component="section"
+      aria-label={slot}
+      ref={block}
+      className={classes.block}
+      data-in-use={isSelected}
+    >
+      <Group justify="space-between" px={{ base: 'sm', sm: 'md' }} py={10} gap="xs">
+        <Group gap="xs" className={classes.head}>
+          <Checkbox
+            {...checkbox}
+            onChange={(event) => {
+              onChange(event)
+              setFolded(false)
+            }}
+            key={form.key(path)}
+            id={path}
+            size="md"
+            label={slot}
+            description={mark}
+            classNames={{ label: classes.name }}
+          />
+          {isSelected && stored && <Summary {...equipmentSummary(slot, stored, businessYear())} />}
+        </Group>
+        <Group gap="xs" wrap="nowrap">
+          {onCompare && (
+            <Button
+              id={compareButtonId(slot)}
+              size="xs"
+              variant="light"
+              disabled={!isSelected || (isBusy && !isComparing)}
+              loading={isComparing}
+              leftSection={isSelected && <IconArrowsExchange size={16} aria-hidden />}
+              className={classes.compare}
+              aria-label={`${messages.analysis.title}: ${slot}`}
+              onClick={() => onCompare(slot)}
+            >
+              {messages.analysis.title}
+            </Button>
+          )}
+          {isSelected && (
+            <UnstyledButton
+              className={classes.fold}
+              aria-expanded={!isFolded}
+              aria-controls={fieldsId}
+              aria-label={`Details of ${slot}`}
+              onClick={() => setFolded(!isFolded)}
+            >
+              <IconChevronDown size={18} aria-hidden />
+            </UnstyledButton>
+          )}
+        </Group>
+        {!isSelected && <SameAs slot={slot} onTaken={() => setFolded(false)} />}
+      </Group>
+      <Collapse expanded={isSelected}>
+        <div id={fieldsId} hidden={isFolded}>
+          {isDrawn && (
+            <>
+              {notes && <EquipmentNotes slot={slot} notes={notes} />}
+              {plates && <NameplateLine slot={slot} plates={plates} />}
+              <div className={classes.content}>
+                {stored && <HomeFields slot={slot} stored={stored} />}
+                <EquipmentPhoto slot={slot} photos={photos} />
+              </div>
+              {isSelected && customerId !== undefined && <MorePhotos customerId={customerId} slot={slot} />}
+            </>
+          )}
+        </div>
+      </Collapse>
+    </Paper>
+  )
+}
+
+function Summary({ age, isOld, rest }: ReturnType<typeof equipmentSummary>) {
+  if (!age && !rest) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {age && (
+        <Text span inherit fw={600} c={isOld ? 'var(--status-waiting-text)' : undefined}>
+          {age}
+        </Text>
+      )}
+      {age && rest && ' · '}
+      {rest}
+    </Text>
+  )
+}
+
+/** Fills a second unit with what the first one of its kind has in the form. */
+function SameAs({ slot, onTaken }: { slot: EquipmentSlot; onTaken: () => void }) {
+  const form = useCustomerFormContext()
+  const first = firstOfKind(slot)
+  const isThere = form.useWatchValue(formPath({ slot: first ?? slot, field: 'isSelected' })) === true
+  if (!first || !isThere) return null
+
+  function take(from: EquipmentSlot) {
+    const values = form.getValues().equipmentDetails[equipmentSlotNames.indexOf(from)]
+    if (!values) return
+    for (const field of sharedFields(slot)) form.setFieldValue(formPath({ slot, field }), values[field])
+    form.setFieldValue(formPath({ slot, field: 'isSelected' }), true)
+    onTaken()
+    document.getElementById(formPath({ slot, field: 'isSelected' }))?.focus()
+  }
+
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      onClick={() => take(first)}
+      aria-label={`${slot}: same as ${first}`}
+    >
+      Same as {first}
+    </Button>
+  )
+}
+
+type EquipmentPhotoProps = { slot: EquipmentSlot; photos: CustomerPhotos }
+
+/** The photo of one piece of equipment, uploaded when the customer is saved. */
+function EquipmentPhoto({ slot, photos }: EquipmentPhotoProps) {
+  const form = useCustomerFormContext()
+  const path = formPath({ slot, field: 'imageName' })
+  const imageName = form.useWatchValue(path) as string | null
+  const { description: mark } = useCustomerMark(path)
+  const refusal = form.errors[path]
+  return (
+    <div>
+      <ImageField
+        id={path}
+        label={`Photo of ${slot}`}
+        value={imageName}
+        picked={photos.picked[path] ?? null}
+        error={photos.errorOf(path) ?? (typeof refusal === 'string' ? refusal : undefined)}
+        progress={photos.progressOf(path)}
+        onChange={({ value, picked }) => {
+          photos.pick(path, picked)
+          form.setFieldValue(path, value)
+        }}
+      />
+      {mark && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {mark}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { EquipmentDetail } from '#contract/homes/equipment.ts'
+import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { messages } from '#texts/en/messages.ts'
+import type { ComparisonRequest } from '../../../shared/homes/comparison-request.ts'
+import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import classes from '../equipment/equipment-block.module.css'
+import { compareButtonId, EquipmentBlock } from '../equipment/equipment-block.tsx'
+import { useCustomerPhotos } from '../equipment/use-customer-photos.ts'
+import type { EquipmentNotes } from '../notes/use-equipment-notes.tsx'
+import type { Nameplates } from '../plates/use-nameplates.tsx'
+import { changesInWords } from './changes-in-words.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { CustomerFormProvider } from './customer-form-context.ts'
+import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
+import { fieldAt } from './field-paths.ts'
+import { pathOfLack } from './form-limits.ts'
+import { OddValuesProvider } from './odd-values.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
+import { useCustomerSaving } from './use-customer-saving.ts'
+
+type CustomerFormProps = {
+  /** A stored customer, or the blank slots that a new one starts with. */
+  start: Customer | readonly EquipmentDetail[]
+  /** Opens the comparison of a stored customer's equipment. */
+  onCompare?: (request: ComparisonRequest) => Promise<void>
+  /** Notes on the equipment of a stored customer, and what to do about it. */
+  notes?: EquipmentNotes
+  /** Nameplates of the equipment of a stored customer. */
+  plates?: Nameplates
+  /** Draws the page around the form, with a button above it that saves, and what shows in it a record that was stored beside it. */
+  children: (parts: { form: ReactNode; save: ReactNode; takeIn: (customer: Customer) => void }) => ReactNode
+}
+
+const formId = 'customer-form'
+
+/** Adds or changes a customer, with the equipment and bills of the home. */
+export function CustomerForm({ start, onCompare, notes, plates, children }: CustomerFormProps) {
+  const navigate = useNavigate()
+  const stored = isStored(start) ? start : undefined
+  const customer = useCustomerForm(start)
+  const photos = useCustomerPhotos()
+  const saving = useCustomerSaving(customer, { photos, plates: plates?.all ?? [] })
+  const [comparing, setComparing] = useState<EquipmentSlot>()
+  const newPhotos = Object.keys(photos.picked)
+  const unsaved = [...new Set([...customer.changed, ...newPhotos])]
+  const allowLeaving = useUnsavedChanges(unsaved.length > 0)
+  const { form } = customer
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const saved = await saving.save()
+    if (saved.kind !== 'saved') return
+    notify.success(saved.isNew ? messages.saved : messages.updated)
+    if (!saved.isNew) return
+    allowLeaving()
+    await navigate({ to: '/portal/customer-details/$id', params: { id: String(saved.id) }, replace: true })
+  }
+
+  async function compare(slot: EquipmentSlot) {
+    if (!onCompare || saving.isSaving) return
+    setComparing(slot)
+    const saved = await saving.save()
+    if (saved.kind === 'saved') {
+      await onCompare({
+        customerId: saved.id,
+        slot,
+        saveWanted: (wanted) => saving.saveWanted(slot, wanted),
+        saveEmail: saving.saveEmail,
+        goToField: (field) => focusField(pathOfLack(field, slot, form.getValues())),
+        goBack: () => document.getElementById(compareButtonId(slot))?.focus(),
+      })
+    }
+    setComparing(undefined)
+  }
+
+  const isBusy = saving.isSaving || comparing !== undefined
+  const hasUnsaved = unsaved.length > 0
+  const firstInUse = stored?.equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)
+  const isFilled = (slot: EquipmentSlot) =>
+    stored?.equipmentDetails.some(
+      (entry) => entry.equipmentTypeName === slot && entry.isEquipmentSelected && entry.installationYear,
+    )
+
+  function discard() {
+    const picked = photos.picked
+    const typed = customer.discard()
+    photos.forgetAll()
+    const takeBack = () => {
+      customer.show(typed)
+      photos.pickAll(picked)
+    }
+    notify.success('Changes discarded', { action: { label: 'Undo', onAction: takeBack } })
+  }
+
+  const savingState = { isSaving: isBusy && !comparing, isBusy }
+  const drawn = (
+    <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <CustomerMarksNote />
+      <CustomerFields />
+      <Title order={2} size="h3" mt="lg" mb="xs">
+        Customer Equipment List
+      </Title>
+      <Text c="dimmed" size="sm" mb="sm">
+        Check the equipment in this home.
+      </Text>
+      <div className={classes.blocks}>
+        {equipmentSlotNames.map((slot) => (
+          <EquipmentBlock
+            key={slot}
+            slot={slot}
+            photos={photos}
+            customerId={stored?.address ? stored.id : undefined}
+            notes={notes}
+            plates={plates}
+            onCompare={stored && onCompare && compare}
+            startsFolded={
+              isFilled(slot) === true &&
+              slot !== firstInUse?.equipmentTypeName &&
+              !isMarked(slot, { ...customer.marks, ...form.errors })
+            }
+            isComparing={comparing === slot}
+            isBusy={isBusy}
+          />
+        ))}
+      </div>
+      <SaveBar unsaved={hasUnsaved ? changesInWords(unsaved) : undefined} isBusy={isBusy} onDiscard={discard}>
+        <CustomerFormActions isMain={hasUnsaved} {...savingState} />
+      </SaveBar>
+      <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
+    </Box>
+  )
+  return (
+    <CustomerFormProvider form={form}>
+      <CustomerMarksProvider value={customer.marks}>
+        <OddValuesProvider value={customer.odd}>
+          {children({
+            form: drawn,
+            save: <SaveButton form={formId} isMain={!hasUnsaved} {...savingState} />,
+            takeIn: customer.takeIn,
+          })}
+        </OddValuesProvider>
+      </CustomerMarksProvider>
+    </CustomerFormProvider>
+  )
+}
+
+/** Whether anything of a place is marked or refused, so that it must be seen. */
+function isMarked(slot: EquipmentSlot, said: Readonly<Record<string, unknown>>) {
+  return Object.keys(said).some((path) => fieldAt(path).slot === slot)
+}
+
+type SavingState = {
+  isSaving: boolean
+  isBusy: boolean
+  /** Whether saving is what to do next: only one button of a view is filled. */
+  isMain: boolean
+}
+
+/** Saves the form that it stands in, or the one with this id. */
+function SaveButton({ form, isSaving, isBusy, isMain }: SavingState & { form?: string }) {
+  return (
+    <Button
+      type="submit"
+      form={form}
+      variant={isMain ? 'filled' : 'default'}
+      loading={isSaving}
+      disabled={isBusy && !isSaving}
+    >
+      Save
+    </Button>
+  )
+}
+
+/** The actions at the end of the form. */
+function CustomerFormActions(state: SavingState) {
+  return (
+    // Why at the start of the line: a toast covers its end after each save.
+    <Group gap="xs">
+      <SaveButton {...state} />
+      <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
+        Cancel
+      </Button>
+    </Group>
+  )
+}

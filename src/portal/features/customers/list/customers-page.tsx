@@ -1,0 +1,88 @@
+import { Badge, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { customerViews } from '#domain/homes/list/customer-views.ts'
+import { messages } from '#texts/en/messages.ts'
+import { grouped } from '#texts/formats.ts'
+import { api } from '../../../api/client.ts'
+import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { AddLink } from '../../../ui/list/add-link.tsx'
+import classes from '../../../ui/list/views.module.css'
+import { CustomersFilters, customerFiltersOf } from './customers-filters.tsx'
+import { CustomersTable, type CustomersTableProps } from './customers-table.tsx'
+import { UnsafeHomes } from './unsafe-homes.tsx'
+
+/** Counting reads many homes, so counts may be minutes old. */
+const freshMs = 300_000
+
+/** The views of the customer list with their counts, which come once the list is there. A view starts without filters. */
+function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
+  const OwnViewLinks = ownViewLinks.usePart()
+  const { data } = useQuery(
+    api.customers.countViews.queryOptions({ enabled: OwnViewLinks !== undefined, staleTime: freshMs }),
+  )
+  const shown = JSON.stringify(customerFiltersOf(filter))
+  return (
+    <nav aria-label="Views" className={classes.views}>
+      {customerViews.map((view) => {
+        const counted = data?.find((row) => row.view === view.view)
+        return (
+          <Link
+            key={view.view}
+            to="/portal/manage-customers"
+            search={view.shown}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classes.view}
+            aria-current={JSON.stringify(customerFiltersOf(view.shown)) === shown ? 'page' : undefined}
+          >
+            {view.name}
+            {/* Why drawn before it is counted: the views beside it must not move. */}
+            <Badge
+              variant="default"
+              size="sm"
+              miw={30}
+              px={6}
+              opacity={counted ? 1 : 0}
+              className={`${classes.count} ${classes.lateCount}`}
+            >
+              {counted && `${grouped(counted.count)}${counted.isCapped ? '+' : ''}`}
+            </Badge>
+          </Link>
+        )
+      })}
+      {OwnViewLinks && (
+        <OwnViewLinks list="customers" filter={filter} builtIn={customerViews.map((view) => view.shown)} />
+      )}
+    </nav>
+  )
+}
+
+type CustomersPageProps = CustomersTableProps & {
+  /** The export buttons. */
+  exports: ReactNode
+}
+
+/** The list of customers, with a link to add one. */
+export function CustomersPage({ exports, ...table }: CustomersPageProps) {
+  const { filter, onFilterChange } = table
+  return (
+    <>
+      <PageHeader
+        title={messages.customer.listTitle}
+        action={
+          <Group gap="xs">
+            {exports}
+            <AddLink to="/portal/customer-details" />
+          </Group>
+        }
+      />
+      <UnsafeHomes />
+      <CustomerViewLinks filter={filter} />
+      <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
+      <CustomersTable {...table} />
+    </>
+  )
+}

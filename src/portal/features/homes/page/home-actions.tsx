@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconMapPin, IconPhone, IconQrcode } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { phoneHref } from '#domain/people/phone.ts'
+import { mapHref } from '../../../shared/record/map-href.ts'
+import { LateMenu } from '../../../ui/dialog/late-menu.tsx'
+import { latePart } from '../../../ui/frame/late-part.ts'
+import type { HomeMenuProps } from './home-menu.tsx'
+import classes from './home-page.module.css'
+
+const menu = latePart(() => import('./home-menu.tsx').then(({ HomeMenu }) => HomeMenu))
+
+type HomeActionsProps = HomeMenuProps & {
+  /** Takes a request for this home. */
+  newRequest?: ReactNode
+  /** Saves the form; absent while another tab is shown. */
+  save: ReactNode
+}
+
+/** What can be done with a home: on a phone calling and the map first, all else in More. */
+export function HomeActions(props: HomeActionsProps) {
+  const { customer, newRequest, save, onShowLabel, onLinkLabel, onDelete } = props
+  const { id, address, phone } = customer
+  const params = { id: String(id) }
+  return (
+    <div className={classes.actions}>
+      {phone !== null && (
+        <Button
+          variant="default"
+          hiddenFrom="sm"
+          component="a"
+          href={phoneHref(phone)}
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          Call
+        </Button>
+      )}
+      {address !== null && (
+        <Button
+          variant="default"
+          hiddenFrom="sm"
+          component="a"
+          href={mapHref(address)}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+        >
+          Map
+        </Button>
+      )}
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconQrcode size={18} aria-hidden />}
+        onClick={onShowLabel}
+      >
+        Label
+      </Button>
+      <Button
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconChartBar size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/portal/system-analysis/$id" params={params} {...props} />}
+      >
+        System Analysis
+      </Button>
+      {newRequest}
+      <LateMenu part={menu} props={{ customer, onShowLabel, onLinkLabel, onDelete }} />
+      {save}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Anchor, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Link, linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Customer } from '#contract/homes/customers.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
+import { phoneHref } from '#domain/people/phone.ts'
+import { messages } from '#texts/en/messages.ts'
+import { useUiSettings } from '../../../settings/ui-settings.ts'
+import { mapHref } from '../../../shared/record/map-href.ts'
+import { isDialogOpen } from '../../../ui/dialog/is-dialog-open.ts'
+import { isTyping } from '../../../ui/form/is-typing.ts'
+import { useShownRecord } from '../../../ui/frame/record-name.ts'
+import { EmailText } from '../../../ui/text/email-text.tsx'
+import classes from './home-page.module.css'
+import type { Neighbor } from './use-neighbors.ts'
+import { useNeighbors } from './use-neighbors.ts'
+
+/** Whose home it is, how to reach them, and what can be done with it. */
+export function HomeHeader({ customer, actions }: { customer: Customer; actions: ReactNode }) {
+  const { id, name, address, phone, email } = customer
+  const { from, previous, next } = useNeighbors(id)
+  useShownRecord(homeName(customer))
+  return (
+    <div className={classes.header}>
+      <div className={classes.heading}>
+        <div className={classes.crumbs}>
+          <Text component="nav" aria-label="Breadcrumb" size="sm" c="dimmed">
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(props) =>
+                from?.list === 'calls' ? (
+                  <Link to="/portal/whom-to-call" search={from.filter} {...props} />
+                ) : (
+                  <Link to="/portal/manage-customers" search={from?.filter} {...props} />
+                )
+              }
+            >
+              {from?.list === 'calls' ? 'Whom to call' : 'Customers'}
+            </Anchor>
+            <span className={from && classes.here}>
+              <span aria-hidden> › </span>
+              Customer Details
+            </span>
+          </Text>
+          {from && <HomeNeighbors previous={previous} next={next} />}
+        </div>
+        <Title order={1} size="h2" tabIndex={-1} data-page-heading translate="no">
+          {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
+        </Title>
+        <address className={classes.contact}>
+          {address !== null && (
+            <Anchor className={classes.way} href={mapHref(address)} target="_blank" rel="noreferrer">
+              <IconMapPin size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>Map of </VisuallyHidden>
+                {address}
+              </span>
+            </Anchor>
+          )}
+          {phone === null && address !== null && <Text size="sm">{messages.customer.noKnownNumber}</Text>}
+          {phone !== null && (
+            <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
+              <IconPhone size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>Call </VisuallyHidden>
+                {phone}
+              </span>
+            </Anchor>
+          )}
+          {email !== null && (
+            <Anchor className={classes.way} data-on="desk" href={mailtoOf(email)}>
+              <IconMail size={16} aria-hidden />
+              <span>
+                <VisuallyHidden>E-mail </VisuallyHidden>
+                <EmailText address={email} />
+              </span>
+            </Anchor>
+          )}
+        </address>
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+/** What a home is called: by its customer, else by its address, else by its number. */
+function homeName({ id, name, address }: Pick<Customer, 'id' | 'name' | 'address'>): string {
+  return name ?? address ?? `Label ${id}`
+}
+
+type HomeNeighborsProps = { previous: Neighbor | undefined; next: Neighbor | undefined }
+
+/** Leads to the homes before and after this one in the list that it was opened from, on the same tab; K and J do the same. */
+function HomeNeighbors({ previous, next }: HomeNeighborsProps) {
+  const { singleKeys } = useUiSettings()
+  const { tab } = useSearch({ from: '/portal/_signed-in/customer-details/$id' })
+  const navigate = useNavigate()
+  const linkTo = ({ id, from }: Neighbor) =>
+    linkOptions({
+      to: '/portal/customer-details/$id',
+      params: { id: String(id) },
+      search: { tab },
+      state: { listedHomes: from },
+      // Why: Back leads to the list, however many homes were looked at.
+      replace: true,
+    })
+
+  useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
+    const neighbor = key === 'j' ? next : key === 'k' ? previous : undefined
+    if (!neighbor || !singleKeys || ctrlKey || metaKey || altKey || isTyping(target) || isDialogOpen()) return
+    void navigate(linkTo(neighbor))
+  })
+
+  const step = (name: string, key: string, neighbor: Neighbor | undefined, Image: typeof IconChevronUp) => (
+    <Button
+      variant="default"
+      size="compact-md"
+      className={classes.neighbor}
+      leftSection={<Image size={16} aria-hidden />}
+      aria-label={`${name} home of the list`}
+      aria-keyshortcuts={key}
+      data-tip={`${name} home (${key})`}
+      disabled={!neighbor}
+      renderRoot={neighbor && ((props) => <Link {...linkTo(neighbor)} {...props} />)}
+    >
+      {name}
+    </Button>
+  )
+  return (
+    <Group component="nav" aria-label="Homes of the list" gap={6} wrap="nowrap">
+      {step('Previous', 'K', previous, IconChevronUp)}
+      {step('Next', 'J', next, IconChevronDown)}
+    </Group>
+  )
+}

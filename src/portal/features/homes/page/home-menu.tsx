@@ -1,0 +1,79 @@
+import { Menu } from '@mantine/core'
+import {
+  IconChartBar,
+  IconFileDollar,
+  IconLink,
+  IconMail,
+  IconQrcode,
+  IconShieldLock,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Customer } from '#contract/homes/customers.ts'
+import { can } from '#domain/people/access.ts'
+import { mailtoOf } from '#domain/people/email-in-pages.ts'
+import { messages } from '#texts/en/messages.ts'
+import { useActor } from '../../../session/session.ts'
+import { MoreMenu } from '../../../ui/dialog/more-menu.tsx'
+
+export type HomeMenuProps = {
+  customer: Customer
+  onShowLabel: () => void
+  onLinkLabel: () => void
+  onDelete: () => void
+}
+
+/** What else can be done with a home. */
+export function HomeMenu({ customer, onShowLabel, onLinkLabel, onDelete }: HomeMenuProps) {
+  const { id, address, email } = customer
+  const actor = useActor()
+  const params = { id: String(id) }
+  return (
+    <MoreMenu>
+      <Menu.Item hiddenFrom="sm" leftSection={<IconQrcode size={16} aria-hidden />} onClick={onShowLabel}>
+        Label
+      </Menu.Item>
+      <Menu.Item
+        hiddenFrom="sm"
+        leftSection={<IconChartBar size={16} aria-hidden />}
+        renderRoot={(props) => <Link to="/portal/system-analysis/$id" params={params} {...props} />}
+      >
+        System Analysis
+      </Menu.Item>
+      {email !== null && (
+        <Menu.Item
+          hiddenFrom="sm"
+          component="a"
+          href={mailtoOf(email)}
+          leftSection={<IconMail size={16} aria-hidden />}
+        >
+          E-mail
+        </Menu.Item>
+      )}
+      {address !== null && (
+        <Menu.Item
+          leftSection={<IconFileDollar size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/portal/proposal-details" search={{ customer: id }} {...props} />}
+        >
+          New proposal
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={onLinkLabel}>
+        {address === null ? 'Link to a customer' : 'Link a printed label'}
+      </Menu.Item>
+      {can.eraseCustomer(actor) && (
+        <Menu.Item
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/portal/your-data" search={{ customer: id }} {...props} />}
+        >
+          {messages.dataExport.ofCustomer}
+        </Menu.Item>
+      )}
+      {can.deleteCustomer(actor) && (
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      )}
+    </MoreMenu>
+  )
+}

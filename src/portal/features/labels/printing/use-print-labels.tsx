@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { problemsOf } from '../../../api/failures.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import { useLabelPrinting } from './use-label-printing.tsx'
+
+/** Prints labels by their numbers. Their codes are fetched at the press, which the audit trail names. */
+export function usePrintLabels() {
+  const printing = useLabelPrinting()
+  const fetching = useMutation(api.profiles.print.mutationOptions({ meta: { handles: ['BAD_REQUEST'] } }))
+  return {
+    ...printing,
+    isFetching: fetching.isPending,
+    problem: Object.values(problemsOf(fetching.error))[0],
+    printOf: (ids: readonly number[], restMs: number) =>
+      fetching.mutate(
+        { ids: [...ids], on: 'paper' },
+        {
+          onSuccess: (labels) => {
+            const gone = ids.length - labels.length
+            if (gone > 0) notify.error(goneInWords(gone))
+            if (labels.length > 0) printing.print(labels, restMs)
+          },
+        },
+      ),
+  }
+}
+
+function goneInWords(count: number): string {
+  return count === 1
+    ? 'One of these labels is not there any more, so it is left out.'
+    : `${count} of these labels are not there any more, so they are left out.`
+}

@@ -1,0 +1,108 @@
+import { NativeSelect, NumberInput, Paper, SimpleGrid, TextInput, Title } from '@mantine/core'
+import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { draftTexts } from './draft-texts.ts'
+import type { EditedDraft } from './edited-draft.ts'
+import type { DraftState } from './use-draft.ts'
+
+/** Discount, suggestion, days and message. */
+export function DraftExtras({ state: { edited, change, problems } }: { state: DraftState }) {
+  const isPercent = edited.discountUnit === 'percent'
+  const Discount = isPercent ? NumberInput : MoneyInput
+  const options = edited.options.map(({ key, label }) => ({ value: key, label }))
+  return (
+    <Paper component="section" withBorder p="md" aria-label="Discount, suggestion and days">
+      <Title order={2} size="h4" mb="sm">
+        Discount, suggestion and days
+      </Title>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextInput
+          id="discount.name"
+          label="Name of a discount"
+          maxLength={60}
+          value={edited.discountName}
+          onChange={(event) => change({ discountName: event.currentTarget.value })}
+          error={problems['discount.name']}
+        />
+        <NativeSelect
+          id="discount.unit"
+          label="Discount in"
+          data={[
+            { value: 'dollars', label: 'Dollars' },
+            { value: 'percent', label: 'Percent' },
+          ]}
+          value={edited.discountUnit}
+          onChange={(event) =>
+            change({ discountUnit: event.currentTarget.value as EditedDraft['discountUnit'] })
+          }
+        />
+        <Discount
+          id={isPercent ? 'discount.percent' : 'discount.cents'}
+          label="Discount"
+          {...(isPercent && { suffix: ' %', decimalScale: 2, allowNegative: false, hideControls: true })}
+          value={edited.discountAmount}
+          onChange={(discountAmount) => change({ discountAmount })}
+          error={problems['discount.percent'] ?? problems['discount.cents'] ?? problems.discount}
+        />
+        <NativeSelect
+          id="suggestion.key"
+          label="We suggest"
+          data={[{ value: '', label: 'None' }, ...options]}
+          value={edited.suggestedKey}
+          onChange={(event) =>
+            change({ suggestedKey: event.currentTarget.value as EditedDraft['suggestedKey'] })
+          }
+          error={problems['suggestion.key']}
+        />
+        <NumberInput
+          id="validityDays"
+          label="Open for"
+          suffix=" days"
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          required
+          value={edited.validityDays}
+          onChange={(validityDays) => change({ validityDays })}
+          error={problems.validityDays}
+        />
+        <NumberInput
+          id="leadDays"
+          label="Until installation"
+          suffix=" days"
+          allowNegative={false}
+          allowDecimal={false}
+          hideControls
+          required
+          value={edited.leadDays}
+          onChange={(leadDays) => change({ leadDays })}
+          error={problems.leadDays}
+        />
+      </SimpleGrid>
+      {edited.suggestedKey !== '' && (
+        <TextInput
+          id="suggestion.reason"
+          mt="sm"
+          label="Why we suggest it"
+          description="The customer reads this."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={300}
+          value={edited.suggestionReason}
+          onChange={(event) => change({ suggestionReason: event.currentTarget.value })}
+          error={problems['suggestion.reason']}
+        />
+      )}
+      <GrowingTextarea
+        id="personalMessage"
+        mt="sm"
+        label={draftTexts.extras.personalMessage}
+        minRows={2}
+        maxLength={2000}
+        value={edited.personalMessage}
+        onChange={(event) => change({ personalMessage: event.currentTarget.value })}
+        error={problems.personalMessage}
+      />
+    </Paper>
+  )
+}

@@ -1,0 +1,91 @@
+import { Anchor, Paper, Text } from '@mantine/core'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { ProposalResults } from '#contract/proposals/proposal-results.ts'
+import classes from './proposal-editor.module.css'
+
+type Finding = ProposalResults['checks'][number]
+type FindingsProps = {
+  customerId: number
+  /** The labels of the options, in their order. */
+  labels: readonly string[]
+  checks: readonly Finding[]
+  warnings: readonly Finding[]
+}
+
+/** What stops the proposal from being sent, and what staff should know, each with a way to its field. */
+export function Findings({ customerId, labels, checks, warnings }: FindingsProps) {
+  return (
+    <Paper withBorder p="md" role="status">
+      <Text fw={600} size="sm">
+        {checks.length === 0 ? 'Nothing stops this proposal.' : 'Before it can be sent'}
+      </Text>
+      <List findings={named(checks, labels)} customerId={customerId} />
+      {warnings.length > 0 && (
+        <>
+          <Text fw={600} size="sm" mt="xs">
+            Good to know
+          </Text>
+          <List findings={named(warnings, labels)} customerId={customerId} />
+        </>
+      )}
+    </Paper>
+  )
+}
+
+/** The findings, each with the option that it is about. */
+export function named(findings: readonly Finding[], labels: readonly string[]): Finding[] {
+  return findings.map((finding) => ({ ...finding, message: ofOption(finding, labels) }))
+}
+
+/** 'Better: this option has no price.' */
+function ofOption({ field, message }: Finding, labels: readonly string[]): string {
+  const index = /^options\.(\d+)/.exec(field)?.[1]
+  const label = index === undefined ? undefined : labels[Number(index)]
+  return label ? `${label}: ${message}` : message
+}
+
+function List({ findings, customerId }: { findings: readonly Finding[]; customerId: number }) {
+  if (findings.length === 0) return null
+  return (
+    <ul className={classes.findings}>
+      {findings.map(({ code, field, message }) => (
+        <li key={`${code} ${field}`}>
+          <FieldLink field={field} message={message} customerId={customerId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Fields outside of the draft are on the page of the home, of the business or of the price book. */
+function FieldLink({ field, message, customerId }: { field: string; message: string; customerId: number }) {
+  const page = pageOf(field, customerId)
+  if (page)
+    return (
+      <Anchor size="sm" renderRoot={(props) => <Link {...page} {...props} />}>
+        {message}
+      </Anchor>
+    )
+  return (
+    <Anchor component="button" type="button" size="sm" ta="start" onClick={() => focusField(field)}>
+      {message}
+    </Anchor>
+  )
+}
+
+function pageOf(field: string, customerId: number) {
+  if (/^(home|customer)\./.test(field))
+    return linkOptions({ to: '/portal/customer-details/$id', params: { id: String(customerId) } })
+  if (field === 'business') return linkOptions({ to: '/portal/business-settings' })
+  if (field === 'priceBook') return linkOptions({ to: '/portal/price-book' })
+  return undefined
+}
+
+/** Focuses the control of a path, or the nearest part of the form around it. */
+function focusField(path: string) {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length -= 1) {
+    const element = document.getElementById(parts.slice(0, length).join('.'))
+    if (element) return element.focus()
+  }
+}

@@ -1,0 +1,171 @@
+import { Button, Group, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { ProposalSettings } from '#contract/price-book/proposal-settings.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import { calendarDay, dayAfter } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
+import { api } from '../../../api/client.ts'
+import { useActor } from '../../../session/session.ts'
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
+import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { latePart } from '../../../ui/frame/late-part.ts'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { ResultsPanel } from '../reading/results-panel.tsx'
+import type { SavedDraft } from '../sending/send-proposal-modal.tsx'
+import { DraftExtras } from './draft-extras.tsx'
+import { DraftHead } from './draft-head.tsx'
+import { DraftOptions } from './draft-options.tsx'
+import { newDraft } from './edited-draft.ts'
+import type { Offered } from './grounds-of-editor.ts'
+import { PriceAskCard } from './price-ask-card.tsx'
+import classes from './proposal-editor.module.css'
+import { useDraft } from './use-draft.ts'
+
+const sendModal = latePart(() =>
+  import('../sending/send-proposal-modal.tsx').then(({ SendProposalModal }) => SendProposalModal),
+)
+
+type ProposalEditorProps = {
+  home: Customer
+  stored?: ProposalDetails
+  settings: ProposalSettings
+  offered: Offered
+}
+
+const followUpDays = 3
+
+/** Makes or changes the draft of a proposal, beside its figures. */
+export function ProposalEditor({ home, stored, settings, offered }: ProposalEditorProps) {
+  const today = calendarDay(settings.timeZone)(new Date())
+  const actor = useActor()
+  const nextStepUserId = actor.kind === 'staff' ? actor.id : 0
+  const first = newDraft({ ...settings, today, nextStepOn: dayAfter(today, followUpDays), nextStepUserId })
+  const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
+  const state = useDraft({ customerId: home.id, stored, first, names: { ...offered, people } })
+  const { edited, change, problems } = state
+  const [sending, setSending] = useState<SavedDraft>()
+  const router = useRouter()
+  const owned = { ownerUserId: stored?.ownerUserId ?? nextStepUserId }
+  const maySend = can.sendProposal(actor, owned, settings)
+  const mayHandOver = can.handOverProposal(actor, owned)
+
+  async function save() {
+    await state.goOn((await state.save())?.id)
+  }
+
+  async function close() {
+    setSending(undefined)
+    await state.goOn()
+  }
+
+  async function showSent(id: number) {
+    setSending(undefined)
+    const params = { id: String(id) }
+    await router.navigate({ to: '/portal/proposal-details/$id', params, search: {}, replace: true })
+    await router.invalidate()
+  }
+
+  const inUse = home.equipmentDetails
+    .filter(({ isEquipmentSelected }) => isEquipmentSelected)
+    .map(({ equipmentTypeName }) => equipmentTypeName)
+  const who = home.name ?? home.address ?? `Home ${home.id}`
+  return (
+    <>
+      <PageHeader title={`Proposal for ${who}`} />
+      <Text mb="md">
+        <Link to="/portal/customer-details/$id" params={{ id: String(home.id) }}>
+          {home.address}
+        </Link>
+      </Text>
+      {stored?.draft && <PriceAskCard id={stored.id} customerId={home.id} draft={stored.draft} />}
+      <div className={classes.columns}>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <FormErrorSummary problems={problems} />
+          <DraftOptions state={state} home={home} offered={offered} />
+          <DraftHead state={state} home={home} />
+          <DraftExtras state={state} />
+          <Paper component="section" withBorder p="md" aria-label="Next step">
+            <Title order={2} size="h4" mb="sm">
+              Next step
+            </Title>
+            <SimpleGrid cols={{ base: 1, sm: 3 }}>
+              <TextInput
+                id="nextStep"
+                label="What"
+                maxLength={200}
+                value={edited.nextStep}
+                onChange={(event) => change({ nextStep: event.currentTarget.value })}
+                error={problems.nextStep}
+              />
+              <TextInput
+                id="nextStepOn"
+                label="When"
+                type="date"
+                value={edited.nextStepOn}
+                onChange={(event) => change({ nextStepOn: event.currentTarget.value })}
+                error={problems.nextStepOn}
+              />
+              <NativeSelect
+                id="nextStepUserId"
+                label="Who"
+                data={[
+                  { value: '', label: 'Nobody yet' },
+                  ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                value={edited.nextStepUserId}
+                onChange={(event) => change({ nextStepUserId: event.currentTarget.value })}
+                error={problems.nextStepUserId}
+              />
+            </SimpleGrid>
+          </Paper>
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              variant={maySend || mayHandOver ? 'default' : 'filled'}
+              loading={state.isMoving || (state.isSaving && !sending)}
+            >
+              Save
+            </Button>
+            {(maySend || mayHandOver) && (
+              <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
+                {maySend ? 'Send…' : 'Present…'}
+              </Button>
+            )}
+          </Group>
+        </form>
+        <ResultsPanel
+          id={stored?.id ?? 0}
+          customerId={home.id}
+          opened={state.opened}
+          edited={edited}
+          entries={offered.entries}
+          inUse={inUse}
+          onSave={state.saved}
+          onAsked={state.goOn}
+        />
+      </div>
+      <LateDialog part={sendModal} isOpen={sending !== undefined} onClose={() => void close()}>
+        {(SendProposalModal, opened) => (
+          <SendProposalModal
+            saved={opened ? sending : undefined}
+            home={home}
+            settings={settings}
+            maySend={maySend}
+            onClose={() => void close()}
+            onSent={() => sending && void showSent(sending.id)}
+          />
+        )}
+      </LateDialog>
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import type { OptionKey } from '#domain/proposals/drafting/draft.ts'
+import { messages } from '#texts/en/messages.ts'
+import { api } from '../../../api/client.ts'
+import { shownByForm, unsaved } from '../../../api/save-outcome.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { useConflict } from '../../../shared/form/use-conflict.ts'
+import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import type { SavedDraft } from '../sending/send-proposal-modal.tsx'
+import { type NamesInDraft, wordsOfDraft } from './draft-in-words.ts'
+import { type Drafts, keptApart, optionOf, partsOf, withParts } from './draft-parts.ts'
+import { type EditedDraft, type EditedOption, editedOf } from './edited-draft.ts'
+import { fetchDraftReader, type Opened } from './use-computable.ts'
+
+type DraftSource = {
+  customerId: number
+  stored: ProposalDetails | undefined
+  first: EditedDraft
+  names: Omit<NamesInDraft, 'optionName'>
+}
+
+/** What a save is based on; an id of 0 is a new proposal. */
+type Stored = { id: number; version: number; hasDraft: boolean }
+
+type EditorState = { record: Stored; base: EditedDraft; edited: EditedDraft }
+
+/** The state of the editor: the typed draft, its problems by path, and saving it. */
+export function useDraft({ customerId, stored, first, names }: DraftSource) {
+  const [opened] = useState<Opened>(() => ({
+    edited: (stored && begunFrom(stored)) ?? first,
+    draft: draftIn(stored),
+  }))
+  const [shown, setShown] = useState<EditorState>({
+    record: recordOf(stored),
+    base: opened.edited,
+    edited: opened.edited,
+  })
+  /** The same for code that continues after a dialog, when the page has rendered again. */
+  const latest = useRef(shown)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  /** True while the page of the stored proposal is being fetched: a press on this one would be lost with it. */
+  const [isMoving, setIsMoving] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const navigate = useNavigate()
+  const isDirty = isChanged(shown)
+  const allowLeaving = useUnsavedChanges(isDirty)
+  const saving = useMutation(
+    api.proposals.save.mutationOptions({ meta: shownByForm, onSettled: useRefresh(api.proposals.key()) }),
+  )
+
+  function show(part: Partial<EditorState>) {
+    latest.current = { ...latest.current, ...part }
+    setShown(latest.current)
+  }
+
+  function change(part: Partial<EditedDraft>) {
+    show({ edited: { ...latest.current.edited, ...part } })
+    setProblems({})
+  }
+
+  function changeOption(index: number, part: Partial<EditedOption>) {
+    const { options } = latest.current.edited
+    change({ options: options.map((option, place) => (place === index ? { ...option, ...part } : option)) })
+  }
+
+  /** What this form began with and holds now, beside what somebody else saved. */
+  function drafts(current: ProposalDetails): Drafts {
+    const { base, edited } = latest.current
+    // Why the base: who may no longer change a proposal is not told what is in it.
+    const theirs = begunFrom(current) ?? base
+    return { base, mine: keptApart({ base, mine: edited, theirs }), theirs }
+  }
+
+  const { onStale, resolveConflict } = useConflict<ProposalDetails>({
+    fields: (current) => partsOf(drafts(current)),
+    words: (current) => wordsOfDraft({ ...names, optionName: optionNameIn(drafts(current)) }),
+    rebase(current, taken) {
+      const { mine, theirs } = drafts(current)
+      const edited = taken ? withParts({ mine, theirs }, taken) : theirs
+      show({ record: recordOf(current), base: theirs, edited })
+      setProblems({})
+    },
+  })
+
+  /** A form as the calls take it; undefined if what reads it cannot be fetched, which is said. */
+  async function read(edited: EditedDraft) {
+    setReading(true)
+    try {
+      const { readDraft } = await fetchDraftReader()
+      return readDraft(edited)
+    } catch {
+      notify.lostCode()
+      return undefined
+    } finally {
+      setReading(false)
+    }
+  }
+
+  /** The draft as it is stored, saved first where it was changed; undefined if it cannot be. */
+  async function saved(): Promise<SavedDraft | undefined> {
+    const { record } = latest.current
+    const kept = record.hasDraft && !isChanged(latest.current) ? record : await save()
+    const draft = kept && (await read(latest.current.edited))?.data
+    const isNewVersion = (stored?.number ?? null) !== null
+    const onLabelPage = stored?.onLabelPage ?? true
+    return kept && draft && { id: kept.id, version: kept.version, draft, isNewVersion, onLabelPage }
+  }
+
+  /** The saved record; undefined if it was refused, or if somebody else saved meanwhile and nobody has decided. */
+  async function save() {
+    if (!(await resolveConflict())) return undefined
+    const { record, edited } = latest.current
+    const form = await read(edited)
+    if (!form) return undefined
+    const { data: draft, error } = form
+    if (error) {
+      const found = error.issues.map(({ path, message }) => [path.map(String).join('.'), message])
+      setProblems(Object.fromEntries(found))
+      return undefined
+    }
+    const { nextStep, nextStepOn, nextStepUserId } = edited
+    const step = {
+      nextStep,
+      nextStepOn: nextStepOn || null,
+      nextStepUserId: nextStepUserId === '' ? null : Number(nextStepUserId),
+    }
+    try {
+      const { id, version } = await saving.mutateAsync({
+        id: record.id,
+        version: record.version,
+        customerId,
+        draft,
+        ...step,
+      })
+      notify.success(record.id > 0 ? messages.updated : messages.saved)
+      const kept = { id, version, hasDraft: true }
+      show({ record: kept, base: edited })
+      return kept
+    } catch (failure) {
+      const outcome = unsaved<ProposalDetails>(failure)
+      if (outcome.kind === 'refused') setProblems(outcome.problems)
+      if (outcome.kind === 'stale') await onStale(outcome)
+      return undefined
+    }
+  }
+
+  /** Goes on at the address of a proposal that is stored now. */
+  async function goOn(id = latest.current.record.id) {
+    if (stored || id === 0) return
+    allowLeaving()
+    setIsMoving(true)
+    try {
+      await navigate({ to: '/portal/proposal-details/$id', params: { id: String(id) }, replace: true })
+    } finally {
+      setIsMoving(false)
+    }
+  }
+
+  const isSaving = saving.isPending || isReading
+  return {
+    opened,
+    edited: shown.edited,
+    change,
+    changeOption,
+    problems,
+    save,
+    saved,
+    goOn,
+    isSaving,
+    isMoving,
+  }
+}
+
+function recordOf(stored: ProposalDetails | undefined): Stored {
+  return { id: stored?.id ?? 0, version: stored?.version ?? 0, hasDraft: Boolean(stored?.draft) }
+}
+
+/** What the editor of a proposal begins with: a new version begins as what the customer has. */
+const draftIn = (stored: ProposalDetails | undefined) => stored?.draft ?? stored?.sentDraft ?? undefined
+
+function begunFrom(stored: ProposalDetails): EditedDraft | undefined {
+  const draft = draftIn(stored)
+  return draft && editedOf(draft, stored)
+}
+
+const isChanged = ({ base, edited }: EditorState) => JSON.stringify(edited) !== JSON.stringify(base)
+
+/** An option as its card names it, and one that is not here as whoever has it. */
+const optionNameIn =
+  ({ mine, theirs, base }: Drafts) =>
+  (key: OptionKey) => {
+    const holder = [mine, theirs, base].find((draft) => optionOf(draft, key)) ?? mine
+    const place = holder.options.findIndex((option) => option.key === key)
+    return holder.options[place]?.label || `Option ${place + 1}`
+  }
+
+export type DraftState = ReturnType<typeof useDraft>

@@ -1,0 +1,182 @@
+import { Group, Text } from '@mantine/core'
+import { IconEdit, IconEye } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ProposalFilter } from '#contract/fields/list-filters.ts'
+import type { ProposalRow } from '#contract/proposals/proposals.ts'
+import { dateText } from '#domain/days.ts'
+import { dollarsOfCents } from '#domain/price-book/money.ts'
+import { proposalNeeds } from '#domain/proposals/drafting/draft.ts'
+import { endsInWords } from '#saying/saving-in-words.ts'
+import { messages } from '#texts/en/messages.ts'
+import { api } from '../../../api/client.ts'
+import { businessToday } from '../../../shared/frame/business-day.ts'
+import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
+import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
+import type { Filtered } from '../../../ui/list/list-filters.tsx'
+import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { formatDate, timeZone } from '../../../ui/text/format-date.ts'
+import { noProposalFilters } from './proposals-filters.tsx'
+
+const columns: readonly Column<ProposalRow, ProposalFilter['sort']>[] = [
+  { key: 'home', title: 'Home', width: '22%', isVerbatim: true, cell: (row) => <Home row={row} /> },
+  { key: 'state', title: 'Status', sort: 'updated', firstOrder: 'desc', cell: (row) => <Status row={row} /> },
+  { key: 'value', title: 'Value', sort: 'value', firstOrder: 'desc', cell: (row) => <Value row={row} /> },
+  { key: 'sent', title: 'Sent', sort: 'sent', firstOrder: 'desc', cell: (row) => <Sent row={row} /> },
+  {
+    key: 'expires',
+    title: 'Ends',
+    sort: 'expires',
+    noWrap: true,
+    cell: (row) => (row.expiresOn === null ? '–' : dateText(row.expiresOn)),
+  },
+  { key: 'nextStep', title: 'Next step', sort: 'nextStep', cell: (row) => <NextStep row={row} /> },
+  { key: 'owner', title: 'Owner', isVerbatim: true, cell: (row) => row.owner },
+]
+
+/** A value, and in small print what goes with it. */
+function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
+  return (
+    <div>
+      <div>{first}</div>
+      {second && (
+        <Text size="xs" c="dimmed" component="div">
+          {second}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function Home({ row: { name, address, customerId } }: { row: ProposalRow }) {
+  const place = address ?? `Home ${customerId}`
+  return (
+    <Lines
+      first={
+        <Text fw={600} span>
+          {name ?? place}
+        </Text>
+      }
+      second={name && place}
+    />
+  )
+}
+
+function Status({ row }: { row: ProposalRow }) {
+  const { state, number, optionCount, need } = row
+  const options = optionCount === 1 ? '1 option' : `${optionCount} options`
+  const named = proposalNeeds.find((one) => one.need === need)?.name
+  return (
+    <Lines
+      first={
+        <Group gap={4}>
+          <ProposalState state={state} />
+          <Doubted row={row} />
+        </Group>
+      }
+      second={[named, number !== null && number > 1 && `version ${number}`, options]
+        .filter(Boolean)
+        .join(', ')}
+    />
+  )
+}
+
+function Value({ row: { valueCents, saving } }: { row: ProposalRow }) {
+  if (valueCents === null) return '–'
+  return (
+    <Lines
+      first={<span translate="no">{dollarsOfCents(valueCents)}</span>}
+      second={saving && savingInWords(saving)}
+    />
+  )
+}
+
+/** A saving never stands without its range. */
+function savingInWords(saving: NonNullable<ProposalRow['saving']>) {
+  const ends = `${endsInWords(saving)} a year`
+  return saving.lowCents < 0 ? ends : `Saves ${ends}`
+}
+
+/** When it was sent, why it has not left, and whether its customer has opened it. */
+function Sent({ row }: { row: ProposalRow }) {
+  const waits = useWhyNotDelivered(row.mail)
+  if (row.sentDate === null) return '–'
+  return <Lines first={formatDate(row.sentDate)} second={openedInWords(row) ?? waits ?? 'Not opened yet'} />
+}
+
+function openedInWords({ firstOpenedDate, lastOpenedDate, maybeOpenedDate }: ProposalRow): string | null {
+  if (firstOpenedDate === null)
+    return maybeOpenedDate && `Opened ${formatDate(maybeOpenedDate)} (${messages.mayBeScanner})`
+  const [first, last] = [formatDate(firstOpenedDate), formatDate(lastOpenedDate)]
+  return first === last ? `Opened ${first}` : `Opened ${first}, last ${last}`
+}
+
+function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: ProposalRow }) {
+  if (nextStep === null) return '–'
+  const isOverdue = nextStepOn !== null && nextStepOn < businessToday()
+  return (
+    <Lines
+      first={nextStep}
+      second={
+        <>
+          {nextStepOn && (
+            <Text span inherit c={isOverdue ? 'var(--status-late-text)' : undefined}>
+              {isOverdue && 'Overdue: '}
+              {dateText(nextStepOn)}
+            </Text>
+          )}
+          {nextStepUser && `${nextStepOn ? ', ' : ''}${nextStepUser}`}
+        </>
+      }
+    />
+  )
+}
+
+const detailsOf = ({ id }: ProposalRow) =>
+  linkOptions({ to: '/portal/proposal-details/$id', params: { id: String(id) } })
+
+/** The proposals that the reader may see; a row opens its page. */
+export function ProposalsTable({ filter, onFilterChange }: Filtered<ProposalFilter>) {
+  const navigate = useNavigate()
+  const query = useQuery(
+    api.proposals.list.queryOptions({
+      input: { ...filter, timeZone },
+      placeholderData: keepPreviousData,
+    }),
+  )
+  return (
+    <DataTable
+      label="Proposals"
+      columns={columns}
+      query={query}
+      list={filter}
+      onListChange={onFilterChange}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name ?? row.address ?? `proposal ${row.id}`}
+      onOpen={(row) => void navigate(detailsOf(row))}
+      actions={(row) => [
+        row.state === 'draft'
+          ? { label: 'Edit', icon: IconEdit, link: detailsOf(row) }
+          : { label: 'Open', icon: IconEye, link: detailsOf(row) },
+      ]}
+      empty={<NoProposals filter={filter} onFilterChange={onFilterChange} />}
+    />
+  )
+}
+
+function NoProposals({ filter, onFilterChange }: Filtered<ProposalFilter>) {
+  const { page, pageSize, sort, order, after, before, timeZone: _zone, ...filters } = filter
+  if (Object.values(filters).some(Boolean))
+    return (
+      <NoMatch
+        what="proposal"
+        onClear={() => onFilterChange({ ...noProposalFilters, customerId: 0, page: 1 })}
+      />
+    )
+  return (
+    <EmptyState title="No proposals yet">Open the page of a home and press New proposal there.</EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ORPCError } from '@orpc/client'
+import { useState } from 'react'
+import type { Customer } from '#contract/homes/customers.ts'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import { type DraftFinding, emailMissing } from '#domain/proposals/drafting/checks.ts'
+import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
+import { useProposalMoves } from '../use-proposal-moves.ts'
+import { OnLabelPage } from './on-label-page.tsx'
+import { WhatTheyGet } from './what-they-get.tsx'
+import { WishedEmail } from './wished-email.tsx'
+
+type SendShownModalProps = {
+  proposal: ProposalDetails
+  home: Customer
+  sendKey: () => string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** E-mails the version that was shown in person, as it is. */
+export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: SendShownModalProps) {
+  const { id, version, number, options, suggestedKey, expiresOn } = proposal
+  const { send } = useProposalMoves()
+  const once = useSinglePress()
+  const [onLabelPage, setOnLabelPage] = useState(proposal.onLabelPage)
+  const { error } = send
+  const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
+  const missing: readonly DraftFinding[] = home.email === null ? [emailMissing] : checks
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Send this proposal" centered>
+      <Stack gap="sm">
+        {missing.length > 0 ? (
+          missing.map(({ code, message }) => (
+            <Text key={`${code} ${message}`} size="sm">
+              {message}
+            </Text>
+          ))
+        ) : (
+          <WhatTheyGet
+            home={home}
+            isNewVersion={number !== 1}
+            isSent
+            options={options.map((option) => ({ ...option, isSuggested: option.key === suggestedKey }))}
+            expiresOn={expiresOn ?? ''}
+          />
+        )}
+        {missing.length === 0 && <OnLabelPage checked={onLabelPage} onChange={setOnLabelPage} />}
+        <WishedEmail home={home} />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button variant="default" onClick={onClose}>
+            Back
+          </Button>
+          {missing.length === 0 && (
+            <Button
+              data-autofocus
+              loading={send.isPending}
+              onClick={() =>
+                once((done) =>
+                  send.mutate(
+                    { id, version, number, sendKey: sendKey(), onLabelPage },
+                    { onSuccess: onClose, onSettled: done },
+                  ),
+                )
+              }
+            >
+              Send
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

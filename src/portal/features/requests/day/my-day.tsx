@@ -1,0 +1,195 @@
+import { Button, Group, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { Visit } from '#contract/requests/requests.ts'
+import { calendarDay, dateOf, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import { minutesToUndo, outcomeName } from '#domain/requests/completion.ts'
+import { shortWeekday } from '#texts/formats.ts'
+import { api } from '../../../api/client.ts'
+import { usePollingRequests } from '../../../realtime/use-polling.ts'
+import { ScanLabelButton } from '../../../shared/form/scan-label-button.tsx'
+import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { LoadFailed } from '../../../ui/record/load-failed.tsx'
+import { timeZone } from '../../../ui/text/format-date.ts'
+import { TimeAgo, useNow } from '../../../ui/text/time-ago.tsx'
+import { useUndoCompletion } from '../handling/use-move-request.ts'
+import { NewRequestButton } from '../new-request-button.tsx'
+import { OpenRequest } from '../open-request.tsx'
+import { FoldedRequests } from './folded-requests.tsx'
+import classes from './my-day.module.css'
+import { VisitCards } from './visit-cards.tsx'
+import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
+
+type MyDayProps = {
+  /** The request whose drawer is open; 0 for none. */
+  openedId: number
+  onOpen: (requestId: number) => void
+  /** What whoever sells looks at below their visits. */
+  below: ReactNode
+}
+
+/** The visits of whoever drives to them: today's first, each with what is needed on the way. */
+export function MyDay({ openedId, onOpen, below }: MyDayProps) {
+  const query = useQuery(
+    api.requests.ownVisits.queryOptions({ input: { timeZone }, ...usePollingRequests() }),
+  )
+  const today = calendarDay(timeZone)(new Date(useNow()))
+  const [day, setDay] = useState<string>()
+  const shown = day ?? today
+  const navigate = useNavigate()
+  const openHome = (id: number) =>
+    void navigate({ to: '/portal/customer-details/$id', params: { id: String(id) } })
+  const { data } = query
+  return (
+    <>
+      <PageHeader title="My day" />
+      {query.isError && !data && <LoadFailed what="Your day" onRetry={query.refetch} />}
+      {!data && !query.isError && <Skeleton h={300} />}
+      {data && (
+        <Stack gap="sm">
+          <Text c="dimmed" mt={-12}>
+            {dayInLong(today)} · {visitsInWords(visitsOfDay(data.open, today, today).length)}
+          </Text>
+          <DayChips visits={data.open} today={today} chosen={shown} onChoose={setDay} />
+          <Visits
+            visits={visitsOfDay(data.open, shown, today)}
+            {...{ shown, today, all: data.open, onOpen }}
+          />
+          <CompletedToday visits={data.completedToday} onOpen={onOpen} />
+          <FoldedRequests
+            title="You took these, nobody has them yet"
+            requests={data.taken}
+            about={({ requestReason, equipmentName, requestedDate }) => (
+              <>
+                {requestReason} · {equipmentName} · <TimeAgo moment={requestedDate} />
+              </>
+            )}
+            onOpen={onOpen}
+          />
+          <Group gap="md">
+            <NewRequestButton variant="default" onTaken={onOpen} />
+            <ScanLabelButton onLabel={({ id }) => openHome(id)} />
+            <Link to="/portal/manage-request" search={{ list: true }}>
+              All my requests
+            </Link>
+          </Group>
+          {below}
+        </Stack>
+      )}
+      <OpenRequest requestId={openedId} among={data?.open ?? []} onOpen={onOpen} />
+    </>
+  )
+}
+
+type VisitsProps = {
+  visits: readonly Visit[]
+  all: readonly Visit[]
+  shown: string
+  today: string
+  onOpen: (requestId: number) => void
+}
+
+/** The visits of a day. An empty day names the next one that has some, and shows it. */
+function Visits({ visits, all, shown, today, onOpen }: VisitsProps) {
+  if (visits.length > 0) return <VisitCards visits={visits} today={today} onOpen={onOpen} />
+  const name = nameOfEmptyDay(shown, today)
+  const isNamed = shown !== noDay && shown !== later
+  const next = all.find(({ visitDay }) => visitDay !== null && visitDay > shown)?.visitDay ?? noDay
+  const following = isNamed ? visitsOfDay(all, next, today) : []
+  if (following.length === 0) return <Text>No visits {name}.</Text>
+  return (
+    <>
+      <Text>
+        No visits {name}. {nameOfDay(next, today)}: {following.length}.
+      </Text>
+      <VisitCards visits={following} today={today} onOpen={onOpen} />
+    </>
+  )
+}
+
+function nameOfEmptyDay(day: string, today: string): string {
+  if (day === noDay) return 'without a day'
+  if (day === later) return 'later'
+  return day === today ? 'today' : `on ${dayInShort(day)}`
+}
+
+function nameOfDay(day: string, today: string): string {
+  if (day === noDay) return 'No day yet'
+  return day === dayAfter(today, 1) ? 'Tomorrow' : dayInShort(day)
+}
+
+function visitsInWords(count: number): string {
+  return count === 1 ? '1 visit' : `${count === 0 ? 'no' : count} visits`
+}
+
+type CompletedTodayProps = { visits: readonly Visit[]; onOpen: (requestId: number) => void }
+
+/** What was completed today; each can be undone for ten minutes. */
+function CompletedToday({ visits, onOpen }: CompletedTodayProps) {
+  const now = new Date(useNow())
+  const undo = useUndoCompletion()
+  return (
+    <FoldedRequests
+      title="Completed today"
+      requests={visits}
+      about={({ requestReason, outcome }) =>
+        [requestReason, outcome && outcomeName(outcome)].filter(Boolean).join(' · ')
+      }
+      action={({ requestId, completedDate }) => {
+        const left = completedDate ? minutesToUndo(new Date(completedDate), now) : 0
+        return (
+          left > 0 && (
+            <Button
+              variant="default"
+              mih={44}
+              aria-label={`Undo request ${requestId}, ${left} min left`}
+              loading={undo.isPending && undo.variables?.requestId === requestId}
+              onClick={() => undo.mutate({ requestId })}
+            >
+              Undo ({left} min left)
+            </Button>
+          )
+        )
+      }}
+      onOpen={onOpen}
+    />
+  )
+}
+
+type DayChipsProps = {
+  visits: Parameters<typeof visitsOfDay>[0]
+  today: string
+  chosen: string
+  onChoose: (day: string) => void
+}
+
+/** The next days with their visits, what comes later, and what has no day yet. */
+function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
+  const days = namedDays(today).map((day) => ({
+    day,
+    name: `${shortWeekday(dateOf(day))} ${Number(day.slice(8))}`,
+  }))
+  const chips = [...days, { day: later, name: 'Later' }, { day: noDay, name: 'No day' }]
+  return (
+    <fieldset aria-label="Days" className={classes.chips}>
+      {chips.map(({ day, name }) => {
+        const count = visitsOfDay(visits, day, today).length
+        return (
+          <UnstyledButton
+            key={day}
+            className={classes.chip}
+            aria-pressed={day === chosen}
+            onClick={() => onChoose(day)}
+          >
+            <span>{name}</span>
+            <strong>
+              {count === 0 ? '–' : count}
+              <VisuallyHidden>{count === 1 ? ' visit' : ' visits'}</VisuallyHidden>
+            </strong>
+          </UnstyledButton>
+        )
+      })}
+    </fieldset>
+  )
+}

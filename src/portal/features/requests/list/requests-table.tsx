@@ -1,0 +1,230 @@
+import { Anchor, Text } from '@mantine/core'
+import { IconCircleCheck, IconEye, IconUserPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import type { RequestFilter } from '#contract/fields/list-filters.ts'
+import type { RequestRow } from '#contract/requests/requests.ts'
+import { can } from '#domain/people/access.ts'
+import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
+import { statusAfter } from '#domain/requests/request-lifecycle.ts'
+import { waitingTooLongSince } from '#domain/requests/request-views.ts'
+import { api } from '../../../api/client.ts'
+import { usePollingRequests } from '../../../realtime/use-polling.ts'
+import { useActor } from '../../../session/session.ts'
+import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
+import { latePart } from '../../../ui/frame/late-part.ts'
+import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
+import { LateSelection } from '../../../ui/list/late-selection.tsx'
+import type { Filtered } from '../../../ui/list/list-filters.tsx'
+import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
+import { NoMatch } from '../../../ui/list/no-match.tsx'
+import type { RowAction } from '../../../ui/list/row-actions.tsx'
+import { useRowSelection } from '../../../ui/list/row-selection.ts'
+import { DateAndAgo } from '../../../ui/text/date-and-ago.tsx'
+import { timeZone } from '../../../ui/text/format-date.ts'
+import { useNow } from '../../../ui/text/time-ago.tsx'
+import { customerOf } from '../customer-link.ts'
+import { OpenRequest } from '../open-request.tsx'
+import { RequestStatus, statusOf } from '../request-status.tsx'
+import { UrgentBadge } from '../urgent-badge.tsx'
+import { noRequestFilters } from './requests-filters.tsx'
+
+const assignModal = latePart(() =>
+  import('../handling/assign-request-modal.tsx').then(({ AssignRequestModal }) => AssignRequestModal),
+)
+const completeModal = latePart(() =>
+  import('../handling/complete-request-modal.tsx').then(({ CompleteRequestModal }) => CompleteRequestModal),
+)
+
+/** The next step of a request in its row, the way to its customer, and the dialogs for them. All else is in its drawer. */
+function useRequestActions() {
+  const actor = useActor()
+  const [assigning, setAssigning] = useState<RequestRow>()
+  const [completing, setCompleting] = useState<RequestRow>()
+  const stopAssigning = useCallback(() => setAssigning(undefined), [])
+  const stopCompleting = useCallback(() => setCompleting(undefined), [])
+
+  function actionsOf(row: RequestRow): RowAction[] {
+    const customer = customerOf(row)
+    const status = statusOf(row)
+    const canAssign = can.assignRequest(actor) && status === 'pending'
+    const canComplete = can.completeRequest(actor, row) && statusAfter('complete', status)
+    return [
+      ...(canAssign
+        ? [{ label: 'Assign', icon: IconUserPlus, isWorded: true, onClick: () => setAssigning(row) }]
+        : []),
+      ...(canComplete
+        ? [{ label: 'Complete', icon: IconCircleCheck, isWorded: true, onClick: () => setCompleting(row) }]
+        : []),
+      ...(customer ? [{ label: 'View', icon: IconEye, isWorded: true, link: customer }] : []),
+    ]
+  }
+
+  const dialogs = (
+    <>
+      <LateDialog part={assignModal} isOpen={assigning !== undefined} onClose={stopAssigning}>
+        {(AssignRequestModal, isOpen) => (
+          <AssignRequestModal request={isOpen ? assigning : undefined} onClose={stopAssigning} />
+        )}
+      </LateDialog>
+      <LateDialog part={completeModal} isOpen={completing !== undefined} onClose={stopCompleting}>
+        {(CompleteRequestModal, isOpen) => (
+          <CompleteRequestModal request={isOpen ? completing : undefined} onClose={stopCompleting} />
+        )}
+      </LateDialog>
+    </>
+  )
+  return { actionsOf, dialogs }
+}
+
+type Sort = RequestFilter['sort']
+
+const chosenRequests = latePart(() =>
+  import('./chosen-requests.tsx').then(({ ChosenRequests }) => ChosenRequests),
+)
+
+const columns: readonly Column<RequestRow, Sort>[] = [
+  { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
+  { key: 'phone', title: 'Phone', noWrap: true, isVerbatim: true, cell: (row) => row.phone ?? '–' },
+  { key: 'address', title: 'Address', width: '16%', cell: (row) => <Where row={row} /> },
+  { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
+  {
+    key: 'requestedDate',
+    title: 'Request On',
+    sort: 'requestedDate',
+    firstOrder: 'desc',
+    noWrap: true,
+    cell: (row) => <RequestedOn row={row} />,
+  },
+  { key: 'requestReason', title: 'Request For', cell: (row) => row.requestReason },
+  { key: 'requestStatus', title: 'Status', sort: 'requestStatus', cell: (row) => <Status row={row} /> },
+]
+const assignedColumn: Column<RequestRow, Sort> = {
+  key: 'assignedUser',
+  title: 'Assign To',
+  isVerbatim: true,
+  cell: (row) => row.assignedUser ?? '–',
+}
+
+/** Who asks; the name leads to the customer. */
+function Person({ row }: { row: RequestRow }) {
+  const customer = customerOf(row)
+  return (
+    <NameAndEmail
+      name={row.name}
+      email={row.email}
+      renderName={
+        customer
+          ? (name) => (
+              <Anchor inherit c="inherit" renderRoot={(props) => <Link {...customer} {...props} />}>
+                {name}
+              </Anchor>
+            )
+          : undefined
+      }
+    />
+  )
+}
+
+function Where({ row: { address, labelId, customerId } }: { row: RequestRow }) {
+  const label = labelId !== null ? `Label ${labelId}, no home yet` : customerId === null && 'Not linked'
+  return (
+    <div>
+      {address ?? (label ? '' : '–')}
+      {label && (
+        <Text size="xs" c="dimmed">
+          {label}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** A request that is open for more than a week says so in red. */
+function RequestedOn({ row }: { row: RequestRow }) {
+  const now = useNow()
+  const isLate =
+    statusOf(row) !== 'completed' && new Date(row.requestedDate) < waitingTooLongSince(new Date(now))
+  return <DateAndAgo moment={row.requestedDate} isLate={isLate} />
+}
+
+function Status({ row }: { row: RequestRow }) {
+  const visit = agreedVisitOf(row)
+  return (
+    <div>
+      <RequestStatus request={row} />
+      {row.isUrgent && statusOf(row) !== 'completed' && <UrgentBadge />}
+      {visit && statusOf(row) === 'assigned' && (
+        <Text size="xs" c="dimmed">
+          {visitInWords(visit)}
+        </Text>
+      )}
+      {row.completionNote && (
+        <Text size="xs" c="dimmed" lineClamp={2}>
+          {row.completionNote}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+type RequestsTableProps = Filtered<RequestFilter> & {
+  /** The request whose drawer is open; 0 for none. */
+  openedId: number
+  onOpen: (requestId: number) => void
+}
+
+/** Service requests, urgent ones that are open first, then the newest, which poll; a row opens its drawer. */
+export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: RequestsTableProps) {
+  const actor = useActor()
+  const query = useQuery(
+    api.requests.list.queryOptions({
+      input: { ...filter, timeZone },
+      placeholderData: keepPreviousData,
+      ...usePollingRequests(),
+    }),
+  )
+  const { actionsOf, dialogs } = useRequestActions()
+  const seesAll = can.readAllRequests(actor)
+  const selection = useRowSelection<RequestRow>(({ requestId }) => requestId, filter)
+  return (
+    <>
+      <DataTable
+        label="Service requests"
+        columns={seesAll ? [...columns, assignedColumn] : columns}
+        query={query}
+        list={filter}
+        onListChange={onFilterChange}
+        rowKey={(row) => row.requestId}
+        rowName={(row) => `request ${row.requestId}`}
+        onOpen={(row) => onOpen(row.requestId)}
+        actions={actionsOf}
+        selection={selection}
+        empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}
+      />
+      <LateSelection part={chosenRequests} selection={selection} />
+      {dialogs}
+      <OpenRequest requestId={openedId} among={query.data?.rows ?? []} onOpen={onOpen} />
+    </>
+  )
+}
+
+function NoRequests({ filter, onFilterChange, seesAll }: Filtered<RequestFilter> & { seesAll: boolean }) {
+  const { page, pageSize, sort, order, after, before, timeZone: _zone, view, ...filters } = filter
+  const isFiltered = view !== 'all' || Object.values(filters).some(Boolean)
+  if (isFiltered) {
+    return (
+      <NoMatch
+        what="request"
+        onClear={() => onFilterChange({ ...noRequestFilters, name: '', view: 'all', page: 1 })}
+      />
+    )
+  }
+  return seesAll ? (
+    <EmptyState title="No requests yet">They come from labels, your website or a call.</EmptyState>
+  ) : (
+    <EmptyState title="No visits today">We'll notify you when one is assigned.</EmptyState>
+  )
+}

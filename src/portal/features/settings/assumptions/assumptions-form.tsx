@@ -1,0 +1,268 @@
+import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { IconCalendarDollar } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/office/settings.ts'
+import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
+import { priceInSentence } from '#domain/operations/price-names.ts'
+import { stateInWords } from '#domain/operations/state-in-words.ts'
+import { coolingPlaces, coolingSizes } from '#engine/cooling/least-cooling.ts'
+import { messages } from '#texts/en/messages.ts'
+import { api } from '../../../api/client.ts'
+import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../../api/save-outcome.ts'
+import { useRefresh } from '../../../api/use-refresh.ts'
+import { useConflict } from '../../../shared/form/use-conflict.ts'
+import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
+import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
+import { notify } from '../../../ui/frame/notify.tsx'
+import { Note } from '../../../ui/record/note.tsx'
+import { TimeAgo } from '../../../ui/text/time-ago.tsx'
+import {
+  allDefaults,
+  type Edits,
+  isDay,
+  problemsOfEdits,
+  stillNew,
+  toChanges,
+  withEdit,
+  withState,
+} from './assumption-edits.ts'
+import classes from './assumption-field.module.css'
+import { AssumptionField } from './assumption-field.tsx'
+import { valueInWords } from './assumption-in-words.ts'
+import { FixedAssumptions } from './fixed-assumptions.tsx'
+import { RegionSection } from './region-section.tsx'
+
+/** The assumptions in force and the unsaved edits. */
+type FormState = { inForce: AssumptionsInForce; edits: Edits }
+
+const valuesOf = ({ assumptions }: AssumptionsInForce) =>
+  Object.fromEntries(assumptions.map(({ path, value }) => [path, value]))
+
+/** The constants of the comparison by group, with their history. */
+export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
+  const [{ inForce, edits }, setShown] = useState<FormState>({ inForce: stored, edits: {} })
+  /** The same for code that continues after a dialog, when the page has rendered again. */
+  const latest = useRef<FormState>({ inForce, edits })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { save, changeRegion, isSaving } = useSaveAssumptions()
+  const isDirty = Object.keys(edits).length > 0
+  useUnsavedChanges(isDirty)
+  const editable = inForce.assumptions.filter((entry) => entry.isEditable)
+  const isAllDefault = editable.every(
+    (entry) => isDay(entry) || (edits[entry.path] ?? entry.value) === entry.default,
+  )
+
+  function show(change: Partial<FormState>) {
+    latest.current = { ...latest.current, ...change }
+    setShown(latest.current)
+  }
+
+  function type(path: string, edits: Edits) {
+    show({ edits })
+    setProblems(({ [path]: _solved, ...others }) => others)
+  }
+
+  const edited = (entry: Assumption, typed: Edits[string]) =>
+    entry.path === 'state' ? withState(edits, inForce, String(typed)) : withEdit(edits, entry, typed)
+
+  const { onStale, resolveConflict } = useConflict<AssumptionsInForce>({
+    fields: (current) => {
+      const base = valuesOf(latest.current.inForce)
+      return { base, mine: { ...base, ...latest.current.edits }, theirs: valuesOf(current) }
+    },
+    words: () => ({
+      name: (path) => assumptionAt(path)?.label ?? path,
+      value: (path, value) => valueInWords(value, assumptionAt(path)?.unit ?? ''),
+    }),
+    rebase(current, taken) {
+      const { inForce, edits } = latest.current
+      const kept = Object.entries(edits).filter(([path]) => taken && !(path in taken))
+      show({ inForce: current, edits: stillNew(Object.fromEntries(kept), inForce, current) })
+    },
+  })
+  const assumptionAt = (path: string) => inForce.assumptions.find((entry) => entry.path === path)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!(await resolveConflict())) return
+    const { inForce, edits } = latest.current
+    const found = problemsOfEdits(edits, inForce)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits, inForce) })
+    if (outcome.kind === 'refused') return setProblems(outcome.problems)
+    if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome)
+    if (outcome.kind === 'failed') return
+    show({ inForce: outcome.current, edits: {} })
+    // Why no edits are kept: the values of another region have other units.
+    if (outcome.kind === 'stale')
+      return notify.error(
+        savedMeanwhile(outcome),
+        'The region has changed. This page now shows the values in force.',
+      )
+    notify.success(messages.updated)
+  }
+
+  async function choose(region: AssumptionsInForce['region']) {
+    const outcome = await changeRegion({ basedOnId: inForce.id, region })
+    if (outcome.kind !== 'saved' && outcome.kind !== 'stale') return
+    show({ inForce: outcome.current })
+    setProblems({})
+    if (outcome.kind === 'saved') notify.success(messages.updated)
+    else
+      notify.error(
+        savedMeanwhile(outcome),
+        'This page now shows the values in force. The region was not changed.',
+      )
+  }
+
+  return (
+    <>
+      <PricesToRenew toRenew={inForce.toRenew} />
+      <RegionSection inForce={inForce} isDirty={isDirty} isSaving={isSaving} onChange={choose} />
+      <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
+        <LoadingOverlay visible={isSaving} />
+        <FormErrorSummary
+          problems={problems}
+          idOf={(path) => (path === 'monthlyHDD' ? 'monthlyHDD.0' : path)}
+        />
+        {assumptionGroups.map((group) => {
+          const entries = editable.filter((entry) => entry.group === group)
+          if (entries.length === 0) return null
+          return (
+            <Paper key={group} component="section" withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
+              <Title order={2} size="h3">
+                {group}
+              </Title>
+              {entries.map((entry) => (
+                <AssumptionField
+                  key={entry.path}
+                  assumption={entry}
+                  typed={edits[entry.path]}
+                  problem={problems[entry.path]}
+                  meaning={entry.path === 'state' ? meaningOfState(inForce, edits) : []}
+                  onType={(typed) => type(entry.path, edited(entry, typed))}
+                />
+              ))}
+            </Paper>
+          )
+        })}
+        <Group gap="xs" mb="lg" className={classes.actions}>
+          <Button type="submit" loading={isSaving} disabled={!isDirty}>
+            Save
+          </Button>
+          <Button variant="default" disabled={!isDirty} onClick={() => show({ edits: {} })}>
+            Discard changes
+          </Button>
+          <Button
+            variant="default"
+            disabled={isAllDefault}
+            onClick={() => show({ edits: allDefaults(inForce) })}
+          >
+            Reset all to defaults
+          </Button>
+        </Group>
+      </form>
+      <FixedAssumptions assumptions={inForce.assumptions.filter((entry) => !entry.isEditable)} />
+      <AssumptionHistory history={inForce.history} />
+    </>
+  )
+}
+
+/** Who changed what when, newest first. */
+function AssumptionHistory({ history }: { history: readonly AssumptionSetRow[] }) {
+  return (
+    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="assumption-history">
+      <Title order={2} size="h3" id="assumption-history" mb="xs">
+        Changes
+      </Title>
+      <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+        {history.map((set) => (
+          <li key={set.id}>
+            <Text size="sm" fw={600}>
+              Set {set.id}, put into use {set.changedBy && `by ${set.changedBy} `}
+              <TimeAgo moment={set.effectiveFrom} />
+            </Text>
+            {set.changes.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                First set
+              </Text>
+            ) : (
+              <List size="sm">
+                {set.changes.map(({ path, label, unit, before, after }) => (
+                  <List.Item key={path}>
+                    {label}: {valueInWords(before, unit)} → {valueInWords(after, unit)}
+                  </List.Item>
+                ))}
+              </List>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </Paper>
+  )
+}
+
+/** What the shown state means, with the standards as they are shown. */
+function meaningOfState({ assumptions }: AssumptionsInForce, edits: Edits): string[] {
+  const shown = Object.fromEntries(assumptions.map(({ path, value }) => [path, edits[path] ?? value]))
+  const leastSeer2 = Object.fromEntries(
+    coolingPlaces.map((place) => [
+      place,
+      Object.fromEntries(
+        coolingSizes.map((size) => [size, Number(shown[`ownership.minimum.leastSeer2.${place}.${size}`])]),
+      ) as { smaller: number; larger: number },
+    ]),
+  )
+  return stateInWords(String(shown.state), leastSeer2, edits.state !== undefined)
+}
+
+/** Which prices to look up again; nothing while all are new. */
+function PricesToRenew({ toRenew }: Pick<AssumptionsInForce, 'toRenew'>) {
+  if (toRenew.length === 0) return null
+  return (
+    <Note icon={<IconCalendarDollar aria-hidden />}>
+      Look these up again, and enter each with its day:
+      {toRenew.map(({ path, asOf }) => (
+        <Text key={path} size="sm">
+          {asOf === null
+            ? `– ${priceInSentence(path)}: nobody has checked it yet`
+            : `– ${priceInSentence(path)}: as of ${asOf}, more than six months ago`}
+        </Text>
+      ))}
+    </Note>
+  )
+}
+
+type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
+type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
+type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
+
+/** Puts changed assumptions or another region in force, and invalidates comparisons. */
+function useSaveAssumptions() {
+  const queryClient = useQueryClient()
+  const options = {
+    meta: shownByForm,
+    onSuccess: useRefresh(api.analysis.key(), api.lookups.assumedFields.key()),
+  }
+  const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
+  const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
+
+  async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
+    try {
+      await write
+      const options = api.settings.assumptions.queryOptions({ staleTime: 0 })
+      return { kind: 'saved', current: await queryClient.fetchQuery(options) }
+    } catch (error) {
+      return unsaved(error)
+    }
+  }
+
+  return {
+    save: (input: Input) => outcomeOf(saving.mutateAsync(input)),
+    changeRegion: (input: RegionInput) => outcomeOf(changing.mutateAsync(input)),
+    isSaving: saving.isPending || changing.isPending,
+  }
+}

@@ -1,0 +1,16 @@
+import type { OutboxRow } from '#contract/office/outbox.ts'
+import { emailStates } from '#domain/operations/email.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const roles = {
+  queued: 'waiting',
+  sending: 'assigned',
+  sent: 'done',
+  failed: 'late',
+  cancelled: 'neutral',
+} as const
+
+/** The state of an e-mail, in a word. */
+export function EmailStateBadge({ state }: Pick<OutboxRow, 'state'>) {
+  return <StatusBadge role={roles[state]}>{emailStates.find((row) => row.state === state)?.name}</StatusBadge>
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { LatePart } from '../frame/late-part.ts'
+import { notify } from '../frame/notify.tsx'
+import { MoreButton } from './more-button.tsx'
+
+/** The button of a menu in a file of its own, which takes its place once it is asked for and there. */
+export function LateMenu<Props extends object>({ part, props }: { part: LatePart<Props>; props: Props }) {
+  const Menu = part.usePart()
+  const [isWanted, setWanted] = useState(false)
+  if (Menu && isWanted) return <Menu {...props} />
+  return (
+    <MoreButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => {
+        setWanted(true)
+        part.fetchPart().catch(() => {
+          setWanted(false)
+          notify.lostCode()
+        })
+      }}
+    />
+  )
+}

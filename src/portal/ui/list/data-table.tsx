@@ -1,0 +1,273 @@
+import { Button, Paper, Skeleton, Text } from '@mantine/core'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { EmptyState } from '../frame/empty-state.tsx'
+import { LoadFailed } from '../record/load-failed.tsx'
+import classes from './data-table.module.css'
+import { Pager } from './pager.tsx'
+import { type RowAction, RowActions } from './row-actions.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { RowKey, RowSelection } from './row-selection.ts'
+import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
+
+export type Column<Row, Sort extends string = string> = HeadColumn<Sort> & {
+  cell: (row: Row) => ReactNode
+  /** For short values that must not break: dates, phone numbers. */
+  noWrap?: boolean
+  /** For names, addresses, numbers and prices: the translation of a browser leaves them as they are (docs/decisions/169). */
+  isVerbatim?: boolean
+}
+
+/** The page and order of a list; beyond its counted rows, the row that the page starts after or ends before. */
+export type ListState<Sort extends string = string> = ListOrder<Sort> & {
+  page: number
+  pageSize: number
+  after?: number | undefined
+  before?: number | undefined
+}
+
+type DataTableProps<Row, Sort extends string> = {
+  /** Names the table for screen readers: 'Customers'. */
+  label: string
+  columns: readonly Column<Row, Sort>[]
+  /** The running query of the page; `placeholderData: keepPreviousData` keeps its rows while the next ones load. */
+  query: {
+    data: { rows: readonly Row[]; total: number; totalIsCapped?: boolean } | undefined
+    isFetching: boolean
+    /** Whether the rows are still those of the previous page. */
+    isPlaceholderData?: boolean
+    isError: boolean
+    refetch: () => unknown
+  }
+  list: ListState<Sort>
+  onListChange: (change: Partial<ListState<Sort>>) => void
+  rowKey: (row: Row) => RowKey
+  /** Names the row in the labels of its actions: 'Edit ann@example.com'. */
+  rowName: (row: Row) => string
+  /** What a click on the row, or Enter on it, does. */
+  onOpen?: (row: Row) => void
+  actions?: (row: Row) => readonly RowAction[]
+  /** The chosen rows, where several can be chosen. */
+  selection?: RowSelection<Row>
+  /** Shown when the first page is empty: says what to do next. */
+  empty: ReactNode
+}
+
+/**
+ * A table paged and ordered by the server; a list of cards on narrow screens. Why the roles are written down: as cards its elements
+ * are no longer drawn as a table, and a browser may then take them for none.
+ */
+export function DataTable<Row, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { label, columns, query, list, onListChange, actions, selection, empty } = props
+  const { data, isFetching, isError } = query
+  const lastChosen = useRef<RowKey>(undefined)
+
+  /** Chooses a row, or with `isRange` all from the one before to this one. */
+  function choose(row: Row, isChosen: boolean, isRange: boolean) {
+    const rows = data?.rows ?? []
+    const to = rows.indexOf(row)
+    const before = isRange ? rows.findIndex((one) => props.rowKey(one) === lastChosen.current) : -1
+    const from = before === -1 ? to : before
+    selection?.choose(rows.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen)
+    lastChosen.current = props.rowKey(row)
+  }
+
+  function goTo(page: number) {
+    const nearby = { page, after: undefined, before: undefined }
+    const isCounted = !data?.totalIsCapped || page * list.pageSize <= data.total
+    if (isCounted) return change(nearby)
+    const [first, last] = [data.rows[0], data.rows.at(-1)]
+    // Why: a page beyond the count is found from the rows of the previous page, which are still loading.
+    if (!first || !last || query.isPlaceholderData) return
+    if (page > list.page) return change({ ...nearby, after: Number(props.rowKey(last)) })
+    change({ ...nearby, before: Number(props.rowKey(first)) })
+  }
+
+  function change(place: Pick<ListState, 'page' | 'after' | 'before'>) {
+    onListChange(place as Partial<ListState<Sort>>)
+  }
+
+  if (isError && !data) {
+    return (
+      <Paper withBorder>
+        <LoadFailed what="This list" onRetry={query.refetch} />
+      </Paper>
+    )
+  }
+  return (
+    <>
+      <Paper withBorder className={classes.frame}>
+        <table
+          role="table"
+          aria-label={label}
+          aria-busy={isFetching && (data === undefined || query.isPlaceholderData)}
+          className={classes.table}
+          data-dimmed={(isFetching && query.isPlaceholderData) || undefined}
+        >
+          <TableHead
+            columns={columns}
+            order={list}
+            hasActions={actions !== undefined}
+            choice={
+              selection && (
+                <PageCheckbox rows={data?.rows ?? []} selection={selection} rowKey={props.rowKey} />
+              )
+            }
+            onOrderChange={(order) => onListChange({ ...order, page: 1 })}
+          />
+          <tbody role="rowgroup">
+            {data?.rows.map((row) => (
+              <DataRow key={props.rowKey(row)} row={row} onChoose={selection && choose} {...props} />
+            ))}
+            {!data && (
+              <SkeletonRows
+                columns={columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)}
+                rows={list.pageSize}
+              />
+            )}
+          </tbody>
+        </table>
+        {data?.rows.length === 0 &&
+          (list.page > 1 ? (
+            <EmptyPage onBack={() => onListChange({ page: 1 } as Partial<ListState<Sort>>)} />
+          ) : (
+            empty
+          ))}
+      </Paper>
+      {data ? (
+        <Pager
+          label={label}
+          page={list.page}
+          pageSize={list.pageSize}
+          shown={data.rows.length}
+          total={data.total}
+          totalIsCapped={data.totalIsCapped ?? false}
+          onPageChange={goTo}
+        />
+      ) : (
+        <Text size="sm" c="dimmed" mt="sm" role="status">
+          Loading
+        </Text>
+      )}
+    </>
+  )
+}
+
+function EmptyPage({ onBack }: { onBack: () => void }) {
+  return (
+    <EmptyState
+      title="There's nothing on this page anymore."
+      action={
+        <Button variant="default" onClick={onBack}>
+          Go to page 1
+        </Button>
+      }
+    />
+  )
+}
+
+type DataRowProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
+  row: Row
+  onChoose: ((row: Row, isChosen: boolean, isRange: boolean) => void) | undefined
+}
+
+function DataRow<Row, Sort extends string>({
+  row,
+  columns,
+  onOpen,
+  actions,
+  rowName,
+  rowKey,
+  selection,
+  onChoose,
+}: DataRowProps<Row, Sort>) {
+  const isChosen = selection?.has(rowKey(row)) ?? false
+  const opening = onOpen && {
+    tabIndex: 0,
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+      const isSelecting = window.getSelection()?.isCollapsed === false
+      if (!isOnControl && !isSelecting) onOpen(row)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key === 'Enter') onOpen(row)
+      if (event.key.toLowerCase() === 'x') onChoose?.(row, !isChosen, event.shiftKey)
+      const neighbor = neighborOf(event.currentTarget, event.key)
+      if (!(neighbor instanceof HTMLElement)) return
+      event.preventDefault()
+      neighbor.focus()
+    },
+  }
+  return (
+    <tr role="row" {...opening} data-chosen={isChosen || undefined}>
+      {selection && onChoose && (
+        <td role="cell" data-choice>
+          <RowCheckbox
+            label={`Select ${rowName(row)}`}
+            isChosen={isChosen}
+            onChoose={(chosen, isRange) => onChoose(row, chosen, isRange)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-label={column.title}
+          data-nowrap={column.noWrap}
+          translate={column.isVerbatim ? 'no' : undefined}
+          style={{ textAlign: column.align }}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" data-actions>
+          <RowActions actions={actions(row)} rowName={rowName(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The row that J, K or an arrow leads to. */
+function neighborOf(row: HTMLElement, key: string): Element | null {
+  if (key === 'j' || key === 'ArrowDown') return row.nextElementSibling
+  if (key === 'k' || key === 'ArrowUp') return row.previousElementSibling
+  return null
+}
+
+type PageCheckboxProps<Row> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => RowKey
+  selection: RowSelection<Row>
+}
+
+/** Chooses all rows of the page. */
+function PageCheckbox<Row>({ rows, rowKey, selection }: PageCheckboxProps<Row>) {
+  const chosen = rows.filter((row) => selection.has(rowKey(row))).length
+  return (
+    <RowCheckbox
+      label="Select all on this page"
+      isChosen={chosen > 0 && chosen === rows.length}
+      isPartly={chosen > 0 && chosen < rows.length}
+      onChoose={(isChosen) => selection.choose(rows, isChosen)}
+    />
+  )
+}
+
+/** Rows that are still being fetched. */
+function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
+  return Array.from({ length: rows }, (_row, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no other key
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <td key={column}>
+          <Skeleton h={14} my={7} w={`${60 + ((row * 7 + column * 13) % 35)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,69 @@
+import { problemsAt } from '#contract/errors.ts'
+import { calendarFile } from '#documents/calendar/calendar-file.ts'
+import { calendarDay } from '#domain/days.ts'
+import { can } from '#domain/people/access.ts'
+import { authorOf } from '#domain/people/author.ts'
+import { agreedVisitOf, visitProblems } from '#domain/requests/agreed-visit.ts'
+import { statusAfter } from '#domain/requests/request-lifecycle.ts'
+import { recordAudit } from '../../audit/record.ts'
+import { currentBusiness } from '../../business/queries.ts'
+import { calls } from '../../calls.ts'
+import { notifyOfVisit } from '../emails.ts'
+import { insertStep, moveRequest } from '../handling/move-queries.ts'
+import { findOwnVisit } from '../own-requests.ts'
+import { findRequest } from '../queries.ts'
+import { illegalMove, requestMoved } from '../refusals.ts'
+
+/** Sets or changes the visit day of an assigned request; the same day and times again change nothing. */
+export const setVisit = calls.requests.setVisit.handler(async ({ input, context, errors }) => {
+  const { requestId, timeZone, version, ...visit } = input
+  const now = context.clock()
+  await context.db.transaction(async (tx) => {
+    const request = await findRequest(tx, requestId)
+    if (!request) throw errors.NOT_FOUND()
+    if (!can.setVisit(context.actor, request)) throw errors.FORBIDDEN()
+    const status = statusAfter('setVisit', request.status)
+    if (!status) throw await illegalMove(tx, errors, 'setVisit', request)
+    const problems = visitProblems(visit, calendarDay(timeZone)(now))
+    if (problems[0]) throw errors.BAD_REQUEST(problemsAt(problems))
+    const { assignedUserId, visitDay, visitFrom, visitTo } = request
+    const before = { visitDay, visitFrom, visitTo }
+    if (visitDay === visit.visitDay && visitFrom === visit.visitFrom && visitTo === visit.visitTo) return
+    const isAsSeen = version === undefined || version === request.version
+    if (!isAsSeen || !(await moveRequest(tx, request, { status, assignedUserId, ...visit }, now)))
+      throw await requestMoved(tx, errors, requestId)
+    const byUserId = authorOf(context.actor).userId
+    await insertStep(tx, { requestId, step: 'visit-set', at: now, byUserId, assignedUserId, ...visit })
+    await recordAudit(tx, context, {
+      action: 'set-visit',
+      subject: ['request', requestId],
+      before,
+      after: visit,
+    })
+    await notifyOfVisit({ ...context, tx, now }, requestId, visit)
+  })
+  return true as const
+})
+
+/** Another home's request, and one without a visit, is answered like a missing one. */
+export const visitCalendar = calls.requests.visitCalendar.handler(async ({ input, context, errors }) => {
+  const { db, actor, clock } = context
+  const request = await findOwnVisit(db, input.requestId)
+  const visit = request && agreedVisitOf(request)
+  if (!visit || request.customerId === null || !can.seeHome(actor, request.customerId))
+    throw errors.NOT_FOUND()
+  const { requestId, address, version } = request
+  const calendar = calendarFile({
+    requestId,
+    version,
+    visit,
+    address,
+    business: await currentBusiness(db),
+    madeAt: clock(),
+  })
+  const name = `visit-${requestId}.ics`
+  return {
+    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    body: new File([calendar], name, { type: 'text/calendar' }),
+  }
+})

@@ -1,0 +1,367 @@
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import { auditLines, mailStops, outbox, throttles } from '#db/schema.ts'
+import { csrfFieldName } from '#domain/csrf-field.ts'
+import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { Client } from '#tests/support/client.ts'
+import { insertCustomer } from '#tests/support/factories.ts'
+import { insertProposal } from '#tests/support/price-book.ts'
+import { secretSentTo, sendProposal } from '#tests/support/proposals.ts'
+import { messages } from '#texts/en/messages.ts'
+import { proposalPageTexts as texts } from '#texts/en/proposals/proposal-page.ts'
+import { labelAccessTexts } from '#texts/en/site/label-access.ts'
+import { mailStopTexts } from '#texts/en/site/mail-stop.ts'
+import { mailStopMessages } from '#texts/en/staff/office/mail-stop-messages.ts'
+import { digestOfMailbox, stopTokenOf } from '../../mail-stops/stop-token.ts'
+import { sharedSecret } from '../../shared-secret.ts'
+
+let app: TestApp
+let salesperson: StaffClient
+let home: Awaited<ReturnType<typeof insertCustomer>>
+let id: number
+
+let homes = 0
+beforeAll(async () => {
+  app = await startTestApp()
+  salesperson = await app.signIn('salesperson')
+})
+beforeEach(async () => {
+  await app.db.delete(throttles)
+  app.clock.moveTo(new Date('2026-11-22T15:00:00Z'))
+  homes += 1
+  home = await insertCustomer(app.db, { address: '12 Juniper Street', email: `owner${homes}@test.example` })
+  const draft = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  id = draft.id
+})
+afterAll(() => app.close())
+
+/** A browser in which the link of the newest e-mail was opened. */
+async function reader() {
+  const client = app.visitor()
+  const token = await secretSentTo(app.db, home.email ?? '')
+  await client.get(`/proposal/${id}?version=1&t=${token}`)
+  return client
+}
+
+/** A browser in which the label of the home was opened. */
+async function labelHolder() {
+  const client = app.visitor()
+  await client.get(`/customer-profile/${home.id}?k=${home.accessCode}`)
+  return client
+}
+
+const page = (client: Client, query = '') => client.get<string>(`/proposal/${id}${query}`)
+
+/** Fills in the form of the page and presses one of its buttons, like a browser without scripts. */
+async function answer(client: Client, part: string, typed: Record<string, string>) {
+  const { body } = await page(client)
+  const form = body.split('<form').find((text) => text.includes('name="part"')) ?? ''
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as [string, string],
+  )
+  const fields = new URLSearchParams([...hidden, ['part', part], ...Object.entries(typed)])
+  const send = () => client.sendForm(`/proposal/${id}`, fields)
+  return { ...(await send()), again: send }
+}
+
+const yes = { optionKey: 'a', name: 'Pat Miller', isOwner: 'yes', agrees: 'yes' }
+
+describe('who opens the page', () => {
+  test('nobody without a proof, and unknown, unsent and foreign proposals look alike', async () => {
+    const stranger = app.visitor()
+    const unsent = await page(stranger)
+    await sendProposal(salesperson, id)
+    const sent = await page(stranger)
+    const unknown = await stranger.get<string>('/proposal/999999')
+    const noNumber = await stranger.get<string>('/proposal/none')
+    const own = await page(await labelHolder())
+    expect([unsent, sent, unknown, noNumber].map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(new Set([unsent.body, sent.body, unknown.body].map(withoutToken)).size).toBe(1)
+    expect(sent.body).toContain(labelAccessTexts.title)
+    expect(own.status).toBe(200)
+    const other = await insertCustomer(app.db, { address: '1 Other Street' })
+    const neighbour = app.visitor()
+    await neighbour.get(`/customer-profile/${other.id}?k=${other.accessCode}`)
+    expect((await page(neighbour)).status).toBe(404)
+  })
+
+  test('the link of the e-mail opens it, and its token leaves the address for a cookie', async () => {
+    await sendProposal(salesperson, id)
+    const client = app.visitor()
+    const token = await secretSentTo(app.db, home.email ?? '')
+    const swapped = await client.get(`/proposal/${id}?version=1&t=${token}`)
+    expect([swapped.status, swapped.headers.location]).toEqual([303, `/proposal/${id}?version=1`])
+    expect(String(swapped.headers['set-cookie'])).toMatch(/HttpOnly/i)
+    const opened = await page(client, '?version=1')
+    expect(opened.status).toBe(200)
+    expect(opened.headers['cache-control']).toBe('no-store, no-transform')
+    expect(opened.headers['content-security-policy']).not.toContain('unsafe')
+    expect(opened.body).toContain('Proposal for 12 Juniper Street')
+    // What starts the page anew once staff has left the browser; it fetches nothing.
+    expect(opened.body.match(/<script[^>]*>/g)).toEqual(['<script type="module">'])
+    expect(opened.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(opened.body).not.toContain(token)
+  })
+
+  test('staff reads what was sent as its customer does, and has no form', async () => {
+    await sendProposal(salesperson, id)
+    const { status, body } = await page(salesperson)
+    expect(status).toBe(200)
+    expect(body).toContain(texts.states.staff)
+    expect(body).not.toContain('name="part"')
+  })
+})
+
+describe('the answer without a script', () => {
+  test('a yes is refused at its fields, then taken once, and stays to be read', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const refused = await answer(client, 'accept', { ...yes, name: 'P' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain(messages.proposals.nameMissing)
+    expect(refused.body).toContain('value="P"')
+    expect(refused.body.match(/autofocus/gi)).toHaveLength(1)
+    const { agrees: _without, ...unticked } = yes
+    expect((await answer(client, 'accept', unticked)).body).toContain(messages.proposals.consentMissing)
+    const taken = await answer(client, 'accept', yes)
+    expect([taken.status, taken.headers.location]).toEqual([303, `/proposal/${id}#state`])
+    expect((await taken.again()).status).toBe(303)
+    const { body } = await page(client)
+    expect(body).toContain('You said yes to Good on November 22, 2026.')
+    expect(body).toContain('Pat Miller')
+    expect(body).not.toContain('name="part"')
+  })
+
+  test('a yes that lacks everything is told all of it at once, each with a way to its field', async () => {
+    await sendProposal(salesperson, id)
+    const { body, status } = await answer(await labelHolder(), 'accept', { offersPlans: 'yes' })
+    expect(status).toBe(422)
+    const texts = messages.proposals
+    const lacks = {
+      optionKey: texts.optionMissing,
+      planId: texts.planMissing,
+      name: texts.nameMissing,
+      isOwner: texts.ownerMissing,
+      agrees: texts.consentMissing,
+      code: texts.codeMissing,
+    }
+    const links = [...body.matchAll(/<a href="#(?:accept|answer)-(\w+)">([^<]+)<\/a>/g)].map(
+      ([, field, text]) => [field, text],
+    )
+    expect(Object.fromEntries(links)).toEqual(lacks)
+    for (const field of Object.keys(lacks).filter((name) => name !== 'planId'))
+      expect(body).toMatch(new RegExp(`id="(accept|answer)-${field}"`))
+    expect(body.match(/autofocus/gi)).toHaveLength(1)
+    expect(body).toMatch(/<input[^>]* type="radio" id="accept-optionKey"[^>]*autoFocus/i)
+  })
+
+  test('is refused without the token against forged forms', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const forged = await client.send({
+      method: 'POST',
+      url: `/proposal/${id}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ part: 'accept', ...yes }).toString(),
+    })
+    expect(forged.status).toBe(403)
+  })
+
+  test('a wish for changes keeps the version open; a no needs its reason', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    const short = await answer(client, 'changes', { wishes: 'no' })
+    expect([short.status, short.body.includes(messages.proposals.changesMissing)]).toEqual([400, true])
+    expect((await answer(client, 'changes', { wishes: 'A quieter one, please.' })).status).toBe(303)
+    const asked = (await page(client)).body
+    expect(asked).toContain('You wrote: “A quieter one, please.”')
+    expect(asked).toContain('You can still accept this one.')
+    const none = await answer(client, 'decline', { words: 'No thanks' })
+    expect([none.status, none.body.includes(messages.proposals.reasonMissing)]).toEqual([400, true])
+    expect(none.body).toContain('>No thanks</textarea>')
+    expect((await answer(client, 'decline', { reason: 'price' })).status).toBe(303)
+    expect((await page(client)).body).toContain('You said no to this on November 22, 2026.')
+  })
+
+  test('the holder of a label needs the code from the e-mail', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    expect((await answer(client, 'accept', yes)).body).toContain(messages.proposals.codeMissing)
+    const asked = await answer(client, 'code', {})
+    expect([asked.status, asked.headers.location]).toEqual([303, `/proposal/${id}#answer-code`])
+    const reloaded = await page(client)
+    expect(reloaded.body).toContain('We sent a code of six digits to o•••@test.example.')
+    const typing = await answer(client, 'code', { wishes: 'A quieter one' })
+    expect([typing.status, typing.body.includes('>A quieter one</textarea>')]).toEqual([200, true])
+    const code = await secretSentTo(app.db, home.email ?? '')
+    const wrong = code === '111111' ? '222222' : '111111'
+    const entered = await answer(client, 'none', { ...yes, code: wrong })
+    expect([entered.status, entered.body.includes(texts.answer.none)]).toEqual([422, true])
+    const refused = await answer(client, 'accept', { ...yes, code: wrong })
+    expect([refused.status, refused.body.includes(messages.proposals.wrongCode)]).toEqual([422, true])
+    expect((await answer(client, 'accept', { ...yes, code })).status).toBe(303)
+    expect((await page(client)).body).toContain('You said yes to Good')
+  })
+
+  test('a code that is over is not said to have been sent', async () => {
+    await sendProposal(salesperson, id)
+    const client = await labelHolder()
+    await answer(client, 'code', {})
+    app.clock.pass({ minutes: 11 })
+    expect((await page(client)).body).not.toContain('We sent a code')
+  })
+
+  test('nobody answers after the last day of the business has ended', async () => {
+    await sendProposal(salesperson, id)
+    const client = await reader()
+    app.clock.moveTo(new Date('2026-12-23T04:59:59Z'))
+    expect((await page(client)).body).toContain('value="accept"')
+    app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
+    const { body } = await page(client)
+    expect(body).toContain('These prices ended on December 22, 2026.')
+    expect(body).not.toContain('name="part"')
+  })
+})
+
+test('the link of a version that a newer one follows leads to the newer one', async () => {
+  await sendProposal(salesperson, id)
+  const client = await reader()
+  const { body: found } = await salesperson.get<{ version: number; customerId: number }>(
+    `/api/Proposal/GetProposal?id=${id}`,
+  )
+  const { draft } = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  const saved = await salesperson.post('/api/Proposal/SaveProposal', {
+    id,
+    version: found.version,
+    customerId: home.id,
+    draft,
+  })
+  expect(saved.status).toBe(200)
+  await sendProposal(salesperson, id)
+  const older = await page(client, '?version=1')
+  expect(older.body).toContain(texts.states.superseded)
+  expect(older.body).not.toContain('You pay')
+  expect((await page(client)).body).toContain('Proposal '.concat(String(id), ', version 2'))
+})
+
+test('the page of the home leads to what can be answered, else to what was accepted', async () => {
+  const lineOf = async () =>
+    (await (await labelHolder()).get<string>(`/customer-profile/${home.id}`)).body.match(
+      /href="\/proposal\/\d+">[^<]*/,
+    )?.[0]
+  expect(await lineOf()).toBeUndefined()
+  await sendProposal(salesperson, id)
+  expect(await lineOf()).toBe(`href="/proposal/${id}">Your proposal of November 22, 2026: read it`)
+  await answer(await reader(), 'accept', yes)
+  expect(await lineOf()).toBe(
+    `href="/proposal/${id}">The proposal of November 22, 2026 that you accepted: read it`,
+  )
+  const next = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
+  await sendProposal(salesperson, next.id)
+  expect(await lineOf()).toContain(`href="/proposal/${next.id}">Your proposal`)
+  app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
+  expect(await lineOf()).toContain(`href="/proposal/${id}">The proposal`)
+})
+
+describe('letters that sell stop', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const oneClick = 'List-Unsubscribe=One-Click'
+  const pathOf = async (email = home.email ?? '') => {
+    const mailbox = digestOfMailbox(email)
+    return `/no-more-email/${home.id}?t=${await stopTokenOf(app.db, { customerId: home.id, mailbox })}`
+  }
+  const press = (url: string, headers: Record<string, string> = form, payload = oneClick) =>
+    app.visitor().send<string>({ method: 'POST', url, headers, payload })
+  const stopped = () => app.db.$count(mailStops)
+  beforeEach(() => app.db.delete(mailStops))
+
+  test('with a press of their page, not by opening it; who has another token reads the same', async () => {
+    const path = await pathOf()
+    const byLetter = app.visitor()
+    for (const typed of [
+      path,
+      `${path.slice(0, -1)}-`,
+      `/no-more-email/${home.id}?t=x`,
+      '/no-more-email/9?t=',
+    ]) {
+      const shown = await byLetter.get<string>(typed)
+      expect([shown.status, shown.body.includes(mailStopTexts.question)]).toEqual([200, true])
+      await byLetter.send({ method: 'HEAD', url: typed })
+    }
+    expect([...byLetter.cookies.keys()].filter((name) => name !== 'XSRF-TOKEN')).toEqual([])
+    const { body } = await byLetter.get<string>(path)
+    const [, action = ''] = body.match(/action="([^"]*no-more-email[^"]*)"/) ?? []
+    const csrfToken = body.match(/name="forgeryToken" value="([^"]*)"/)?.[1] ?? ''
+    expect(await stopped()).toBe(0)
+    const done = await app.visitor().sendForm(action, { [csrfFieldName]: csrfToken })
+    expect([done.status, done.body.includes('<h1>'), done.body.includes(mailStopTexts.stopped)]).toEqual([
+      200,
+      true,
+      true,
+    ])
+    expect(await stopped()).toBe(1)
+  })
+
+  test('with the button of a mail program, without cookie or redirect, whatever a letter of before brings', async () => {
+    await sendProposal(salesperson, id)
+    const path = await pathOf()
+    const other = await pathOf('another@test.example')
+    const ofOtherHome = path.replace(`/${home.id}?`, `/${home.id + 1}?`)
+    for (const wrong of ['/no-more-email/1', path.slice(0, -3), `${path}&t=x`, ofOtherHome])
+      await press(wrong)
+    expect(await stopped()).toBe(0)
+    const multipart = { 'content-type': 'multipart/form-data; boundary=b' }
+    for (const headers of [form, multipart]) {
+      const { status, body, headers: answered } = await press(path, headers)
+      expect([status, body]).toEqual([200, mailStopTexts.stopped])
+      expect([answered['set-cookie'], answered.location]).toEqual([undefined, undefined])
+    }
+    await press(other)
+    expect(await stopped()).toBe(2)
+    const lines = and(eq(auditLines.action, 'stop-mail'), eq(auditLines.subjectId, String(home.id)))
+    expect(await app.db.$count(auditLines, lines)).toBe(2)
+    await app.db.delete(mailStops)
+    const secret = await sharedSecret(app.db, 'stop-reminders')
+    const before = createHmac('sha256', secret).update(`stop|${id}`).digest('base64url').slice(0, 22)
+    await press(`/proposal/${id + 1}/no-reminders?t=${before}`)
+    expect(await stopped()).toBe(0)
+    await press(`/proposal/${id}/no-reminders?t=${before}`)
+    const { body } = await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)
+    expect(body).toMatchObject({ isMailStopped: true, state: 'open', decisions: [] })
+  })
+
+  test('for staff too, who send one that the customer asks for, with a line in the trail', async () => {
+    await press(await pathOf())
+    const { version } = (await salesperson.get<ProposalDetails>(`/api/Proposal/GetProposal?id=${id}`)).body
+    const send = (said: object) =>
+      salesperson.post<{ code?: string; number?: number }>('/api/Proposal/SendProposal', {
+        ...{ id, version, sendKey: 'the press that sends it' },
+        ...said,
+      })
+    expect((await send({})).body.code).toBe('MAIL_STOPPED')
+    expect((await send({ isAskedFor: true })).body.number).toBe(1)
+    const waiting = () =>
+      app.db
+        .select({ kind: outbox.kind, state: outbox.state, words: outbox.words })
+        .from(outbox)
+        .where(eq(outbox.customerId, home.id))
+    expect(await waiting()).toEqual([{ kind: 'proposal', state: 'queued', words: null }])
+    const [line] = await app.db
+      .select()
+      .from(auditLines)
+      .where(and(eq(auditLines.action, 'send-proposal'), eq(auditLines.subjectId, String(id))))
+    expect(line?.after).toMatchObject({ isAskedFor: true })
+    await app.db.delete(mailStops)
+    await app.db.update(outbox).set({ isAskedFor: false }).where(eq(outbox.customerId, home.id))
+    await press(await pathOf())
+    const words = mailStopMessages.cancelled
+    expect(await waiting()).toEqual([{ kind: 'proposal', state: 'cancelled', words }])
+  })
+})
+
+/** A page without what differs from one request to the next. */
+function withoutToken(body: string): string {
+  return body.replaceAll(/name="forgeryToken" value="[^"]*"/g, '')
+}

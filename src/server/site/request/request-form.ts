@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { nothingTyped } from '#contract/requests/typed-request.ts'
+import type { RequestForm, StoredReach } from '#contract/site.ts'
+import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
+import { askedIn } from '#domain/requests/ask.ts'
+import { weeksToPrefer } from '#domain/requests/preferred-visit.ts'
+import type { Deps } from '../../deps.ts'
+import { businessDay } from '../../proposal-settings/queries.ts'
+import { makeFormToken } from '../../requests/taking/form-token.ts'
+import { findCustomerContact } from '../../requests/taking/new-request-queries.ts'
+
+/** The home whose label this browser opened. */
+export type Home = { customerId: number; address: string | null }
+
+export function homeOf({ labelHolder }: FastifyRequest): Home | undefined {
+  if (labelHolder.state !== 'open') return undefined
+  const { customerId, address } = labelHolder.access
+  return { customerId, address }
+}
+
+type Contact = Awaited<ReturnType<typeof findCustomerContact>>
+
+function reachOf(known: Contact): StoredReach | null {
+  if (!known?.email && !known?.phone) return null
+  return {
+    email: known.email ? maskedEmail(known.email) : null,
+    phone: known.phone ? maskedPhone(known.phone) : null,
+  }
+}
+
+/** What a link to the form chose: the query of its address. */
+export function askedOf({ query }: Pick<FastifyRequest, 'query'>) {
+  return askedIn(query as Record<string, unknown>)
+}
+
+/** An empty form with its own token, prefilled with what is known of the home and what its link chose. */
+export async function requestForm(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  home: Home | undefined,
+  {
+    asked = askedIn({}),
+    today = businessDay(db, clock()),
+  }: { asked?: ReturnType<typeof askedIn>; today?: Promise<string> } = {},
+): Promise<RequestForm> {
+  const [known, formToken, day] = await Promise.all([
+    home && findCustomerContact(db, home.customerId),
+    makeFormToken(db, clock()),
+    today,
+  ])
+  return {
+    formToken,
+    home: home ? { ...home, reach: reachOf(known) } : null,
+    typed: {
+      // Why no contact: whoever holds the label reads the page, which names what is known by its mask.
+      ...nothingTyped,
+      ...asked,
+      // Why: a home with an address is known, so name and address are neither asked for nor shown.
+      name: home?.address ? '' : (known?.name ?? ''),
+      address: home?.address ? '' : (known?.address ?? ''),
+      words: asked.words ?? '',
+    },
+    today: day,
+    weeks: weeksToPrefer(day),
+    sent: null,
+    refusal: null,
+  }
+}

@@ -1,0 +1,21 @@
+import { labelPageTexts } from '#texts/en/site/label-page.ts'
+import buttons from '../../ui/button.module.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from '../profile.module.css'
+
+export type Saving = { onCancel: () => void }
+
+/** Saves or discards what was typed; without a script the browser sends the part of the form, and there is nothing to discard. */
+export function SaveActions({ onCancel }: Saving) {
+  const isHydrated = useHydrated()
+  return (
+    <div className={styles.actions}>
+      <button className={buttons.primary} type="submit">
+        {labelPageTexts.save.save}
+      </button>
+      <button className={buttons.quiet} type="button" disabled={!isHydrated} onClick={onCancel}>
+        {labelPageTexts.save.cancel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { OwnProposalPage } from '#contract/proposals/own-proposals.ts'
+import { dayInWords } from '#domain/days.ts'
+import { stateAfter } from '#domain/proposals/lifecycle.ts'
+import { stateId } from '#domain/proposals/reading/page-places.ts'
+import { rebateEnds } from '#domain/proposals/reading/rebate-days.ts'
+import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
+import { fill } from '#texts/fill.ts'
+import buttons from '../../ui/button.module.css'
+import { CsrfField } from '../../ui/csrf-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PhoneLink } from '../../ui/text/contact-link.tsx'
+import styles from '../proposal.module.css'
+
+type NoticeProps = {
+  proposal: OwnProposalPage
+  phone: string
+  /** Somebody answered it after it was closed. */
+  isLate: boolean
+}
+
+const texts = proposalPageTexts.states
+
+/** What stands in the way of an answer, or which answer was given; nothing for a version that is simply open. */
+export function StateNotice({ proposal, phone, isLate }: NoticeProps) {
+  const said = [...(isLate ? [texts.tooLate] : []), ...sentencesOf(proposal)]
+  if (said.length === 0) return null
+  return (
+    <Notice isProblem={isLate} id={stateId}>
+      <p>
+        {said.join(' ')} <PhoneLink number={phone} />
+      </p>
+    </Notice>
+  )
+}
+
+function sentencesOf(proposal: OwnProposalPage): readonly string[] {
+  const { state, expiresOn, endedRebates, acceptingClosed, reader, isResting } = proposal
+  if (reader === 'shared-link') return [sharedSentence(proposal)]
+  switch (state) {
+    case 'accepted':
+      return acceptedSentences(proposal)
+    case 'expired':
+      return [fill(texts.expired, { day: dayInWords(expiresOn) })]
+    case 'declined':
+      return [fill(texts.declined, { day: dayOf(proposal, 'decline') })]
+    case 'cancelled':
+      return [fill(texts.cancelled, { day: dayOf(proposal, 'cancel') })]
+    case 'withdrawn':
+      return [texts.withdrawn]
+  }
+  if (acceptingClosed === 'REBATE_ENDED') return rebateSentences(endedRebates)
+  if (acceptingClosed === 'NOT_IN_PERSON') return [texts.notInPerson]
+  if (state === 'changes-requested') return wishSentences(proposal)
+  if (reader === 'read-link') return [isResting ? texts.resting : texts.onlyReads]
+  return reader === 'staff' ? [texts.staff] : []
+}
+
+/** What the customer asked for, in their words, before what follows from it. */
+function wishSentences(proposal: OwnProposalPage): string[] {
+  const words = lastOf(proposal, 'request-changes')?.text
+  const follows = fill(texts['changes-requested'], { day: dayOf(proposal, 'request-changes') })
+  return words ? [fill(texts.wishes, { words }), follows] : [follows]
+}
+
+/** For whoever it was shared with: what became of it, without who said what. */
+function sharedSentence({ state, expiresOn }: OwnProposalPage): string {
+  const { open, expired, closed } = texts.shared
+  if (state === 'expired') return fill(expired, { day: dayInWords(expiresOn) })
+  return stateAfter('decline', state) ? open : closed
+}
+
+/** Which rebates stand in the way, by their reason, and what the business does about it. */
+function rebateSentences(endedRebates: OwnProposalPage['endedRebates']): string[] {
+  const said = rebateEnds.flatMap((why) => {
+    const names = endedRebates.flatMap((rebate) => (rebate.why === why ? [rebate.name] : []))
+    return names.length > 0 ? [fill(texts.rebates[why], { names: names.join(', ') })] : []
+  })
+  const areOnlyUnchecked = endedRebates.every(({ why }) => why === 'unchecked')
+  return [...said, texts.acceptingClosed, texts[areOnlyUnchecked ? 'checkFollows' : 'newVersionFollows']]
+}
+
+function acceptedSentences(proposal: OwnProposalPage): string[] {
+  const { snapshot } = proposal
+  const decision = lastOf(proposal, 'accept')
+  const option = snapshot?.options.find(({ key }) => key === decision?.optionKey)?.label ?? ''
+  const isContract = snapshot?.meaning.acceptanceMeaning === 'contract'
+  return [
+    fill(texts.accepted, { option, day: dayOf(proposal, 'accept') }),
+    ...(decision?.name ? [fill(texts.signed, { name: decision.name })] : []),
+    ...uncancelledSentences(proposal),
+    texts[isContract ? 'contract' : 'go-ahead'],
+    texts.changedMind,
+  ]
+}
+
+/** That a cancellation was a mistake, with the day of both letters. */
+function uncancelledSentences(proposal: OwnProposalPage): string[] {
+  if (!lastOf(proposal, 'uncancel')) return []
+  const days = { cancelled: dayOf(proposal, 'cancel'), day: dayOf(proposal, 'uncancel') }
+  return [fill(texts.uncancelled, days)]
+}
+
+type DecisionKind = OwnProposalPage['decisions'][number]['kind']
+
+function lastOf({ decisions }: OwnProposalPage, kind: DecisionKind) {
+  return decisions.findLast((decision) => decision.kind === kind)
+}
+
+function dayOf(proposal: OwnProposalPage, kind: DecisionKind): string {
+  return dayInWords(lastOf(proposal, kind)?.decidedOn ?? proposal.sentDate)
+}
+
+/** In place of a version that a newer one follows. */
+export function SupersededNotice({
+  proposal,
+  phone,
+  isLate,
+  csrfToken,
+}: NoticeProps & { csrfToken: string }) {
+  const { newerShownOn, mayAskToSend, sendAskedOn } = proposal
+  const isWithdrawn = proposal.state === 'withdrawn'
+  return (
+    <div className={styles.superseded}>
+      <h1>{isWithdrawn ? texts.withdrawn : texts.superseded}</h1>
+      {isLate && <p>{texts.tooLate}</p>}
+      {newerShownOn !== null && (
+        <p>
+          {`${fill(texts.newerShown, { day: dayInWords(newerShownOn) })} ${sendAskedOn === null ? texts.askForNewer : ''}`.trim()}
+        </p>
+      )}
+      {sendAskedOn !== null && <p>{fill(texts.sendAsked, { day: dayInWords(sendAskedOn) })}</p>}
+      {mayAskToSend && sendAskedOn === null && (
+        <form method="post" action={`/proposal/${proposal.id}/ask-to-send`}>
+          <CsrfField token={csrfToken} />
+          <button className={buttons.primary} type="submit">
+            {texts.askToSend}
+          </button>
+        </form>
+      )}
+      {isWithdrawn || newerShownOn !== null ? (
+        <p>
+          <PhoneLink number={phone} />
+        </p>
+      ) : (
+        <p>
+          <a className={buttons.primary} href={`/proposal/${proposal.id}`}>
+            {texts.openNewest}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
