@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const sources = resolve(import.meta.dirname, '../src')
+const root = resolve(import.meta.dirname, '..')
+const sources = join(root, 'src')
 
 /** The most files that stand side by side before a folder is a corridor. */
 const mostFiles = 20
@@ -10,12 +11,13 @@ const mostFiles = 20
 /** From how many files on a room says whose it is. */
 const largeEnough = 8
 
-/** Folders whose files are made by a tool or named by it, one behind the other. */
-const orderedByTools = ['db/migrations', 'portal/routes']
+/** Folders whose files a tool names: the router makes each address of them. */
+const orderedByTools = ['portal/routes']
 
+/** A style sheet stands beside its component and a test beside its subject: neither is one more thing to look over. */
 const production = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
-    /\.(?:ts|tsx|css|sql)$/.test(file) &&
+    /\.tsx?$/.test(file) &&
     !/\.(?:test|fixture|gen)\.\w+$/.test(file) &&
     !orderedByTools.some((folder) => file.startsWith(`${folder}/`)),
 )
@@ -44,16 +46,19 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
     ).toEqual([])
   })
 
-  test('what such a page names exists', () => {
-    const pages = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /README\.md$/.test(file),
+  test('what pages name by its path exists', () => {
+    const all = ['src', 'tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${folder}/${file}`,
+      ),
     )
-    const missing = pages.flatMap((page) =>
-      [...readFileSync(join(sources, page), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sql))`/g)]
-        .map(([, name = '']) => name)
-        .filter((name) => ![dirname(page), '.', '..'].some((base) => existsSync(join(sources, base, name))))
-        .map((name) => `${page}: ${name}`),
+    const pages = all.filter((file) => file.endsWith('.md') && !/fixtures\/|node_modules\//.test(file))
+    const named = pages.flatMap((page) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sql|mjs))`/g)].map(
+        ([, name = '']) => ({ page, name }),
+      ),
     )
-    expect(missing).toEqual([])
+    expect(named.length).toBeGreaterThan(200)
+    expect(named.filter(({ name }) => !all.some((file) => file.endsWith(`/${name}`)))).toEqual([])
   })
 })

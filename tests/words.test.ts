@@ -37,7 +37,7 @@ const replaced: readonly (readonly [old: RegExp, now: string, wire?: RegExp])[] 
   [
     /^owesSecondFactor$/,
     'mfaPending',
-    /^src\/(contract\/auth|server\/auth\/sessions\/live-session|portal\/session\/guards)\.ts$|\.test\.ts$/,
+    /^src\/(contract\/callers\/auth|server\/auth\/sessions\/live-session|portal\/session\/guards)\.ts$|\.test\.ts$/,
   ],
   [/^forgeryToken$/, 'csrfToken, csrfFieldName'],
   [/^(presentProposal|(may|could|askTo|on)Present|presentingSignsOut)$/, 'handOver…'],
