@@ -47,11 +47,12 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
   })
 
   test('what pages name by its path exists', () => {
-    const all = ['src', 'tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
+    const below = ['src', 'tests', 'scripts', 'bench', 'docs'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
         (file) => `/${folder}/${file}`,
       ),
     )
+    const all = [...below, ...readdirSync(root).map((file) => `/${file}`)]
     const pages = all.filter((file) => file.endsWith('.md') && !/fixtures\/|node_modules\//.test(file))
     const named = pages.flatMap((page) =>
       [...readFileSync(join(root, page), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|sql|mjs))`/g)].map(
