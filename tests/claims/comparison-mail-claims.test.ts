@@ -99,7 +99,7 @@ const anyHome = fc
 test('what the e-mail of a comparison says is so, and each sentence of it is said', async () => {
   const heard = nothingHeard()
   const broken = new Set<string>()
-  const sets = [ontarioAssumptions, ...settings().slice(0, 6)]
+  const sets = [ontarioAssumptions, ...settings()]
   const surroundings = { ...app, clock: app.clock.now, actor: { kind: 'staff', ...staff.user } as never }
   const homes = byChance(anyHome, Math.max(240, pieces / 10))
   for (const [
