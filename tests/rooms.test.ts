@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, posix, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -14,13 +14,12 @@ const largeEnough = 8
 /** Folders whose files a tool names: the router makes each address of them. */
 const orderedByTools = ['portal/routes']
 
-/** A style sheet stands beside its component and a test beside its subject: neither is one more thing to look over. */
-const production = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-  (file) =>
-    /\.tsx?$/.test(file) &&
-    !/\.(?:test|fixture|gen)\.\w+$/.test(file) &&
-    !orderedByTools.some((folder) => file.startsWith(`${folder}/`)),
+const modules = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture|gen)\.\w+$/.test(file),
 )
+
+/** A style sheet stands beside its component and a test beside its subject: neither is one more thing to look over. */
+const production = modules.filter((file) => !orderedByTools.some((folder) => file.startsWith(`${folder}/`)))
 
 const filesOf = Map.groupBy(production, (file) => dirname(file))
 
@@ -61,5 +60,42 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
     )
     expect(named.length).toBeGreaterThan(200)
     expect(named.filter(({ name }) => !all.some((file) => file.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  /** Crumbs that stay, each with its reason. */
+  const stay: Record<string, string> = {
+    'portal/features/customers/equipment/same-as.ts': 'its test would load the whole block of fields',
+    'portal/features/price-book/list/listed-page.ts':
+      'it names a List of the contract, beside the List of the library',
+    'server/fit-into-memory.ts': 'main.ts imports it before all others',
+    'server/own-views/queries.ts': 'the queries of a noun stand in a file of that name',
+    'server/thread-pool.ts': 'main.ts imports it before all others',
+    'site/profile/use-fresh-answer.ts': 'it knows the answer as data, the page draws it by the same name',
+    'translation/stand-ins.ts': 'nodes that stand in for moved ones, apart from when they do',
+  }
+
+  test('a file of few lines that one neighbour alone imports has a reason to be one', () => {
+    const texts = new Map(modules.map((file) => [file, readFileSync(join(sources, file), 'utf8')]))
+    const importers = Map.groupBy(
+      [...texts].flatMap(([file, text]) =>
+        [...text.matchAll(/(from|import\(|import)\s*'([#.][^']+)'/g)].map(([, how, target = '']) => ({
+          file,
+          isLate: how === 'import(',
+          target: target.startsWith('#') ? target.slice(1) : posix.join(dirname(file), target),
+        })),
+      ),
+      ({ target }) => target,
+    )
+    const crumbs = production.filter((file) => {
+      const [importer, another] = importers.get(file) ?? []
+      if (!importer || another || importer.isLate || dirname(importer.file) !== dirname(file)) return false
+      const base = join(sources, file.replace(/\.tsx?$/, ''))
+      const isTriedAlone = existsSync(`${base}.test.ts`) || existsSync(`${base}.test.tsx`)
+      const hasStyles = texts.get(file)?.includes('.module.css')
+      const isWorker = /\.worker\.ts$/.test(file) || /\.worker\.ts$/.test(importer.file)
+      return (texts.get(file)?.split('\n').length ?? 0) <= 30 && !isTriedAlone && !hasStyles && !isWorker
+    })
+    expect(importers.size).toBeGreaterThan(1000)
+    expect(crumbs.toSorted(), 'it goes into the file that imports it').toEqual(Object.keys(stay).toSorted())
   })
 })

@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { Text, VisuallyHidden } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CardBelow } from '../../ui/frame/card-below.tsx'
 import { AlertList } from './alert-list.tsx'
-import { AlertsAnnouncer } from './alerts-announcer.tsx'
 import classes from './alerts-card.module.css'
+import { newsOfAlerts } from './news-of-alerts.ts'
+import { useUnreadAlerts } from './unread-alerts.tsx'
 
 type AlertsCardProps = {
   id: string
@@ -35,4 +37,19 @@ export function AlertsCard({ id, anchor }: AlertsCardProps) {
       <AlertsAnnouncer />
     </>
   )
+}
+
+/** Says to screen readers that there are more unread alerts than before, at most once a minute. */
+function AlertsAnnouncer() {
+  const { count, figure } = useUnreadAlerts()
+  const [sentence, setSentence] = useState('')
+  const [news] = useState(() => newsOfAlerts(count, setSentence))
+
+  useEffect(() => {
+    news.hear({ count, figure })
+    return news.stop
+  }, [news, count, figure])
+
+  // Why outside of the bar: on a phone its bell is not displayed, and nothing in it would be heard.
+  return createPortal(<VisuallyHidden role="status">{sentence}</VisuallyHidden>, document.body)
 }

@@ -22,6 +22,7 @@ import {
   placeKinds,
   proposedSeerChoices,
 } from '#domain/homes/equipment/equipment.ts'
+import { isOfKind } from '#domain/homes/ideal-system-fields.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
@@ -36,12 +37,36 @@ import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { Claims } from './claims.tsx'
 import { DefaultProposalSwitch } from './default-proposal-switch.tsx'
 import { idealSystemLabels, idealSystemLabels as labels, toFormPath } from './form-values.ts'
 import classes from './ideal-system-form.module.css'
 import type { IdealSystemFields } from './use-ideal-system-form.ts'
 import { typeChoices, useIdealSystemForm } from './use-ideal-system-form.ts'
+
+const claims = ['addsHomeValue', 'isStaged', 'isQuiet', 'doesNotRust'] as const
+
+type ClaimsProps = Pick<IdealSystemFields, 'field'> & { kind: PlaceKind }
+
+/** What a homeowner reads of a system only where the business says so. */
+function Claims({ field, kind }: ClaimsProps) {
+  return (
+    <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
+      <Text component="legend" size="sm" fw={500} p={0}>
+        What homeowners may read of it
+      </Text>
+      <Text size="xs" c="dimmed">
+        Tick only what the maker says of this system.
+      </Text>
+      <Stack gap="xs" mt="xs">
+        {claims
+          .filter((claim) => isOfKind(claim, kind))
+          .map((claim) => (
+            <Checkbox key={claim} {...field(claim)} />
+          ))}
+      </Stack>
+    </fieldset>
+  )
+}
 
 const nothingToEnter = (why: string) => () => <Text c="dimmed">Nothing to enter: {why}</Text>
 
