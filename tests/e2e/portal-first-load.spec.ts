@@ -184,6 +184,20 @@ test('a question and a toast that are asked for before their part is there wait 
   )
 })
 
+test('single keys rest from the moment a search is asked for, while its file is still fetched', async ({
+  page,
+}) => {
+  const part = await holdRequests(page, /assets\/palette-of-shell/)
+  await page.goto('/portal/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  for (const key of ['n', 'g', 'c']) await page.keyboard.press(key)
+  part.release()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Customer', exact: true })).toBeHidden()
+  await expect(page).toHaveURL('/portal/dashboard')
+})
+
 test('a form says so where what checks it cannot be fetched, and keeps what is typed', async ({
   page,
   complaints,

@@ -1,6 +1,7 @@
 import { type ModalSettings, modals } from '@mantine/modals'
 import { latePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
+import { dialogComes } from './is-dialog-open.ts'
 
 const { fetchPart, usePart } = latePart(() =>
   import('./dialog-host.tsx').then(({ DialogHost }) => DialogHost),
@@ -19,6 +20,7 @@ export function Dialogs() {
 
 /** Opens a dialog as soon as there is a place for it; one that cannot be shown counts as closed. */
 export function openDialog(settings: ModalSettings & { modalId: string }) {
+  const isThere = dialogComes()
   fetchPart()
     .then(() => isDrawn)
     .then(
@@ -28,4 +30,5 @@ export function openDialog(settings: ModalSettings & { modalId: string }) {
         settings.onClose?.()
       },
     )
+    .finally(isThere)
 }

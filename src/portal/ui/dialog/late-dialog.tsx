@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { LatePart } from '../frame/late-part.ts'
 import { notify } from '../frame/notify.tsx'
+import { dialogComes } from './is-dialog-open.ts'
 
 type LateDialogProps<Props extends object> = {
   part: LatePart<Props>
@@ -34,6 +35,7 @@ export function LateDialog<Props extends object>({
   }, [part, isOpen, onClose])
 
   useEffect(() => setDrawn(canDraw), [canDraw])
+  useEffect(() => (isOpen && !isDrawn ? dialogComes() : undefined), [isOpen, isDrawn])
 
   return canDraw && children(Dialog, isOpen && isDrawn)
 }

@@ -34,8 +34,10 @@ export function HomeHistory({ customerId, address, onAddressChange }: HomePanelP
         page={page}
         onPageChange={(next) => onAddressChange({ page: next })}
         empty={
-          <EmptyState title={kind === 'all' ? 'Nothing has happened here yet' : 'Nothing of this kind yet'}>
-            Each change is listed here, with who made it and when.
+          <EmptyState
+            title={kind === 'all' ? 'No change is recorded yet' : 'No change of this kind is recorded yet'}
+          >
+            From now on each change is listed here, with who made it and when.
           </EmptyState>
         }
       >
