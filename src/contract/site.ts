@@ -44,6 +44,8 @@ export type LandingPage = {
   kind: 'landing'
   /** Address of the home whose page this browser may open; null where there is none. */
   ownAddress: string | null
+  /** Whether an address that names no page has led here. */
+  isUnknown: boolean
   /** Null where the assumptions in force do not allow the calculation. */
   example: WorkedExample | null
 }

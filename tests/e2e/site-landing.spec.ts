@@ -22,6 +22,21 @@ test('the landing page says what an upgrade brings, in both themes and on a wide
   }
 })
 
+test('an address that names no page leads here, which says so and takes number and code of a label', async ({
+  page,
+}) => {
+  await page.goto('/customer-profil/12')
+  const unknown = page.getByRole('region', { name: 'We have no page at that address.' })
+  await expect(unknown).toBeInViewport()
+  await expectAccessibleInBothThemes(page)
+  await expectNoSidewaysScroll(page)
+  await unknown.getByLabel('Customer ID').fill('1')
+  await unknown.getByRole('button', { name: 'Open my page' }).click()
+  await expect(page.getByText('Type the code from your label.')).toBeVisible()
+  await page.goto('/')
+  await expect(unknown).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

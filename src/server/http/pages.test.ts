@@ -69,7 +69,7 @@ describe('pages', () => {
 
   test('except for two slashes, files and calls', async () => {
     for (const path of ['/login//', '/scan//', '//scan', '/metrics/', '/healthz/'])
-      expect((await app.visitor().get(path)).headers.location, path).toBe('/')
+      expect((await app.visitor().get(path)).headers.location, path).toBe('/?unknown')
     for (const path of ['/api/Events/', '/api/User/Me/'])
       expect((await app.visitor().get(path)).status).toBe(404)
   })
@@ -77,7 +77,7 @@ describe('pages', () => {
   test('an unknown path leads to the landing page, a missing call or file is 404', async () => {
     for (const path of ['/nothing', '/blank', '/customer', '/portal.php']) {
       const answer = await app.visitor().get(path)
-      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, '/'])
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 302, '/?unknown'])
     }
     expect((await app.visitor().get('/api/nothing')).status).toBe(404)
     expect((await app.visitor().get('/assets/nothing.js')).status).toBe(404)

@@ -51,7 +51,7 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
     const { labelHolder } = request
     const held = labelHolder.state === 'open' ? labelHolder.access : undefined
     if (held && isFromHomeScreen(request)) return reply.redirect(pathOf.profile, 303)
-    return sendPage(deps, request, reply, landingPage(deps, held))
+    return sendPage(deps, request, reply, landingPage(deps, held, isFromUnknown(request)))
   })
   addPage(app, 'GET', '/scan', async (request, reply) => {
     return sendPage(deps, request, reply, scanPage(deps))
@@ -93,11 +93,18 @@ export async function serveSite(app: FastifyInstance, deps: AppDeps) {
 /** The site as an app on a phone starts at `/?home`, which leads to the own page where this browser may open one. */
 const isFromHomeScreen = ({ query }: FastifyRequest) => 'home' in (query as object)
 
-async function landingPage({ db }: AppDeps, held: LabelAccess | undefined): Promise<SitePage> {
+/** An address that names no page leads to `/?unknown` (`http/unknown-paths.ts`). */
+const isFromUnknown = ({ query }: FastifyRequest) => 'unknown' in (query as object)
+
+async function landingPage(
+  { db }: AppDeps,
+  held: LabelAccess | undefined,
+  isUnknown: boolean,
+): Promise<SitePage> {
   const [{ values }, proposals] = await Promise.all([findAssumptionsInForce(db), listProposedSystems(db)])
   const furnace = proposedSystemAmong(proposals, 'furnace', { seer: 0, systemId: null })
   const example = workedExample(values, furnace?.yearlyAvgGasUsage)
-  return { kind: 'landing', ownAddress: held?.address ?? null, example }
+  return { kind: 'landing', ownAddress: held?.address ?? null, isUnknown, example }
 }
 
 async function scanPage({ db, env }: AppDeps): Promise<SitePage> {

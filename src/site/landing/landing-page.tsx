@@ -3,6 +3,7 @@ import { phoneHref } from '#domain/people/phone.ts'
 import { frameTexts } from '#texts/en/site/frame.ts'
 import { landingTexts } from '#texts/en/site/landing.ts'
 import { fill } from '#texts/fill.ts'
+import { LabelAccessForm } from '../label-access/label-access-form.tsx'
 import type { PageProps } from '../page-props.ts'
 import buttons from '../ui/button.module.css'
 import { PhoneIcon } from '../ui/phone-icon.tsx'
@@ -16,7 +17,7 @@ import { Steps } from './steps.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
 /** The home page: what the site is for, an example, what a new system brings, and links to scan or ask for service. */
-export function LandingPage({ page, business }: PageProps<'landing'>) {
+export function LandingPage({ page, business, csrfToken }: PageProps<'landing'>) {
   const { heroImageName, heroImageAlt, trustFacts } = business
   return (
     <div className={styles.page}>
@@ -25,6 +26,7 @@ export function LandingPage({ page, business }: PageProps<'landing'>) {
           {fill(landingTexts.ownPage, { address: page.ownAddress })}
         </a>
       )}
+      {page.isUnknown && <UnknownAddress csrfToken={csrfToken} />}
       <section className={styles.hero} aria-labelledby="hero">
         <div className={styles.heroText}>
           <h1 id="hero">{landingTexts.title}</h1>
@@ -50,6 +52,19 @@ export function LandingPage({ page, business }: PageProps<'landing'>) {
       <Benefits />
       <Closing business={business} />
     </div>
+  )
+}
+
+/** For who followed an address that names no page: mostly a mistyped label. */
+function UnknownAddress({ csrfToken }: Pick<PageProps<'landing'>, 'csrfToken'>) {
+  return (
+    <section className={styles.unknown} aria-labelledby="unknown">
+      {/* Why no heading: the page's own comes first. */}
+      <p>
+        <strong id="unknown">{landingTexts.unknown.title}.</strong> {landingTexts.unknown.text}
+      </p>
+      <LabelAccessForm typedId="" typedCode="" problem={null} leadsTo="profile" csrfToken={csrfToken} />
+    </section>
   )
 }
 

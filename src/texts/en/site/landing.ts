@@ -6,6 +6,10 @@ export const landingTexts = {
   request: 'Ask for service',
   call: 'Call',
   ownPage: 'Your page: {address}',
+  unknown: {
+    title: 'We have no page at that address',
+    text: 'If you have one of our labels, type its number and code. They are printed under the square picture.',
+  },
   factsTitle: 'About us',
   example: {
     title: 'An example',
