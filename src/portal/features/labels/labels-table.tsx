@@ -10,6 +10,7 @@ import { LateSelection, type SelectionProps } from '../../ui/list/late-selection
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { useRowSelection } from '../../ui/list/row-selection.ts'
 import { formatDate } from '../../ui/text/format-date.ts'
+import { type NumberedLabel, numberedLabels } from './numbered-labels.ts'
 
 const printChosen = latePart<SelectionProps<NumberedLabel>>(() =>
   import('./printing/print-chosen.tsx').then(({ PrintChosen }) => PrintChosen),
@@ -20,9 +21,6 @@ type LabelsTableProps = Filtered<LabelFilter> & {
   title: string
   onShow: (label: BlankLabel) => void
 }
-
-/** A label with its number in the whole list. */
-type NumberedLabel = BlankLabel & { number: number }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
   { key: 'number', title: 'S.No.', isVerbatim: true, cell: (row) => row.number, noWrap: true },
@@ -53,19 +51,19 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
       placeholderData: keepPreviousData,
     }),
   )
-  const page = data && (Array.isArray(data) ? { rows: data, total: data.length } : data)
-  const firstPlace = (filter.page - 1) * filter.pageSize + 1
   const selection = useRowSelection<NumberedLabel>(({ id }) => id, filter)
-  const numbered = page && {
-    ...page,
-    rows: page.rows.map((row, index) => ({ ...row, number: firstPlace + index })),
-  }
   return (
     <>
       <DataTable
         label={title}
         columns={columns}
-        query={{ data: numbered, isFetching, isPlaceholderData, isError, refetch }}
+        query={{
+          data: data && numberedLabels(data, filter),
+          isFetching,
+          isPlaceholderData,
+          isError,
+          refetch,
+        }}
         list={filter}
         onListChange={onFilterChange}
         rowKey={(row) => row.id}

@@ -1,13 +1,10 @@
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ProposalRow } from '#contract/proposals/proposals.ts'
-import { dateText } from '#domain/days.ts'
-import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/drafting/draft.ts'
-import { messages } from '#texts/en/messages.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
-import { formatMonthDay } from '../../../ui/text/format-date.ts'
+import { proposalInWords } from './summaries-in-words.ts'
 
 /** What a proposal is about, how it stands, and what comes next; it opens its page. */
 export function ProposalSummary({ proposal }: { proposal: ProposalRow }) {
@@ -25,25 +22,8 @@ export function ProposalSummary({ proposal }: { proposal: ProposalRow }) {
         <Doubted row={proposal} />
       </Group>
       <Text size="sm" c="dimmed">
-        {progressOf(proposal, waits).join(' · ')}
+        {proposalInWords(proposal, waits)}
       </Text>
     </>
   )
-}
-
-function openedInWords({ lastOpenedDate, maybeOpenedDate }: ProposalRow): string | null {
-  if (lastOpenedDate) return `Opened ${formatMonthDay(lastOpenedDate)}`
-  return maybeOpenedDate && `Opened ${formatMonthDay(maybeOpenedDate)} (${messages.mayBeScanner})`
-}
-
-/** '3 options · $5,876 · Sent Nov 22: Waits for a mail server · Opened Nov 23 · Call 11/25/2026' */
-function progressOf(proposal: ProposalRow, waits: string | null): string[] {
-  const { optionCount, valueCents, sentDate, nextStep, nextStepOn } = proposal
-  return [
-    optionCount === 1 ? '1 option' : `${optionCount} options`,
-    valueCents === null ? null : dollarsOfCents(valueCents),
-    sentDate && [`Sent ${formatMonthDay(sentDate)}`, waits].filter(Boolean).join(': '),
-    openedInWords(proposal),
-    nextStep && [nextStep, nextStepOn && dateText(nextStepOn)].filter(Boolean).join(' '),
-  ].flatMap((part) => part || [])
 }

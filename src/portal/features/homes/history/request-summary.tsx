@@ -1,10 +1,8 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import type { RequestRow } from '#contract/requests/requests.ts'
-import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
-import { outcomeName } from '#domain/requests/completion.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
-import { formatMonthDay } from '../../../ui/text/format-date.ts'
+import { requestInWords } from './summaries-in-words.ts'
 
 const roles = { pending: 'waiting', assigned: 'assigned', completed: 'done', urgent: 'late' } as const
 
@@ -25,21 +23,8 @@ export function RequestSummary({ request, onOpen }: RequestSummaryProps) {
         {isUrgent && status !== 'completed' && <StatusBadge role={roles.urgent}>Urgent</StatusBadge>}
       </Group>
       <Text size="sm" c="dimmed">
-        {progressOf(request).join(' · ')}
+        {requestInWords(request)}
       </Text>
     </>
   )
-}
-
-/** 'Requested Nov 19 · Riley Stonegate · Tuesday, November 24, 8 to 10 a.m.' */
-function progressOf(request: RequestRow): string[] {
-  const { requestedDate, assignedUser, completedDate, outcome } = request
-  const visit = agreedVisitOf(request)
-  return [
-    `Requested ${formatMonthDay(requestedDate)}`,
-    assignedUser ?? 'Nobody has it yet',
-    completedDate
-      ? `${outcome && outcome !== 'done' ? outcomeName(outcome) : 'Completed'} ${formatMonthDay(completedDate)}`
-      : visit && visitInWords(visit),
-  ].flatMap((part) => part ?? [])
 }

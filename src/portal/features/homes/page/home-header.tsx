@@ -14,7 +14,7 @@ import { isTyping } from '../../../ui/form/is-typing.ts'
 import { useShownRecord } from '../../../ui/frame/record-name.ts'
 import { EmailText } from '../../../ui/text/email-text.tsx'
 import classes from './home-page.module.css'
-import type { Neighbor } from './use-neighbors.ts'
+import type { Neighbor } from './neighbors.ts'
 import { useNeighbors } from './use-neighbors.ts'
 
 /** Whose home it is, how to reach them, and what can be done with it. */

@@ -6,6 +6,7 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
+import { madeInWords } from '../printing/labels-in-words.ts'
 import { restBeforePrintMs } from '../printing/use-label-printing.tsx'
 import { usePrintLabels } from '../printing/use-print-labels.tsx'
 
@@ -37,7 +38,7 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
     >
       {generated ? (
         <Stack gap="md">
-          <Text>{inWords(generated)}</Text>
+          <Text>{madeInWords(generated)}</Text>
           {printing.notice}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} data-autofocus>
@@ -115,11 +116,4 @@ function CountForm({ canPrint, onGenerated }: CountFormProps) {
       </Group>
     </form>
   )
-}
-
-function inWords(labels: readonly Label[]): string {
-  const [first, last] = [labels[0]?.id, labels.at(-1)?.id]
-  return labels.length === 1
-    ? `One label was made: customer ID ${first}.`
-    : `${labels.length} labels were made: customer IDs ${first} to ${last}.`
 }

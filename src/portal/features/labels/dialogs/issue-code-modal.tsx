@@ -9,6 +9,7 @@ import { api } from '../../../api/client.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { notifyOfSentAgain, SendAgainChoice } from '../../../shared/homes/send-again-choice.tsx'
 import { notify } from '../../../ui/frame/notify.tsx'
+import { newCodeCall } from './new-code-call.ts'
 
 type IssueCodeModalProps = {
   /** The customer, or the label without one. */
@@ -54,8 +55,8 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (issuing.isPending) return
-    const again = sendsAgain && linked.length > 0 && { sendsAgain: 'true' as const }
-    if (chosen) return issuing.mutate({ query: { id, why: chosen, ...again } })
+    if (chosen)
+      return issuing.mutate(newCodeCall({ id, why: chosen, sendsAgain, linkedCount: linked.length }))
     setProblem(messages.labels.whyMissing)
     document.getElementById(`why-${whyNewCode[0].why}`)?.focus()
   }

@@ -1,22 +1,14 @@
 import type { LabelData } from '#documents/label/label.tsx'
 import { LabelSheet } from '#documents/label/label-sheet.tsx'
-import { type LabelSize, labelSizeOf } from '#domain/labels/label-sizes.ts'
 import { isOnlyHere } from '#domain/operations/business/public-address.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
 import { usePrinting } from '../../../shared/late/use-printing.tsx'
 import { AddressNotice } from '../../../shared/record/address-notice.tsx'
 import { styleNonce } from '../../../theme/style-nonce.ts'
+import { windowOfLabel } from './label-window.ts'
 
 /** How long the print window shows its labels before it prints, in milliseconds. */
 export const restBeforePrintMs = { oneLabel: 500, manyLabels: 3000 } as const
-
-/** A label in the browser's pixels. */
-function windowOf(size: LabelSize): readonly [number, number] {
-  const { widthMm, heightMm } = labelSizeOf(size)
-  return [Math.round(widthMm * pixelsPerMm), Math.round(heightMm * pixelsPerMm)]
-}
-
-const pixelsPerMm = 96 / 25.4
 
 /**
  * Prints labels, unless only the machine itself can open what they lead to. The notice says that, or that the browser blocked the print
@@ -40,7 +32,7 @@ export function useLabelPrinting() {
         sheet: (
           <LabelSheet labels={labels} business={business} size={business.labelSize} styleNonce={styleNonce} />
         ),
-        window: windowOf(business.labelSize),
+        window: windowOfLabel(business.labelSize),
         restMs,
       }),
   }

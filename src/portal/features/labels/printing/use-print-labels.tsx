@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
+import { goneInWords } from './labels-in-words.ts'
 import { useLabelPrinting } from './use-label-printing.tsx'
 
 /** Prints labels by their numbers. Their codes are fetched at the press, which the audit trail names. */
@@ -24,10 +25,4 @@ export function usePrintLabels() {
         },
       ),
   }
-}
-
-function goneInWords(count: number): string {
-  return count === 1
-    ? 'One of these labels is not there any more, so it is left out.'
-    : `${count} of these labels are not there any more, so they are left out.`
 }

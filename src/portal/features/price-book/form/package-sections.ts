@@ -7,9 +7,9 @@ import { comfortTexts, mostLines, packageOrders, tierLabels } from '#domain/pric
 import type { Choice, RecordField, SectionsOf, Typed } from './record-fields.ts'
 
 type Offered = {
-  entries: readonly PriceEntry[]
-  rebates: readonly Rebate[]
-  plans: readonly FinancingPlan[]
+  entries: readonly Pick<PriceEntry, 'id' | 'name' | 'priceCents'>[]
+  rebates: readonly Pick<Rebate, 'id' | 'name'>[]
+  plans: readonly Pick<FinancingPlan, 'id' | 'name'>[]
   /** The lines of the stored package, which may name a deleted entry. */
   lines: Package['lines']
 }

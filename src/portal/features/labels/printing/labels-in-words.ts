@@ -1,0 +1,16 @@
+import type { Label } from '#contract/homes/labels.ts'
+
+/** 'One label was made: customer ID 7.', '3 labels were made: customer IDs 7 to 9.' */
+export function madeInWords(labels: readonly Pick<Label, 'id'>[]): string {
+  const [first, last] = [labels[0]?.id, labels.at(-1)?.id]
+  return labels.length === 1
+    ? `One label was made: customer ID ${first}.`
+    : `${labels.length} labels were made: customer IDs ${first} to ${last}.`
+}
+
+/** Why fewer labels are printed than were chosen: so many are gone. */
+export function goneInWords(count: number): string {
+  return count === 1
+    ? 'One of these labels is not there any more, so it is left out.'
+    : `${count} of these labels are not there any more, so they are left out.`
+}
