@@ -6,7 +6,6 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
-import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -143,7 +142,6 @@ export default defineConfig({
     stylesOfComponents,
     lateFiles,
     contractOfPaths,
-    runtimeWithLibraries,
     oneStartSheet,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
