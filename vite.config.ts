@@ -116,9 +116,6 @@ const chunkGroups = [
   },
 ]
 
-/** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */
-const compiledAtOnce: ReadonlySet<string> = new Set(['vendor', 'index', 'record', 'table'])
-
 /** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({
   root: portal,
@@ -157,7 +154,6 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: chunkGroups },
-        postBanner: ({ name }) => (compiledAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
   },
