@@ -6,7 +6,6 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
-import { runtimeWithLibraries } from './scripts/runtime-with-libraries.ts'
 import { skins } from './src/portal/theme/skins.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
@@ -117,9 +116,6 @@ const chunkGroups = [
   },
 ]
 
-/** Files of which the first page runs most: the browser compiles them whole, beside what it does, and not function by function while it draws. */
-const compiledAtOnce: ReadonlySet<string> = new Set(['vendor', 'index', 'record', 'table'])
-
 /** Builds the staff portal; the server serves build/portal. */
 export default defineConfig({
   root: portal,
@@ -143,7 +139,6 @@ export default defineConfig({
     stylesOfComponents,
     lateFiles,
     contractOfPaths,
-    runtimeWithLibraries,
     oneStartSheet,
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -159,7 +154,6 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: { groups: chunkGroups },
-        postBanner: ({ name }) => (compiledAtOnce.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
       },
     },
   },

@@ -79,9 +79,7 @@ function fingerprint() {
   const files = [
     join(root, 'package-lock.json'),
     ...['vite', 'vite.site', 'vite.documents', 'vite.server'].map((name) => join(root, `${name}.config.ts`)),
-    ...['site-styles', 'inlined-texts', 'runtime-with-libraries', 'one-start-sheet'].map((name) =>
-      join(root, 'scripts', `${name}.ts`),
-    ),
+    ...['site-styles', 'inlined-texts', 'one-start-sheet'].map((name) => join(root, 'scripts', `${name}.ts`)),
     ...filesBelow(join(root, 'src')),
   ]
   for (const file of files) {

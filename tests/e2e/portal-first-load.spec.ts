@@ -6,12 +6,12 @@ import { expect, test } from './product.ts'
 
 test.use({ account: 'admin' })
 
-/** What the technician on one bar of signal waits for (docs/decisions/166). */
-const mostScripts = 5
-const mostScriptsOfAnyPage = 7
+/** What the technician on one bar of signal waits for (docs/decisions/166). One script is the bundler's runtime, half a kilobyte. */
+const mostScripts = 6
+const mostScriptsOfAnyPage = 8
 /** With style sheets and the font: over six connections the last of more would come after a trip for nothing. */
 const mostFilesOfAnyPage = 10
-const mostFilesOfList = 7
+const mostFilesOfList = 8
 const mostScriptKib = 195
 const mostStyleKib = 15.5
 
