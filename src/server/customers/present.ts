@@ -1,7 +1,13 @@
 import type { Customer, OwnProfile } from '#contract/homes/customers.ts'
 import type { customers } from '#db/schema.ts'
 import { pickFields } from '#domain/homes/form/pick-fields.ts'
-import { type HomeField, homeFieldNames, ownHomeFieldNames } from '#domain/homes/home-fields.ts'
+import {
+  type BillField,
+  billFieldNames,
+  type HomeField,
+  homeFieldNames,
+  type OwnHomeField,
+} from '#domain/homes/home-fields.ts'
 import { isSafetyFinding } from '#domain/homes/list/equipment-notes.ts'
 import { firstNameOf } from '#domain/people/first-name.ts'
 import { maskedEmail, maskedPhone } from '#domain/people/masks.ts'
@@ -32,13 +38,18 @@ export function toCustomer(stored: StoredCustomer): Customer {
 
 /** A customer as the holder of the label sees it, with each field named. */
 export function toOwnProfile(customer: Customer, wishes: readonly StoredWish[]): OwnProfile {
-  const { email, phone } = customer
+  const { email, phone, address } = customer
+  // Why one by one: whoever holds the label reads them, so a new text does not compile until somebody says whether it is masked.
+  const texts: Record<Exclude<OwnHomeField, BillField>, string | null> = {
+    email: email && maskedEmail(email),
+    phone: phone && maskedPhone(phone),
+    address,
+  }
   return {
     id: customer.id,
     version: customer.version,
-    ...pickFields(customer, ownHomeFieldNames),
-    email: email && maskedEmail(email),
-    phone: phone && maskedPhone(phone),
+    ...pickFields(customer, billFieldNames),
+    ...texts,
     contactWishes: toOwnWishes(wishes),
     equipmentDetails: customer.equipmentDetails,
     checks: checksIn(customer),
