@@ -127,7 +127,7 @@ function tagsOf(built: Built, [entry = '', ...sources]: readonly string[]): stri
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     ...[...styles].map((file) => styleTag(file, inlined.get(file))),
-    // Why these before: the first script that arrives looks for them.
+    // Why these before: the start, the first that is announced, looks for them when it has arrived.
     ...largestFirst.filter((file) => !ofEveryPage.has(file)).map(scriptTag('later')),
     ...[start, ...largestFirst.filter((file) => ofEveryPage.has(file))].map(scriptTag('modulepreload')),
     `<script type="module" crossorigin src="/${start}"></script>`,
