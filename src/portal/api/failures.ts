@@ -57,7 +57,7 @@ export function retryAfter(error: unknown): number | undefined {
 }
 
 /** When to try again, as a sentence; undefined if the server does not say. */
-export function waitInWords(error: unknown): string | undefined {
+function waitInWords(error: unknown): string | undefined {
   const seconds = retryAfter(error)
   return seconds === undefined ? undefined : `You can try again in ${inWords(seconds)}.`
 }
@@ -76,6 +76,11 @@ export function hasCode(error: unknown, code: string): boolean {
 export function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof ORPCError)) return undefined
   return speaksForItself(error) ? error.message : undefined
+}
+
+/** The server's own sentence for a refusal and when to try again; undefined for an unexpected failure. */
+export function refusalInWords(error: unknown): string | undefined {
+  return [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') || undefined
 }
 
 /** The text of a toast for a failed call: the server's own sentence, or a general one. */

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
-import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { tooManyInWords } from './refusals.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** The page behind the link of a request for access. It acts on a press alone: programs that check e-mails open links too. */

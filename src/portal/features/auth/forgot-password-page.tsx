@@ -11,7 +11,8 @@ import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { useIsMailSetUp } from '../../shared/record/mail-state.ts'
 import { LoadingOverlay } from '../../ui/form/loading-overlay.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
-import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { tooManyInWords } from './refusals.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
 /** Where staff request a link to reset their password. */

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { sentenceOf, waitInWords } from '../../api/failures.ts'
 
 /** Why the whole form was refused, above its button; nothing without a reason. */
 export function FormRefusal({ words }: { words: string | undefined }) {
@@ -10,10 +9,4 @@ export function FormRefusal({ words }: { words: string | undefined }) {
       {words}
     </Alert>
   )
-}
-
-/** For too many attempts, when to try again; undefined for any other error. */
-export function tooManyInWords(error: unknown): string | undefined {
-  const wait = waitInWords(error)
-  return wait && `${sentenceOf(error)} ${wait}`
 }

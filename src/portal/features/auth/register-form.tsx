@@ -7,7 +7,8 @@ import { api } from '../../api/client.ts'
 import { problemsOf } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { notify } from '../../ui/frame/notify.tsx'
-import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { tooManyInWords } from './refusals.ts'
 
 const empty = { name: '', email: '', agreesToTerms: false }
 

@@ -1,7 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
-import { ResetPasswordInput } from '#contract/callers/auth.ts'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
@@ -10,15 +8,11 @@ import { NewPasswordField } from '../../shared/form/new-password-field.tsx'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
-import { FormRefusal, tooManyInWords } from './form-refusal.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { tooManyInWords } from './refusals.ts'
+import { Retyped } from './retyped-password.ts'
 
 const empty = { newPassword: '', retypedPassword: '' }
-
-/** What the call takes, once it is typed twice. */
-const Retyped = ResetPasswordInput.extend({ retypedPassword: z.string() }).refine(
-  ({ newPassword, retypedPassword }) => newPassword === retypedPassword,
-  { path: ['retypedPassword'], message: "The passwords don't match", when: () => true },
-)
 
 type ResetPasswordFormProps = {
   token: string

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { DemoLogin } from '#contract/callers/auth.ts'
-import { LoginInput } from '#contract/callers/auth.ts'
-import { isEmail } from '#contract/fields/fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
@@ -13,12 +11,10 @@ import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { refusalOf } from './refusals.ts'
 import classes from './sign-in-form.module.css'
-import { refusalOf, useSignIn } from './use-sign-in.ts'
-
-const Credentials = LoginInput.extend({
-  email: LoginInput.shape.email.refine(isEmail, messages.signIn.emailNotValid),
-})
+import { Credentials } from './typed-credentials.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password; problems are shown at their fields, a refusal above the button. */
 export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {

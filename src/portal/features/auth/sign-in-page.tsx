@@ -10,8 +10,9 @@ import { focusFirst } from '../../shared/form/focus-first.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { FormRefusal } from './form-refusal.tsx'
+import { refusalOf } from './refusals.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { refusalOf, useEnter } from './use-sign-in.ts'
+import { useEnter } from './use-sign-in.ts'
 import { VisitorPage } from './visitor-page.tsx'
 
 const words = messages.noSession

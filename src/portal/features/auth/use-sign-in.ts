@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { SignedIn } from '#contract/callers/auth.ts'
-import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
-import { problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { signedInQuery } from '../../session/session.ts'
 
 /** Returns a function that shows the portal after signing in. */
@@ -28,10 +26,4 @@ export function useSignIn() {
       onSuccess: enter,
     }),
   )
-}
-
-/** Why signing in failed, in one or two sentences; undefined for a failure reported by a toast. */
-export function refusalOf(error: unknown): string | undefined {
-  if (Object.keys(problemsOf(error)).length > 0) return messages.signIn.formNotValid
-  return [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') || undefined
 }

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
-import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { NewPasswordField } from '../../shared/form/new-password-field.tsx'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -11,6 +10,7 @@ import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { formatDate } from '../../ui/text/format-date.ts'
 import { ProfileSection } from './profile-section.tsx'
+import { refusalsOfNewPassword } from './refusals.ts'
 
 const fetchReader = lateCode(() =>
   import('#contract/callers/own-account.ts').then(({ OwnPasswordInput }) => OwnPasswordInput.safeParse),
@@ -31,14 +31,7 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
         notify.success(messages.profile.passwordChanged)
         await queryClient.invalidateQueries({ queryKey: api.ownAccount.key() })
       },
-      onError: (error) => {
-        const isAboutOld = hasCode(error, 'WRONG_PASSWORD') || hasCode(error, 'TOO_MANY_ATTEMPTS')
-        refuse(
-          isAboutOld
-            ? { oldPassword: [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ') }
-            : problemsOf(error),
-        )
-      },
+      onError: (error) => refuse(refusalsOfNewPassword(error)),
     }),
   )
   const { form, field, refuse, onSubmit } = useCheckedForm({ initialValues: empty, fetchReader })

@@ -2,10 +2,10 @@ import { Button, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messages } from '#texts/en/messages.ts'
-import { hasCode, problemsOf, sentenceOf, waitInWords } from '../../api/failures.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
+import { refusalsOfProof } from './refusals.ts'
 
 const schemas = lateCode(() => import('./second-factor-inputs.ts').then(({ inputs }) => inputs))
 
@@ -40,7 +40,7 @@ export function SecondFactorForm({
   const sending = useMutation({
     mutationFn: prove,
     meta: { handles: ['WRONG_PASSWORD', 'WRONG_CODE', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },
-    onError: (error) => refuse(refusalsOf(error)),
+    onError: (error) => refuse(refusalsOfProof(error)),
   })
   const asksPassword = proof !== 'code'
   return (
@@ -82,13 +82,4 @@ export function SecondFactorForm({
       </Stack>
     </form>
   )
-}
-
-/** Why a call was refused, by the field to blame: the password or the code. */
-function refusalsOf(error: unknown) {
-  const sentence = [sentenceOf(error), waitInWords(error)].filter(Boolean).join(' ')
-  if (hasCode(error, 'WRONG_PASSWORD')) return { password: sentence }
-  if (hasCode(error, 'WRONG_CODE')) return { code: sentence }
-  if (hasCode(error, 'TOO_MANY_ATTEMPTS')) return { password: sentence, code: sentence }
-  return problemsOf(error)
 }

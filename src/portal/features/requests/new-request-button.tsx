@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { HomeOfRequest } from './handling/new-request-drawer.tsx'
+import type { HomeOfRequest } from './handling/taken-request.ts'
 import { useNewRequest } from './use-new-request.tsx'
 
 type NewRequestButtonProps = {

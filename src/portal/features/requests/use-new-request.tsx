@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
-import type { HomeOfRequest } from './handling/new-request-drawer.tsx'
+import type { HomeOfRequest } from './handling/taken-request.ts'
 
 const drawerPart = latePart(() =>
   import('./handling/new-request-drawer.tsx').then(({ NewRequestDrawer }) => NewRequestDrawer),

@@ -96,7 +96,7 @@ test.each<[why: string, id: number, beyond: Beyond, places: ([number, number] | 
 })
 
 test('another page is known with its own homes, and without the place of a cursor', () => {
-  const filter = { ...CallListFilter.parse({}), page: 2, after: 'cursor' }
+  const filter = { ...CallListFilter.parse({}), page: 2, after: 12 }
   const calls: ListedHomes = { list: 'calls', ids: [11, 12], filter }
   const { next } = neighborsOf(calls, 12, { same: [], after: [14, 15] })
   expect(next?.from).toEqual({

@@ -67,11 +67,16 @@ describe('what is sent', () => {
   })
 
   test('a value that the record does not have is null, whatever was typed before', () => {
-    const ofPlans: RecordField<{ aprPercent: number | null }>[] = [
+    type PlanFields = { aprPercent: number | null }
+    const ofPlans: RecordField<PlanFields>[] = [
       { path: 'aprPercent', label: 'APR', kind: 'number', isFor: ({ type }) => type === 'instalments' },
     ]
-    expect(recordOfValues(ofPlans, { type: 'text', aprPercent: 4.9 })).toEqual({ aprPercent: null })
-    expect(recordOfValues(ofPlans, { type: 'instalments', aprPercent: 4.9 })).toEqual({ aprPercent: 4.9 })
+    expect(recordOfValues<PlanFields>(ofPlans, { type: 'text', aprPercent: 4.9 })).toEqual({
+      aprPercent: null,
+    })
+    expect(recordOfValues<PlanFields>(ofPlans, { type: 'instalments', aprPercent: 4.9 })).toEqual({
+      aprPercent: 4.9,
+    })
   })
 })
 

@@ -1,30 +1,18 @@
 import { Button, Checkbox, Drawer, Group, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TakenRequest } from '#contract/requests/new-requests.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
-import { noteProblem } from '#domain/requests/completion.ts'
-import { missingOfRequest } from '#domain/requests/new-request.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { CustomerChoice } from '../../../shared/form/customer-choice.tsx'
-import { type Checked, useCheckedForm } from '../../../shared/form/use-checked-form.ts'
+import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { refreshRequests } from '../../../shared/frame/refresh-requests.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
-import { problemsFound, refusedAt } from '../../../ui/form/schema-problems.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
-
-/** What a request needs to know of the home that it is for. */
-export type HomeOfRequest = {
-  id: number
-  name: string | null
-  phone: string | null
-  email: string | null
-  address: string | null
-}
+import { type HomeOfRequest, noRequest, readRequest } from './taken-request.ts'
 
 type NewRequestDrawerProps = {
   opened: boolean
@@ -40,18 +28,6 @@ export function NewRequestDrawer({ opened, onClose, ...form }: NewRequestDrawerP
       <NewRequestForm {...form} onCancel={onClose} />
     </Drawer>
   )
-}
-
-const noRequest = {
-  customerId: 0,
-  name: '',
-  phone: '',
-  email: '',
-  address: '',
-  words: '',
-  requestReasonId: '0',
-  equipmentTypeId: '0',
-  isUrgent: false,
 }
 
 type NewRequestFormProps = Pick<NewRequestDrawerProps, 'home' | 'onTaken'> & { onCancel: () => void }
@@ -160,28 +136,4 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
       </Group>
     </form>
   )
-}
-
-/** What was typed as the call takes it. What is known of the home need not be typed again. */
-function readRequest(values: typeof noRequest, home: HomeOfRequest | undefined): Checked<TakenRequest> {
-  const asked = {
-    requestReasonId: Number(values.requestReasonId),
-    equipmentTypeId: Number(values.equipmentTypeId),
-  }
-  const { data, error } = TakenRequest.safeParse({ ...values, ...asked })
-  const missing = missingOfRequest(
-    {
-      ...asked,
-      phone: values.phone || (home?.phone ?? null),
-      email: values.email || (home?.email ?? null),
-      preferredDays: [],
-    },
-    { isReachKnown: false, today: '', noContact: messages.requests.noContact },
-  )
-  const refused = refusedAt({
-    ...problemsFound(error),
-    ...Object.fromEntries(missing.map(({ path, message }) => [path, message])),
-    words: noteProblem(values.words) ?? undefined,
-  })
-  return refused ? { error: refused } : { data }
 }

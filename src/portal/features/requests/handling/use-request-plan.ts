@@ -2,24 +2,12 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryStep, RequestRow } from '#contract/requests/requests.ts'
 import { calendarDay } from '#domain/days.ts'
-import { type AgreedVisit, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { useSignedIn } from '../../../session/session.ts'
 import { timeZone } from '../../../ui/text/format-date.ts'
+import { isVisitOther, type Plan, type PlanProblems, planOf, problemsOfVisit, visitOf } from './plan.ts'
 import { useAssignRequest, useSetVisit } from './use-move-request.ts'
-
-/** Who goes, and when, as typed; empty texts and 0 stand for nothing. */
-export type Plan = { assignedUserId: number; visitDay: string; visitFrom: string; visitTo: string }
-
-type PlanProblems = Partial<Record<keyof Plan, string>>
-
-const planOf = (request: RequestRow | undefined): Plan => ({
-  assignedUserId: request?.assignedUserId ?? 0,
-  visitDay: request?.visitDay ?? '',
-  visitFrom: request?.visitFrom ?? '',
-  visitTo: request?.visitTo ?? '',
-})
 
 /**
  * The plan of a request while it is typed. It belongs to the version that was on screen: when somebody else changes the request, what is
@@ -46,10 +34,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const stored = planOf(seen)
   const plan = { ...stored, ...typed }
   const isReassigned = plan.assignedUserId !== stored.assignedUserId
-  const isVisitChanged =
-    plan.visitDay !== stored.visitDay ||
-    plan.visitFrom !== stored.visitFrom ||
-    plan.visitTo !== stored.visitTo
+  const isVisitChanged = isVisitOther(plan, stored)
   const changedByOther = isNewToReader && !isSaving && !isMoving ? theirs.at(-1) : undefined
 
   function change(part: Partial<Plan>) {
@@ -67,14 +52,9 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   /** Saves who goes and when. */
   async function save() {
     if (!seen || isSaving) return
-    const visit: AgreedVisit = {
-      visitDay: plan.visitDay,
-      visitFrom: plan.visitFrom || null,
-      visitTo: plan.visitTo || null,
-    }
-    const found = isVisitChanged ? visitProblems(visit, calendarDay(timeZone)(new Date())) : []
-    setProblems(Object.fromEntries(found.map(({ path, message }) => [path, message])))
-    if (found.length > 0) return
+    const found = isVisitChanged ? problemsOfVisit(plan, calendarDay(timeZone)(new Date())) : {}
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
     const { requestId, version } = seen
     setSaving(true)
     try {
@@ -84,7 +64,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
           requestId,
           version: isReassigned ? version + 1 : version,
           timeZone,
-          ...visit,
+          ...visitOf(plan),
         })
       setTyped({})
     } catch (error) {

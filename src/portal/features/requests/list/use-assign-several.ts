@@ -2,41 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests/requests.ts'
 import { calendarDay } from '#domain/days.ts'
-import { type AgreedVisit, visitProblems } from '#domain/requests/agreed-visit.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { failureInWords, problemsOf } from '../../../api/failures.ts'
-import { type Checked, useCheckedForm } from '../../../shared/form/use-checked-form.ts'
+import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { refreshRequests } from '../../../shared/frame/refresh-requests.ts'
 import { noteWhetherEmailsWait } from '../../../shared/record/mail-state.ts'
-import { refusedAt } from '../../../ui/form/schema-problems.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
-import type { Plan } from '../handling/use-request-plan.ts'
+import { noPlan, type Plan, visitOf } from '../handling/plan.ts'
+import { hasVisit, readPlan } from './plan-of-several.ts'
 
 export type RefusedRequest = { request: RequestRow; why: string }
-
-const noPlan: Plan = { assignedUserId: 0, visitDay: '', visitFrom: '', visitTo: '' }
-
-/** The plan, or its problems: a visit is only checked where one is typed. */
-function readPlan(plan: Plan): Checked<Plan> {
-  const visit = visitOf(plan)
-  const found = hasVisit(plan) ? visitProblems(visit, calendarDay(timeZone)(new Date())) : []
-  const refused = refusedAt({
-    ...Object.fromEntries(found.map(({ path, message }) => [path, message])),
-    ...(plan.assignedUserId === 0 && { assignedUserId: messages.requests.notAssignable }),
-  })
-  return refused ? { error: refused } : { data: plan }
-}
-
-const visitOf = ({ visitDay, visitFrom, visitTo }: Plan): AgreedVisit => ({
-  visitDay,
-  visitFrom: visitFrom || null,
-  visitTo: visitTo || null,
-})
-
-const hasVisit = ({ visitDay, visitFrom, visitTo }: Plan) =>
-  visitDay !== '' || visitFrom !== '' || visitTo !== ''
 
 /** Who goes to several requests and when, and how that is saved: one after another, so that each has its own answer. */
 export function useAssignSeveral() {
@@ -47,7 +24,10 @@ export function useAssignSeveral() {
     problems,
     change,
     onSubmit,
-  } = useCheckedForm({ initialValues: noPlan, read: readPlan })
+  } = useCheckedForm({
+    initialValues: noPlan,
+    read: (typed) => readPlan(typed, calendarDay(timeZone)(new Date())),
+  })
   const [refused, setRefused] = useState<readonly RefusedRequest[]>([])
 
   async function assign({ requestId, version, assignedUserId }: RequestRow, plan: Plan) {

@@ -1,0 +1,16 @@
+import { messages } from '#texts/en/messages.ts'
+import type { Checked } from '../../../shared/form/use-checked-form.ts'
+import { refusedAt } from '../../../ui/form/schema-problems.ts'
+import { isVisitOther, noPlan, type Plan, problemsOfVisit } from '../handling/plan.ts'
+
+/** Whether anything of a visit is typed. */
+export const hasVisit = (plan: Plan): boolean => isVisitOther(plan, noPlan)
+
+/** The plan, or its problems: a visit is only checked where one is typed. */
+export function readPlan(plan: Plan, today: string): Checked<Plan> {
+  const refused = refusedAt({
+    ...(hasVisit(plan) && problemsOfVisit(plan, today)),
+    ...(plan.assignedUserId === 0 && { assignedUserId: messages.requests.notAssignable }),
+  })
+  return refused ? { error: refused } : { data: plan }
+}
