@@ -7,11 +7,11 @@ export function brandStyle({ light, dark }: Brand): string {
 
 function variablesOf({ fill, onFill, hover, onHover, link, edge }: BrandTheme): string {
   return [
-    `--site-brand:${fill}`,
-    `--site-on-brand:${onFill}`,
-    `--site-brand-strong:${hover}`,
-    `--site-on-brand-strong:${onHover}`,
-    `--site-link:${link}`,
-    `--site-brand-edge:${edge}`,
+    `--hvac-brand:${fill}`,
+    `--hvac-on-brand:${onFill}`,
+    `--hvac-brand-hover:${hover}`,
+    `--hvac-on-brand-hover:${onHover}`,
+    `--hvac-link:${link}`,
+    `--hvac-brand-edge:${edge}`,
   ].join(';')
 }
