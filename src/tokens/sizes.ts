@@ -1,6 +1,10 @@
-/** The portal brings Figtree; then what the machine has, also for other alphabets and on the site. */
-export const family =
-  '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+const familyOfMachine = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+
+/** The portal brings Figtree, then what the machine has, also for other alphabets; a page of the site waits for no font. */
+export const families = {
+  site: familyOfMachine,
+  portal: `"Figtree Variable", ${familyOfMachine}`,
+} as const
 
 /** For codes and serial numbers, in which 0 and O differ. */
 export const familyOfCodes = 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace'

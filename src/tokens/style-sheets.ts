@@ -1,7 +1,7 @@
 import { colors, overlay, print } from './colors.ts'
 import {
   ease,
-  family,
+  families,
   familyOfCodes,
   icons,
   radii,
@@ -28,16 +28,21 @@ const variable = (role: string): `--hvac-${string}` =>
 /** A share of the window that no large text leaves: a long word of it keeps its letters together when the reader asks for large letters. */
 const widestLine: Readonly<Record<string, string>> = { display: '12vw', h1: '11vw', h2: '9.5vw', h3: '9vw' }
 
+/** What the dark theme has otherwise than the light one. */
+const darkAlone = Object.fromEntries(
+  Object.entries(inTheme('dark')).filter(([name, value]) => inTheme('light')[name] !== value),
+)
+
 /** The style sheets of the tokens by file; `style-sheets.test.ts` compares them with the files, and renews those with `-u`. */
 export const styleSheets = {
   'site.css': sheet([
     rule(':root', { ...inTheme('light'), ...ofSurface('site') }),
     within('(width < 48em)', rule(':root', ofType(type.phone, widestLine))),
-    within('screen and (prefers-color-scheme: dark)', rule(':root', inTheme('dark'))),
+    within('screen and (prefers-color-scheme: dark)', rule(':root', darkAlone)),
   ]),
   'portal.css': sheet([
     rule(':root', { ...inTheme('light'), ...ofSurface('portal') }),
-    within('screen', rule(darkPortal, inTheme('dark'))),
+    within('screen', rule(darkPortal, darkAlone)),
   ]),
 } as const
 
@@ -47,7 +52,7 @@ export function usedIn(css: string): string {
   const used = (variables: Variables) => Object.fromEntries(Object.entries(variables).filter(isUsed))
   return [
     rule(':root', used({ ...inTheme('light'), ...ofSurface('portal') })),
-    rule(darkPortal, used(inTheme('dark'))),
+    rule(darkPortal, used(darkAlone)),
   ].join('')
 }
 
@@ -68,7 +73,7 @@ function ofSurface(surface: 'site' | 'portal'): Variables {
     '--hvac-paper-ink': print.ink,
     '--hvac-paper-quiet': print.quiet,
     '--hvac-paper-rule': print.rule,
-    '--hvac-family': family,
+    '--hvac-family': families[surface],
     '--hvac-family-codes': familyOfCodes,
     ...ofType(type[surface], surface === 'site' ? widestLine : undefined),
     ...named('weight', weights, String),

@@ -9,7 +9,7 @@ import {
   type NotificationFactory,
   type PaperFactory,
 } from '@mantine/core'
-import { colors, overlay } from '#tokens/colors.ts'
+import { colors } from '#tokens/colors.ts'
 import { space, type TypeRole, times, weights } from '#tokens/sizes.ts'
 import { rem } from '#tokens/style-sheets.ts'
 import { palettes } from './palettes.ts'
@@ -20,7 +20,8 @@ const closeButtonProps = { 'aria-label': 'Close' }
 // Why: the head of a dialog is a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'none' } }
 
-const overlayProps = { color: overlay, backgroundOpacity: 1 }
+// Why as a variable: of a color with spaces the library makes one that no browser reads. The token says how much shows through.
+const overlayProps = { color: 'var(--hvac-overlay)', backgroundOpacity: 1 }
 
 /** One head of all dialogs and drawers. */
 const title = { fontSize: 'var(--hvac-size-h2)', fontWeight: weights.heading }

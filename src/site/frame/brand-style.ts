@@ -1,8 +1,11 @@
 import type { Brand, BrandTheme } from '#domain/operations/business/brand.ts'
 
+/** Why not `:root` alone: the sheet that arrives when a page is touched comes later, and has the tokens of the house there. */
+const root = 'html:root'
+
 /** The colors of the business as a style sheet: the only values of the site that are not the same for every business. */
 export function brandStyle({ light, dark }: Brand): string {
-  return `:root{${variablesOf(light)}}@media screen and (prefers-color-scheme:dark){:root{${variablesOf(dark)}}}`
+  return `${root}{${variablesOf(light)}}@media screen and (prefers-color-scheme:dark){${root}{${variablesOf(dark)}}}`
 }
 
 function variablesOf({ fill, onFill, hover, onHover, link, edge }: BrandTheme): string {
