@@ -44,11 +44,13 @@ export function siteStyles({ root, entry, pages }: SiteSources): Plugin {
 /** No component reads a variable by itself, so a sheet alone knows which it needs. One that only another unread one reads goes as well. */
 function withoutUnreadVariables(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  // Why the dashes: what the parser does not know, as `content`, counts as custom, too.
+  const isUnread = (name: string) => name.startsWith('--') && !read.has(name)
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    visitor: { Declaration: { custom: ({ name }) => (read.has(name) ? undefined : []) } },
+    visitor: { Declaration: { custom: ({ name }) => (isUnread(name) ? [] : undefined) } },
   })
   const shorter = code.toString()
   return shorter.length < css.length ? withoutUnreadVariables(shorter) : shorter

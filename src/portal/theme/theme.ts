@@ -46,7 +46,7 @@ const components: Defaults = {
       overlayProps,
       transitionProps: { duration: times.menu },
     },
-    styles: { title },
+    styles: { title, content: { border: '1px solid var(--hvac-line)' } },
   },
   Drawer: {
     defaultProps: {
