@@ -6,7 +6,8 @@ import { defineConfig, minifySync, type Plugin } from 'vite'
 import { inlinedTexts } from './scripts/inlined-texts.ts'
 import { lateFiles } from './scripts/late-files.ts'
 import { oneStartSheet } from './scripts/one-start-sheet.ts'
-import { skins } from './src/portal/theme/skins.ts'
+import { skins } from './src/tokens/skins.ts'
+import { usedIn } from './src/tokens/style-sheets.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 
@@ -25,7 +26,9 @@ const inlineStart: Plugin = {
         `const skins = ${JSON.stringify(colors)}`,
       )
       const inlined = minifySync('start.js', `{${script}}${read('files-in-turn.js')}`).code
-      const tags = `<script>${inlined}</script><style nonce="%csp-nonce%">${read('frame.css')}</style>`
+      const frame = read('frame.css')
+      const style = `${usedIn(frame)}${frame}`
+      const tags = `<script>${inlined}</script><style nonce="%csp-nonce%">${style}</style>`
       return html.replace('<!--inline-start-->', () => tags)
     },
   },

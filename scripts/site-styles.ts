@@ -5,8 +5,9 @@ import type { Plugin } from 'vite'
 type SiteSources = { root: string; entry: string; pages: string }
 
 /**
- * Writes the style of each page beside the manifest: the one style sheet without the classes of modules that the page does not import.
- * It is inlined into the page; what is loaded later, such as a dialog, has its classes in the whole sheet.
+ * Writes the style of each page beside the manifest: the one style sheet without the classes of modules that the page does not import,
+ * and without the variables that nothing in it reads. It is inlined into the page; what is loaded later, such as a dialog, has its
+ * classes and variables in the whole sheet.
  */
 export function siteStyles({ root, entry, pages }: SiteSources): Plugin {
   const classesOf = new Map<string, string[]>()
@@ -29,7 +30,8 @@ export function siteStyles({ root, entry, pages }: SiteSources): Plugin {
             .filter(([file]) => !used.has(file))
             .flatMap(([, names]) => names)
           const code = Buffer.from(sheet.source)
-          return transform({ filename: sheet.fileName, code, minify: true, unusedSymbols }).code.toString()
+          const { code: ofPage } = transform({ filename: sheet.fileName, code, minify: true, unusedSymbols })
+          return withoutUnreadVariables(ofPage.toString())
         }
         const sources = this.getModuleInfo(pages)?.dynamicallyImportedIds ?? []
         const styles = Object.fromEntries(sources.map((page) => [relative(root, page), styleOf(page)]))
@@ -37,6 +39,21 @@ export function siteStyles({ root, entry, pages }: SiteSources): Plugin {
       },
     },
   }
+}
+
+/** No component reads a variable by itself, so a sheet alone knows which it needs. One that only another unread one reads goes as well. */
+function withoutUnreadVariables(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  // Why the dashes: what the parser does not know, as `content`, counts as custom, too.
+  const isUnread = (name: string) => name.startsWith('--') && !read.has(name)
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Declaration: { custom: ({ name }) => (isUnread(name) ? [] : undefined) } },
+  })
+  const shorter = code.toString()
+  return shorter.length < css.length ? withoutUnreadVariables(shorter) : shorter
 }
 
 /** The modules that are loaded with these, without what they load on demand. */

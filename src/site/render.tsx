@@ -2,6 +2,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { SitePageKind, SiteView } from '#contract/site.ts'
 import { titlesTexts } from '#texts/en/site/titles.ts'
 import { fill } from '#texts/fill.ts'
+import { colors } from '#tokens/colors.ts'
 import { brandStyle } from './frame/brand-style.ts'
 import { Frame } from './frame/frame.tsx'
 import type { PageFiles } from './hydrate-when-touched.ts'
@@ -26,8 +27,8 @@ export async function renderSite(view: SiteView, { css, script }: PageAssets): P
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeText(title)}</title>`,
     `<meta name="description" content="${escapeText(description)}">`,
-    '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#242424" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${colors.surface.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${colors.surface.dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/app-icon/192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',

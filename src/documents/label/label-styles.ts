@@ -1,4 +1,5 @@
 import { type LabelSize, labelSizeOf } from '#domain/labels/label-sizes.ts'
+import { print } from '#tokens/colors.ts'
 
 /** The look of a label everywhere. Only the phone lines give way when the text is taller than the label. */
 export const labelStyles = `
@@ -11,8 +12,8 @@ export const labelStyles = `
   height: 9.9cm;
   padding: 2mm 2mm 2.5mm;
   overflow: hidden;
-  background: #fff;
-  color: #000;
+  background: ${print.paper};
+  color: ${print.ink};
   font: 8.5pt/1.25 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif;
   text-align: center;
   overflow-wrap: anywhere;
@@ -46,7 +47,7 @@ export function labelPageStyles(size: LabelSize): string {
 ${stylesOf[size]}
 @page { size: ${widthMm}mm ${heightMm}mm; margin: 0 }
 @media print {
-  html, body { margin: 0; padding: 0; background: #fff }
+  html, body { margin: 0; padding: 0; background: ${print.paper} }
   .label + .label { break-before: page }
 }
 `

@@ -1,6 +1,7 @@
 import type { LabelSize } from '#domain/labels/label-sizes.ts'
 import type { Business } from '#domain/operations/business/business.ts'
 import { messages } from '#texts/en/messages.ts'
+import { print } from '#tokens/colors.ts'
 import { type PaperCode, paperCode, screenCode } from './label-code-size.ts'
 import { Logo } from './logo.tsx'
 import type { QrCode } from './qr-code.ts'
@@ -66,8 +67,8 @@ export function CodeImage({ code, customerId }: { code: QrCode | PaperCode; cust
       role="img"
       aria-label={`QR code of customer ${customerId}`}
     >
-      <path fill="#fff" d={`M0 0h${code.boxSize}v${code.boxSize}H0z`} />
-      <path stroke="#000" d={code.path} />
+      <path fill={print.paper} d={`M0 0h${code.boxSize}v${code.boxSize}H0z`} />
+      <path stroke={print.ink} d={code.path} />
     </svg>
   )
 }

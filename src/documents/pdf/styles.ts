@@ -1,18 +1,10 @@
 import { StyleSheet } from '@react-pdf/renderer'
+import { paperInk, paperSizes as pt } from '#tokens/paper.ts'
 import { fontFamily } from './fonts.ts'
 import { edgesPt, marginPt } from './paper-sizes.ts'
 
-/** Colours of the comparison on paper; `src/comparison/tokens.css` has those for screens. */
-export const ink = {
-  text: '#1f2a27',
-  muted: '#52605b',
-  line: '#c3ccc7',
-  actual: '#8a5a17',
-  actualSoft: '#dcb980',
-  proposed: '#145c3c',
-  proposedSoft: '#a9cfba',
-  paper: '#ffffff',
-} as const
+/** Colors of the comparison on paper. */
+export const ink = paperInk
 
 const running = {
   position: 'absolute',
@@ -31,10 +23,10 @@ export const styles = StyleSheet.create({
     color: ink.text,
   },
   firstPage: { paddingTop: 32 },
-  words: { fontFamily, fontSize: 9, lineHeight: 1.3, color: ink.text },
-  body: { fontSize: 10 },
+  words: { fontFamily, fontSize: pt.words, lineHeight: 1.3, color: ink.text },
+  body: { fontSize: pt.body },
   strong: { fontWeight: 'bold' },
-  small: { fontSize: 8, color: ink.muted },
+  small: { fontSize: pt.small, color: ink.muted },
   runningHead: {
     ...running,
     top: 26,
@@ -55,7 +47,7 @@ export const styles = StyleSheet.create({
   logo: { width: 30, height: 30, marginRight: 8, objectFit: 'contain' },
   businessName: {
     fontWeight: 'bold',
-    fontSize: 13,
+    fontSize: pt.part,
     lineHeight: 1.15,
     maxLines: 2,
     textOverflow: 'ellipsis',
@@ -64,10 +56,10 @@ export const styles = StyleSheet.create({
     flexBasis: 0,
   },
   phones: { width: 190 },
-  phone: { fontWeight: 'bold', fontSize: 10, textAlign: 'right' },
-  office: { fontSize: 8, color: ink.muted, textAlign: 'right' },
-  title: { fontWeight: 'bold', fontSize: 15, lineHeight: 1.2, marginTop: 12, marginBottom: 2 },
-  meta: { fontSize: 8.5, color: ink.muted },
+  phone: { fontWeight: 'bold', fontSize: pt.body, textAlign: 'right' },
+  office: { fontSize: pt.small, color: ink.muted, textAlign: 'right' },
+  title: { fontWeight: 'bold', fontSize: pt.title, lineHeight: 1.2, marginTop: 12, marginBottom: 2 },
+  meta: { fontSize: pt.meta, color: ink.muted },
 
   answer: { flexDirection: 'row', marginTop: 12 },
   answerText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
@@ -75,18 +67,18 @@ export const styles = StyleSheet.create({
   tag: {
     alignSelf: 'flex-start',
     fontWeight: 'bold',
-    fontSize: 10,
+    fontSize: pt.body,
     borderWidth: 1,
     borderColor: ink.text,
-    borderRadius: 4,
+    borderRadius: pt.radius,
     paddingVertical: 2.5,
     paddingHorizontal: 6,
     marginBottom: 7,
   },
-  answerSentence: { fontSize: 19, lineHeight: 1.22, marginBottom: 4 },
-  sentence: { fontSize: 12, lineHeight: 1.3, marginBottom: 3 },
-  together: { fontSize: 11.5, lineHeight: 1.3, marginTop: 4, marginBottom: 2 },
-  service: { fontSize: 10, marginTop: 6 },
+  answerSentence: { fontSize: pt.answer, lineHeight: 1.22, marginBottom: 4 },
+  sentence: { fontSize: pt.sentence, lineHeight: 1.3, marginBottom: 3 },
+  together: { fontSize: pt.block, lineHeight: 1.3, marginTop: 4, marginBottom: 2 },
+  service: { fontSize: pt.body, marginTop: 6 },
   block: { marginTop: 4, marginBottom: 6 },
   range: { color: ink.muted, marginBottom: 3 },
 
@@ -97,10 +89,10 @@ export const styles = StyleSheet.create({
     flexBasis: 0,
     borderWidth: 0.75,
     borderColor: ink.line,
-    borderRadius: 6,
+    borderRadius: pt.radius,
     padding: 10,
   },
-  blockHeading: { fontWeight: 'bold', fontSize: 11, lineHeight: 1.2, marginBottom: 4 },
+  blockHeading: { fontWeight: 'bold', fontSize: pt.block, lineHeight: 1.2, marginBottom: 4 },
   why: { borderLeftWidth: 2, borderLeftColor: ink.text, paddingLeft: 9, marginTop: 12, marginBottom: 12 },
   call: { fontWeight: 'bold', marginTop: 6 },
   ownPage: {
@@ -108,14 +100,14 @@ export const styles = StyleSheet.create({
     alignItems: 'center',
     borderWidth: 0.75,
     borderColor: ink.line,
-    borderRadius: 6,
+    borderRadius: pt.radius,
     paddingVertical: 8,
     paddingHorizontal: 10,
     marginTop: 10,
   },
   ownPageText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, marginLeft: 10 },
 
-  heading: { fontWeight: 'bold', fontSize: 10.5, marginTop: 9, marginBottom: 3 },
+  heading: { fontWeight: 'bold', fontSize: pt.heading, marginTop: 9, marginBottom: 3 },
   columns: { flexDirection: 'row', gap: 20, marginTop: 6 },
   item: { flexDirection: 'row', marginBottom: 2 },
   bullet: { width: 9 },
@@ -123,10 +115,10 @@ export const styles = StyleSheet.create({
   itemText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
 
   column: { paddingTop: edgesPt.top, paddingBottom: edgesPt.bottom },
-  columnTitle: { fontWeight: 'bold', fontSize: 12, lineHeight: 1.2, marginTop: 8, marginBottom: 5 },
+  columnTitle: { fontWeight: 'bold', fontSize: pt.sentence, lineHeight: 1.2, marginTop: 8, marginBottom: 5 },
   figure: { marginTop: 6, paddingBottom: 4, borderBottomWidth: 0.5, borderBottomColor: ink.line },
-  formula: { fontSize: 8 },
-  grounds: { fontSize: 8, marginBottom: 4 },
+  formula: { fontSize: pt.small },
+  grounds: { fontSize: pt.small, marginBottom: 4 },
   steps: { flexDirection: 'row' },
-  side: { fontSize: 8, fontWeight: 'bold', width: 46 },
+  side: { fontSize: pt.small, fontWeight: 'bold', width: 46 },
 })

@@ -7,6 +7,7 @@ import { kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { reportTexts } from '#texts/en/comparison/report.ts'
 import { fill } from '#texts/fill.ts'
+import { paperSizes as pt } from '#tokens/paper.ts'
 import { ink, styles } from '../pdf/styles.ts'
 import { tagged } from '../pdf/tag.ts'
 import { Words } from '../pdf/words.tsx'
@@ -52,8 +53,8 @@ function SideBar({ side, bar, unit, widthPt }: SideBarProps) {
   return (
     <View style={{ marginBottom: 2 }}>
       <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
-        <Words style={{ fontSize: 8 }}>{reportTexts.sides[side]}</Words>
-        <Words style={{ fontSize: 8, fontWeight: 'bold' }}>{barAmount(bar.total, unit)}</Words>
+        <Words style={{ fontSize: pt.small }}>{reportTexts.sides[side]}</Words>
+        <Words style={{ fontSize: pt.small, fontWeight: 'bold' }}>{barAmount(bar.total, unit)}</Words>
       </View>
       <Svg width={widthPt} height={heightPt} viewBox={`0 0 ${widthPt} ${heightPt}`}>
         {bar.segments.map((segment) => (
@@ -71,7 +72,7 @@ function SideBar({ side, bar, unit, widthPt }: SideBarProps) {
                   widthPt={heightPt}
                 />
               </Svg>
-              <Words style={{ fontSize: 7, marginLeft: 2, color: ink.muted }}>
+              <Words style={{ fontSize: pt.tiny, marginLeft: 2, color: ink.muted }}>
                 {`${value < 0 ? '− ' : index === 0 ? '' : '+ '}${label} ${barAmount(Math.abs(value), unit)}`}
               </Words>
             </View>

@@ -19,6 +19,8 @@ import { reportTexts } from '#texts/en/comparison/report.ts'
 import { verdictTexts } from '#texts/en/comparison/verdict.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
+import { print } from '#tokens/colors.ts'
+import { paperSizes as pt } from '#tokens/paper.ts'
 import { qrCode } from '../label/qr-code.ts'
 import { Letterhead } from '../pdf/frame.tsx'
 import { contentWidthPt, paperSizes } from '../pdf/paper-sizes.ts'
@@ -100,7 +102,10 @@ export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
   return (
     <Page size={[...paperSizes[paper]]} style={[styles.page, styles.firstPage]}>
       <Letterhead business={report.business} logo={logoOf(report)} />
-      <Words style={title.length > longTitle ? { ...styles.title, fontSize: 10.5 } : styles.title} as="H1">
+      <Words
+        style={title.length > longTitle ? { ...styles.title, fontSize: pt.heading } : styles.title}
+        as="H1"
+      >
         {title}
       </Words>
       <Words style={styles.meta}>{metaOf(report)}</Words>
@@ -275,7 +280,7 @@ function PageCode({ link, sizePt }: { link: string; sizePt: number }) {
   const { path, boxSize } = qrCode(link, 'M')
   return (
     <Svg width={sizePt} height={sizePt} viewBox={`0 0 ${boxSize} ${boxSize}`}>
-      <Path d={path} stroke="#000000" strokeWidth={1} />
+      <Path d={path} stroke={print.ink} strokeWidth={1} />
     </Svg>
   )
 }

@@ -5,6 +5,7 @@ import type { ReportDocument } from '#contract/homes/report-document.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { reportTexts } from '#texts/en/comparison/report.ts'
 import { fill } from '#texts/fill.ts'
+import { paperSizes as pt } from '#tokens/paper.ts'
 import { ink } from '../pdf/styles.ts'
 import { tagged } from '../pdf/tag.ts'
 import { Words } from '../pdf/words.tsx'
@@ -46,7 +47,13 @@ export function SystemImages({ report, analysis, widthPt }: SystemImagesProps) {
           <View key={side} style={{ width: widthPt / 2 - 5 }} {...tagged('Figure', { alt: caption })}>
             <EquipmentImage report={report} slot={equipmentTypeName} imageName={image} heightPt={80} />
             <Words
-              style={{ fontSize: 8, marginTop: 2, color: ink[side], maxLines: 3, textOverflow: 'ellipsis' }}
+              style={{
+                fontSize: pt.small,
+                marginTop: 2,
+                color: ink[side],
+                maxLines: 3,
+                textOverflow: 'ellipsis',
+              }}
             >
               {caption}
             </Words>
@@ -73,7 +80,7 @@ export function EquipmentImage({ report, slot, imageName, heightPt }: EquipmentI
         height: heightPt,
         borderWidth: 0.75,
         borderColor: ink.line,
-        borderRadius: 4,
+        borderRadius: pt.radius,
         alignItems: 'center',
         justifyContent: 'center',
       }}

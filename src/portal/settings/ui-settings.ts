@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { choice, flag, type PlainField, text, type ValuesOf } from '#contract/fields/plain-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
-import { skinIds } from '../theme/skins.ts'
+import { skinIds } from '#tokens/skins.ts'
 
 const storageKey = 'ui-settings'
 

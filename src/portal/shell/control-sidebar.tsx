@@ -1,7 +1,7 @@
 import { Drawer, Group, Radio, Stack, Switch, Text } from '@mantine/core'
+import { type SkinId, skinIds, skins } from '#tokens/skins.ts'
 import { useDarkMode } from '../settings/color-scheme.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
-import { type SkinId, skinIds, skins } from '../theme/skins.ts'
 import classes from './control-sidebar.module.css'
 
 /** Theme settings of this browser; a change applies at once. */

@@ -1,7 +1,7 @@
 // Puts the chosen theme and skins on the page before anything is drawn, so that a dark page never flashes white. It is inlined into the page.
 // The keys and fields are those of settings/ui-settings.ts.
 
-/** The build puts those of theme/skins.ts here. @type {Record<string, Record<string, string>>} */
+/** The build puts those of tokens/skins.ts here. @type {Record<string, Record<string, string>>} */
 const skins = {}
 
 const { dataset, style } = document.documentElement

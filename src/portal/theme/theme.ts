@@ -1,4 +1,3 @@
-import type { MantineColorsTuple } from '@mantine/core'
 import {
   type AlertFactory,
   type ButtonFactory,
@@ -10,54 +9,22 @@ import {
   type NotificationFactory,
   type PaperFactory,
 } from '@mantine/core'
-import { statusVariables } from './status-colors.ts'
-
-/** Deep green: white text on shade 7 has a contrast of 7:1, and shade 4 is readable on the dark page. */
-const brand: MantineColorsTuple = [
-  '#eef7f1',
-  '#dcece2',
-  '#b9d9c6',
-  '#93c5a8',
-  '#74b890',
-  '#4f9f72',
-  '#2f8158',
-  '#1f6b4a',
-  '#17573b',
-  '#0f432d',
-]
-
-/** White text on shade 7 has a contrast of 5.9:1, shade 7 on white likewise. */
-const red: MantineColorsTuple = [
-  '#fdf0ef',
-  '#fadcd9',
-  '#f3b8b2',
-  '#ec928a',
-  '#ef8a80',
-  '#d95d52',
-  '#c94338',
-  '#b3362c',
-  '#982c23',
-  '#7c221b',
-]
-
-/** Warm grays; shade 6 is the palest that is readable as small text on the page. */
-const gray: MantineColorsTuple = [
-  '#f8f8f5',
-  '#f1f1ed',
-  '#e6e7e2',
-  '#d8dad4',
-  '#c4c8c1',
-  '#a3a9a2',
-  '#5d665f',
-  '#48504a',
-  '#343b36',
-  '#222823',
-]
+import { colors } from '#tokens/colors.ts'
+import { space, type TypeRole, times, weights } from '#tokens/sizes.ts'
+import { rem } from '#tokens/style-sheets.ts'
+import { palettes } from './palettes.ts'
+import { roleVariables } from './role-variables.ts'
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
 // Why: the head of a dialog is a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'none' } }
+
+// Why as a variable: of a color with spaces the library makes one that no browser reads. The token says how much shows through.
+const overlayProps = { color: 'var(--hvac-overlay)', backgroundOpacity: 1 }
+
+/** One head of all dialogs and drawers. */
+const title = { fontSize: 'var(--hvac-size-h2)', fontWeight: weights.heading }
 
 /** Why not by the components' own `extend`: the first page would fetch all of them to name their defaults. */
 type Defaults = {
@@ -71,10 +38,26 @@ type Defaults = {
 
 const components: Defaults = {
   Modal: {
-    defaultProps: { closeButtonProps, attributes, transitionProps: { duration: 150 } },
-    styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 600 } },
+    defaultProps: {
+      closeButtonProps,
+      attributes,
+      radius: 'md',
+      shadow: 'lg',
+      overlayProps,
+      transitionProps: { duration: times.menu },
+    },
+    styles: { title, content: { border: '1px solid var(--hvac-line)' } },
   },
-  Drawer: { defaultProps: { closeButtonProps, attributes } },
+  Drawer: {
+    defaultProps: {
+      closeButtonProps,
+      attributes,
+      shadow: 'lg',
+      overlayProps,
+      transitionProps: { duration: times.drawer },
+    },
+    styles: { title },
+  },
   Notification: {
     defaultProps: { closeButtonProps },
     styles: { description: { color: 'var(--mantine-color-dimmed)' } },
@@ -88,62 +71,73 @@ const components: Defaults = {
   Paper: { defaultProps: { radius: 'md' } },
 }
 
-/** The portal's look: Figtree (docs/decisions/205), 14 px, compact, green for primary actions. */
+/** The look of the portal, by the tokens (docs/decisions/205). The library's sizes are the roles of text, of space and of corners. */
 export const theme = createTheme({
-  colors: { brand, red, gray },
+  colors: palettes,
   primaryColor: 'brand',
-  primaryShade: { light: 7, dark: 7 },
+  primaryShade: { light: 7, dark: 5 },
+  black: colors.text.light,
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily:
-    '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
-  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  fontFamily: 'var(--hvac-family)',
+  fontFamilyMonospace: 'var(--hvac-family-codes)',
+  fontSizes: {
+    xs: size('small'),
+    sm: size('label'),
+    md: size('body'),
+    lg: size('h2'),
+    xl: size('h1'),
+  },
+  lineHeights: {
+    xs: leading('small'),
+    sm: leading('label'),
+    md: leading('body'),
+    lg: leading('h2'),
+    xl: leading('h1'),
+  },
+  spacing: { xs: rem(space[1]), sm: rem(space[2]), md: rem(space[3]), lg: rem(space[4]), xl: rem(space[5]) },
+  radius: {
+    xs: 'var(--hvac-radius-tick)',
+    sm: 'var(--hvac-radius-field)',
+    md: 'var(--hvac-radius-card)',
+    lg: 'var(--hvac-radius-card)',
+    xl: 'var(--hvac-radius-pill)',
+  },
+  shadows: {
+    xs: 'none',
+    sm: 'var(--hvac-shadow-float)',
+    md: 'var(--hvac-shadow-float)',
+    lg: 'var(--hvac-shadow-dialog)',
+    xl: 'var(--hvac-shadow-dialog)',
+  },
   defaultRadius: 'sm',
   headings: {
-    fontWeight: '650',
+    fontWeight: String(weights.heading),
     sizes: {
-      h1: { fontSize: '1.5rem' },
-      h2: { fontSize: '1.25rem' },
-      h3: { fontSize: '1rem' },
-      h4: { fontSize: '0.875rem' },
+      h1: { ...heading('h1'), fontWeight: String(weights.title) },
+      h2: heading('h2'),
+      h3: heading('h3'),
+      h4: heading('h3'),
     },
   },
   components,
 })
 
-/** Darker colors for small texts that Mantine leaves too pale, and the portal's own surfaces. */
+function size(role: TypeRole) {
+  return `var(--hvac-size-${role})`
+}
+
+function leading(role: TypeRole) {
+  return `var(--hvac-leading-${role})`
+}
+
+function heading(role: TypeRole) {
+  return { fontSize: size(role), lineHeight: leading(role) }
+}
+
+/** The library writes its colors once for each theme; the tokens know the theme themselves. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--portal-focus': 'var(--hvac-focus)' },
-  light: {
-    ...statusVariables('light'),
-    '--mantine-color-text': 'var(--hvac-text)',
-    '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
-    '--mantine-color-placeholder': '#6b746d',
-    '--mantine-color-error': 'var(--mantine-color-red-7)',
-    '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
-    '--portal-page': '#f6f6f2',
-    '--portal-raised': '#fafaf7',
-    '--portal-label': '#555e58',
-    '--portal-edge': '#868f88',
-    '--portal-hover': 'var(--mantine-color-gray-1)',
-    '--portal-accent-text': 'var(--mantine-color-brand-7)',
-    '--portal-accent-soft': 'var(--mantine-color-brand-0)',
-    '--portal-mark': '#fbe7b2',
-  },
-  dark: {
-    ...statusVariables('dark'),
-    '--mantine-color-text': 'var(--hvac-text)',
-    '--mantine-color-dimmed': '#aeb8b2',
-    '--mantine-color-placeholder': '#98a29c',
-    '--mantine-color-error': 'var(--mantine-color-red-4)',
-    '--mantine-color-anchor': 'var(--mantine-color-brand-4)',
-    '--portal-page': '#191b1a',
-    '--portal-raised': '#272b29',
-    '--portal-label': '#aab4ae',
-    '--portal-edge': '#77817b',
-    '--portal-hover': '#303230',
-    '--portal-accent-text': 'var(--mantine-color-brand-3)',
-    '--portal-accent-soft': '#21352a',
-    '--portal-mark': '#5b4714',
-  },
+  variables: {},
+  light: roleVariables,
+  dark: roleVariables,
 })

@@ -1,5 +1,6 @@
 import { houseLines } from '#documents/label/house-lines.ts'
 import type { BrandTheme } from '#domain/operations/business/brand.ts'
+import { colors } from '#tokens/colors.ts'
 import { atMost } from './at-most.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -37,7 +38,7 @@ export async function drawAppIcon({ sidePx, isMaskable, brand, logo }: AppIcon):
 function plate(share: number): string {
   const side = 100 * share
   const start = (100 - side) / 2
-  return `<rect x="${start}" y="${start}" width="${side}" height="${side}" rx="10" fill="#fff"/>`
+  return `<rect x="${start}" y="${start}" width="${side}" height="${side}" rx="10" fill="${colors.surface.light}"/>`
 }
 
 function house(share: number, color: string): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ImageName } from '#contract/fields/fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
+import { colors } from '#tokens/colors.ts'
 import { contentTypeOf } from '../adapters/image-store.ts'
 import type { Deps } from '../deps.ts'
 import { refusal } from '../http/errors.ts'
@@ -14,14 +15,14 @@ const words = messages.image.none
  * plate of its own, because it does not know the theme of the page.
  */
 const noImage = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" width="240" height="180" role="img" aria-label="${words}">
-<rect width="240" height="180" fill="#eef1ec"/>
-<g fill="none" stroke="#52605b" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
+<rect width="240" height="180" fill="${colors.sunk.light}"/>
+<g fill="none" stroke="${colors.muted.light}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">
 <rect x="62" y="34" width="116" height="82" rx="8" stroke-dasharray="9 8"/>
 <path d="M84 98V72q0-5 5-5h14l6-9h22l6 9h14q5 0 5 5v26q0 5-5 5H89q-5 0-5-5z"/>
 <circle cx="120" cy="83" r="12"/>
 <path d="M46 124L194 26"/>
 </g>
-<text x="120" y="152" text-anchor="middle" font-size="19" font-family="system-ui, sans-serif" fill="#52605b">${words}</text>
+<text x="120" y="152" text-anchor="middle" font-size="19" font-family="system-ui, sans-serif" fill="${colors.muted.light}">${words}</text>
 </svg>`
 
 /**

@@ -1,3 +1,4 @@
+import { colors } from '#tokens/colors.ts'
 import { type Color, contrast, withLightness } from './color.ts'
 
 /** What the color of the business becomes in one theme. */
@@ -15,37 +16,33 @@ export type BrandTheme = {
 /** The colors of the business in both themes. They never color what is actual or proposed, a verdict or an error. */
 export type Brand = { light: BrandTheme; dark: BrandTheme }
 
-const white = '#ffffff'
-const black = '#000000'
+const white = colors.onFill.light
+/** Pure, so that white or black always reaches 4.5. */
+const black: Color = colors.onPale.light
 
 /** The contrast that text needs, and the one that the edge of a control needs. */
 const readable = 4.5
 const visible = 3
 
 /** What links stand on in each theme; the first one is the page. */
-export const grounds = {
-  light: ['#f8f8f5', white, '#eef1ec', '#e6f3eb'],
-  dark: ['#191d1b', '#242424', '#202623', '#1d3a2c'],
-} as const
+export const grounds = { light: groundsOf('light'), dark: groundsOf('dark') } as const
 
-/** The colors of a business that has chosen none, picked by hand. */
-export const ownBrand: Brand = {
-  light: {
-    fill: '#17573b',
-    onFill: white,
-    hover: '#0f432d',
-    onHover: white,
-    link: '#17573b',
-    edge: '#17573b',
-  },
-  dark: {
-    fill: '#2a7a52',
-    onFill: white,
-    hover: '#1f6b4a',
-    onHover: white,
-    link: '#86d3ab',
-    edge: '#2a7a52',
-  },
+/** The colors of a business that has chosen none: the roles of the brand as they are. */
+export const ownBrand: Brand = { light: ownTheme('light'), dark: ownTheme('dark') }
+
+function groundsOf(theme: keyof Brand): readonly [Color, ...Color[]] {
+  return [colors.page[theme], colors.surface[theme], colors.sunk[theme], colors.brandSoft[theme]]
+}
+
+function ownTheme(theme: keyof Brand): BrandTheme {
+  return {
+    fill: colors.brand[theme],
+    onFill: colors.onBrand[theme],
+    hover: colors.brandHover[theme],
+    onHover: colors.onBrandHover[theme],
+    link: colors.link[theme],
+    edge: colors.brandEdge[theme],
+  }
 }
 
 /** Derives everything that is readable from any color. docs/decisions/180 */
@@ -59,7 +56,6 @@ export function brandOf(fill: Color): Brand {
   }
 }
 
-/** Why pure black: white or black then always reaches 4.5. */
 function textOn(fill: Color): Color {
   return contrast(fill, white) >= readable ? white : black
 }

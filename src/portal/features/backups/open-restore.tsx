@@ -35,7 +35,7 @@ export function OpenRestore() {
       role="region"
       color="red"
       variant="light"
-      c="var(--mantine-color-text)"
+      c="var(--hvac-text)"
       mb="md"
       maw="60rem"
       icon={<IconAlertTriangle aria-hidden />}

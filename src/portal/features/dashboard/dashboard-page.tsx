@@ -100,7 +100,7 @@ function LastVerifiedRestore() {
       mt="md"
       color="red"
       variant="light"
-      c="var(--mantine-color-text)"
+      c="var(--hvac-text)"
       icon={<IconAlertTriangle aria-hidden />}
     >
       <Sentence verification={data} />

@@ -27,7 +27,7 @@ export function OverdueNotice() {
       aria-label="Overdue requests"
       color="red"
       variant="light"
-      c="var(--mantine-color-text)"
+      c="var(--hvac-text)"
       className={classes.place}
       icon={<IconAlertTriangle aria-hidden />}
     >

@@ -37,7 +37,7 @@ export function DefaultProposalSwitch({ id, kind, isChecked, onChange }: Default
         // Why aria-disabled: a disabled switch looks off, and the keyboard cannot reach its explanation.
         aria-disabled={isLocked}
         aria-describedby={explanationId}
-        thumbIcon={isLocked && <IconLock size={10} color="var(--mantine-color-brand-7)" aria-hidden />}
+        thumbIcon={isLocked && <IconLock size={10} color="var(--hvac-brand)" aria-hidden />}
         onChange={(event) => {
           if (!isLocked) onChange(event.currentTarget.checked)
         }}

@@ -12,8 +12,8 @@ export function QrImage({ text, name }: { text: string; name: string }) {
       role="img"
       aria-label={name}
     >
-      <path fill="#fff" d={`M0 0h${boxSize}v${boxSize}H0z`} />
-      <path stroke="#000" d={path} />
+      <path fill="var(--hvac-paper)" d={`M0 0h${boxSize}v${boxSize}H0z`} />
+      <path stroke="var(--hvac-paper-ink)" d={path} />
     </svg>
   )
 }

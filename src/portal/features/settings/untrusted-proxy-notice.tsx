@@ -17,7 +17,7 @@ export function UntrustedProxyNotice() {
       aria-label={words.title}
       color="yellow"
       variant="light"
-      c="var(--mantine-color-text)"
+      c="var(--hvac-text)"
       icon={<IconRoute aria-hidden />}
       title={words.title}
       mb="md"

@@ -63,7 +63,7 @@ export function CameraView({ scanned, hint, onCodes, onImage }: CameraViewProps)
       {[problem, imageProblem].map(
         (sentence) =>
           sentence && (
-            <Text key={sentence} size="sm" c="var(--mantine-color-error)" role="alert">
+            <Text key={sentence} size="sm" c="var(--hvac-danger)" role="alert">
               {sentence}
             </Text>
           ),

@@ -8,7 +8,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { StatusRole } from '../../theme/status-colors.ts'
+import { type StatusRole, statusColors } from '../../theme/status-colors.ts'
 
 const icons = {
   waiting: IconClock,
@@ -22,6 +22,7 @@ const icons = {
 /** A status in a word, with the icon and the color of whose turn it is. */
 export function StatusBadge({ role, children }: { role: StatusRole; children: ReactNode }) {
   const Icon = icons[role]
+  const color = statusColors[role]
   return (
     <Badge
       variant="light"
@@ -31,8 +32,8 @@ export function StatusBadge({ role, children }: { role: StatusRole; children: Re
       mih={20}
       px={6}
       styles={{ label: { whiteSpace: 'inherit' } }}
-      color={`var(--status-${role}-text)`}
-      bg={`var(--status-${role}-ground)`}
+      color={`var(--hvac-${color})`}
+      bg={`var(--hvac-${color}-soft)`}
       leftSection={<Icon size={13} aria-hidden />}
     >
       {children}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function PageHeader({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Group justify="space-between" align="center" mb="md" gap="sm" mih={36}>
-      <Title order={1} size="h2" tabIndex={-1} data-page-heading>
+      <Title order={1} tabIndex={-1} data-page-heading>
         {title}
       </Title>
       {action}

@@ -7,7 +7,7 @@ export function DateAndAgo({ moment, isLate = false }: { moment: string; isLate?
   return (
     <div>
       {formatDate(moment)}
-      <Text size="xs" c={isLate ? 'var(--mantine-color-error)' : 'dimmed'} fw={isLate ? 650 : undefined}>
+      <Text size="xs" c={isLate ? 'var(--hvac-danger)' : 'dimmed'} fw={isLate ? 650 : undefined}>
         <TimeAgo moment={moment} isAlone />
       </Text>
     </div>

@@ -6,10 +6,7 @@ import { labelPageTexts } from '#texts/en/site/label-page.ts'
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const colorsIn = (text: string) => [...text.matchAll(/#[0-9a-f]{6}\b/g)].map(([color]) => color)
 
-const tokens = new Set([
-  ...colorsIn(read('../../../comparison/tokens.css')),
-  ...colorsIn(read('../../frame/base.css')),
-])
+const tokens = new Set([...colorsIn(read('../../../tokens/site.css'))])
 
 test.each([
   ['gas', 'gas-bill.svg'],

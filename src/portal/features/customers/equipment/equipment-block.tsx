@@ -141,7 +141,7 @@ function Summary({ age, isOld, rest }: ReturnType<typeof equipmentSummary>) {
   return (
     <Text size="sm" c="dimmed">
       {age && (
-        <Text span inherit fw={600} c={isOld ? 'var(--status-waiting-text)' : undefined}>
+        <Text span inherit fw={600} c={isOld ? 'var(--hvac-wait)' : undefined}>
           {age}
         </Text>
       )}

@@ -17,7 +17,7 @@ export function SaveBar({ unsaved, isBusy, onDiscard, children }: SaveBarProps) 
     <div className={classes.bar} data-unsaved={unsaved !== undefined || undefined}>
       {children}
       <div className={classes.state}>
-        <Text size="sm" fw={600} c="var(--status-waiting-text)" role="status">
+        <Text size="sm" fw={600} c="var(--hvac-wait)" role="status">
           {unsaved}
         </Text>
         {unsaved !== undefined && (

@@ -24,7 +24,7 @@ export function UnsafeHomes() {
       aria-label={title}
       color="red"
       variant="light"
-      c="var(--mantine-color-text)"
+      c="var(--hvac-text)"
       icon={<IconAlertTriangle aria-hidden />}
       title={title}
       mb="md"

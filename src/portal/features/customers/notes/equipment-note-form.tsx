@@ -31,7 +31,7 @@ export function EquipmentNoteForm(props: EquipmentNoteFormProps) {
         </Text>
         {children}
         {problem && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          <Text size="sm" c="var(--hvac-danger)" role="alert">
             {problem}
           </Text>
         )}

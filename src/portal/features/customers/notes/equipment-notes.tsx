@@ -34,7 +34,7 @@ export function EquipmentNotes({ slot, notes }: { slot: EquipmentSlot; notes: No
               color={colors[verdict.verdict]}
               tt="none"
               radius="sm"
-              c="var(--mantine-color-text)"
+              c="var(--hvac-text)"
               classNames={{ root: classes.badge, label: classes.badgeLabel }}
             >
               {verdict.badge}

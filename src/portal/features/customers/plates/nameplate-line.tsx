@@ -62,7 +62,7 @@ export function NameplateLine({ slot, plates }: { slot: EquipmentSlot; plates: N
       <PlateHints slot={slot} plate={plate} />
       {question && (
         <Group gap="xs" role="alert" className={classes.dispute}>
-          <Text size="sm" c="var(--mantine-color-error)">
+          <Text size="sm" c="var(--hvac-danger)">
             {question}
           </Text>
           {disputingYears(plate, recorded).map((year) => (

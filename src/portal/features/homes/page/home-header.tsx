@@ -47,7 +47,7 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
           </Text>
           {from && <HomeNeighbors previous={previous} next={next} />}
         </div>
-        <Title order={1} size="h2" tabIndex={-1} data-page-heading translate="no">
+        <Title order={1} tabIndex={-1} data-page-heading translate="no">
           {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
         </Title>
         <address className={classes.contact}>

@@ -58,7 +58,7 @@ export function BindLabelForm(props: BindLabelFormProps) {
         {children}
         {customerId !== undefined && <WhatEnds customerId={customerId} />}
         {refusal && (
-          <Alert role="alert" color="red" c="var(--mantine-color-text)">
+          <Alert role="alert" color="red" c="var(--hvac-text)">
             {refusal}
           </Alert>
         )}

@@ -64,7 +64,7 @@ export function DraftOptions({ state, home, offered }: DraftOptionsProps) {
         </Text>
       )}
       {problems.options && (
-        <Text c="var(--mantine-color-error)" size="sm" mb="sm">
+        <Text c="var(--hvac-danger)" size="sm" mb="sm">
           {problems.options}
         </Text>
       )}

@@ -123,7 +123,7 @@ function NextStep({ row: { nextStep, nextStepOn, nextStepUser } }: { row: Propos
       second={
         <>
           {nextStepOn && (
-            <Text span inherit c={isOverdue ? 'var(--status-late-text)' : undefined}>
+            <Text span inherit c={isOverdue ? 'var(--hvac-danger)' : undefined}>
               {isOverdue && 'Overdue: '}
               {dateText(nextStepOn)}
             </Text>

@@ -34,7 +34,7 @@ export function NextStepCard({ proposal, mayChange }: NextStepCardProps) {
             {nextStep ?? 'Nothing is planned.'}
           </Text>
           {nextStep && (
-            <Text size="sm" c={isOverdue ? 'var(--status-late-text)' : 'dimmed'}>
+            <Text size="sm" c={isOverdue ? 'var(--hvac-danger)' : 'dimmed'}>
               {isOverdue && 'Overdue: '}
               {[nextStepOn && dateText(nextStepOn), nextStepUser].filter(Boolean).join(', ')}
             </Text>

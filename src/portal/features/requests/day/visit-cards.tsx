@@ -72,7 +72,7 @@ function When({ visit, today, isNext }: { visit: Visit; today: string; isNext: b
       {isAhead(visit, today) && <Text fw={600}>{dayOnCard(visit, today)}</Text>}
       <Text fw={600}>{visitDay === null ? 'No day yet' : windowInShort(visit)}</Text>
       {isLate && (
-        <Text fw={600} c="var(--mantine-color-error)">
+        <Text fw={600} c="var(--hvac-danger)">
           {dayOnCard(visit, today)}
         </Text>
       )}

@@ -110,13 +110,13 @@ function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
         />
         <div role="status">
           {meanwhile && !refusal && (
-            <Text c="var(--mantine-color-error)">
+            <Text c="var(--hvac-danger)">
               {meanwhile} {note !== '' && stillHere}
             </Text>
           )}
         </div>
         {refusal && (
-          <Text role="alert" c="var(--mantine-color-error)">
+          <Text role="alert" c="var(--hvac-danger)">
             {refusal}
           </Text>
         )}

@@ -101,7 +101,7 @@ function NotLinked({ request }: { request: RequestDetails }) {
           </Button>
         )}
         {problem && (
-          <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          <Text size="sm" role="alert" c="var(--hvac-danger)">
             {problem}
           </Text>
         )}
@@ -141,7 +141,7 @@ function NewCustomer({ request, children }: { request: RequestDetails; children:
         />
       )}
       {Object.values(others).map((other) => (
-        <Text key={other} size="sm" role="alert" c="var(--mantine-color-error)">
+        <Text key={other} size="sm" role="alert" c="var(--hvac-danger)">
           {other}
         </Text>
       ))}

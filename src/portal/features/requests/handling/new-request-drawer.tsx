@@ -117,7 +117,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
           <TextInput {...text('phone')} label="Phone" type="tel" maxLength={40} />
         )}
         {home && problems.email && (
-          <Text size="sm" role="alert" c="var(--mantine-color-error)">
+          <Text size="sm" role="alert" c="var(--hvac-danger)">
             {problems.email}
           </Text>
         )}

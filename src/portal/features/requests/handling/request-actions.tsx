@@ -88,7 +88,7 @@ function ChangedMeanwhile({ meanwhile, plan, isTyped, isLost }: ChangedMeanwhile
   return (
     <div role="status">
       {meanwhile && (
-        <Alert color="yellow" variant="light" c="var(--mantine-color-text)" mb="sm">
+        <Alert color="yellow" variant="light" c="var(--hvac-text)" mb="sm">
           <Stack gap="xs">
             <Text size="sm">
               {meanwhile} {isTyped && stillHere}
@@ -120,7 +120,7 @@ function SavePlan({ plan, isPending }: { plan: RequestPlanState; isPending: bool
   return (
     <>
       {problem && !chosen && (
-        <Text size="sm" role="alert" c="var(--mantine-color-error)">
+        <Text size="sm" role="alert" c="var(--hvac-danger)">
           {messages.requests.notAssignable}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import { type Brand, type BrandTheme, grounds, linkContrast } from '#domain/operations/business/brand.ts'
 import { contrast } from '#domain/operations/business/color.ts'
+import { colors } from '#tokens/colors.ts'
 import classes from './brand-sample.module.css'
 
 type BrandSampleProps = { title: string; scheme: keyof Brand; brand: BrandTheme }
@@ -13,7 +14,7 @@ export function BrandSample({ title, scheme, brand }: BrandSampleProps) {
     ['Links', linkContrast(brand, scheme)],
   ] as const
   return (
-    <figure className={classes.sample} data-scheme={scheme} style={{ background: page }}>
+    <figure className={classes.sample} style={{ background: page, color: colors.text[scheme] }}>
       <figcaption>{title}</figcaption>
       <p>
         <span

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast } from '#domain/operations/business/color.ts'
-import { type Skin, skinIds, skins, skinVariables } from './skins.ts'
+import { type Skin, skinIds, skins } from '#tokens/skins.ts'
+import { skinVariables } from './skin-variables.ts'
 
 test('black on white has the contrast stated by the standard', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -35,7 +36,7 @@ describe.each<Skin>([...skins])('$id', (skin) => {
       '--mantine-color-body': skin.ground,
       '--mantine-color-text': skin.text,
       '--mantine-color-dimmed': skin.muted,
-      '--portal-focus': skin.text,
+      '--hvac-focus': skin.text,
     })
   })
 })

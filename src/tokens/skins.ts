@@ -140,28 +140,3 @@ export const skins = [
 /** Every choice; `default` follows the theme. */
 export const skinIds = ['default', ...skins.map((skin) => skin.id)] as const
 export type SkinId = (typeof skinIds)[number]
-
-/** The CSS variables that a bar in this skin overrides for its content. */
-export function skinVariables(id: SkinId): Record<`--${string}`, string> {
-  const skin = skins.find((candidate) => candidate.id === id)
-  if (!skin) return {}
-  return {
-    '--skin-text': skin.text,
-    '--skin-edge': skin.muted,
-    '--skin-line': skin.line,
-    '--mantine-color-body': skin.ground,
-    '--mantine-color-text': skin.text,
-    '--mantine-color-dimmed': skin.muted,
-    '--mantine-color-placeholder': skin.muted,
-    '--mantine-color-default-border': skin.line,
-    '--mantine-color-gray-light-color': skin.text,
-    '--mantine-color-gray-light-hover': skin.hover,
-    '--mantine-color-brand-light': skin.activeGround,
-    '--mantine-color-brand-light-color': skin.activeText,
-    '--portal-hover': skin.hover,
-    '--portal-focus': skin.text,
-    '--portal-accent-soft': skin.activeGround,
-    '--portal-accent-text': skin.activeText,
-    '--portal-mark': skin.mark,
-  }
-}

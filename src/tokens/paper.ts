@@ -1,0 +1,44 @@
+import { colors, print } from './colors.ts'
+
+/** Solid colors of documents, where a screen would draw the soft ones. */
+export const paperInk = {
+  text: colors.text.light,
+  muted: colors.muted.light,
+  line: '#c3ccc7',
+  actual: colors.actual.light,
+  actualSoft: '#dcb980',
+  proposed: colors.proposed.light,
+  proposedSoft: '#a9cfba',
+  paper: print.paper,
+} as const
+
+/** Sizes of text on paper, in pt, from the marks of a drawing to the answer of a comparison. */
+export const paperSizes = {
+  tiny: 7,
+  small: 8,
+  meta: 8.5,
+  words: 9,
+  body: 10,
+  heading: 10.5,
+  block: 11,
+  sentence: 12,
+  part: 13,
+  title: 15,
+  answer: 19,
+  radius: 6,
+} as const
+
+/** Mail programs load no fonts. */
+export const familyOfMail = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/** Text and corners of e-mails: in px, since many mail programs read nothing else. */
+export const mailSizes = {
+  title: { fontSize: '24px', lineHeight: '30px' },
+  sentence: { fontSize: '19px', lineHeight: '27px' },
+  text: { fontSize: '16px', lineHeight: '24px' },
+  value: { fontSize: '15px', lineHeight: '22px' },
+  note: { fontSize: '14px', lineHeight: '20px' },
+  small: { fontSize: '13px', lineHeight: '20px' },
+  card: '14px',
+  field: '10px',
+} as const
