@@ -56,6 +56,8 @@ describe('the public pages', () => {
     const { body, headers } = await app.visitor().get<string>('/')
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css = '']) => css)
     expect(styles.at(-1)).toContain(`--hvac-link:${ownBrand.dark.link}`)
+    // The whole sheet, with the tokens of the house at `:root`, comes after it when the page is touched.
+    expect(styles.at(-1)).toMatch(/^html:root\{/)
     const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
     expect(headers['content-security-policy']).toContain(`style-src ${hashes.join(' ')};`)
     await app.db.update(businessSettings).set({ brand: brandOf('#f2b705') })
