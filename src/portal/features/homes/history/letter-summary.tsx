@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import type { HomeLetter } from '#contract/homes/homes.ts'
 import { EmailStateBadge } from '../../../shared/record/email-state.tsx'
-import { letterInWords } from './summaries-in-words.ts'
+import { letterInWords } from './letter-in-words.ts'
 
 /** What a report or an e-mail says, and what became of it. */
 export function LetterSummary({ letter }: { letter: HomeLetter }) {

@@ -4,7 +4,7 @@ import type { ProposalRow } from '#contract/proposals/proposals.ts'
 import { proposalNeeds } from '#domain/proposals/drafting/draft.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState } from '../../../shared/record/proposal-state.tsx'
-import { proposalInWords } from './summaries-in-words.ts'
+import { proposalInWords } from './proposal-in-words.ts'
 
 /** What a proposal is about, how it stands, and what comes next; it opens its page. */
 export function ProposalSummary({ proposal }: { proposal: ProposalRow }) {

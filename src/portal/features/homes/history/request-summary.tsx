@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import type { RequestRow } from '#contract/requests/requests.ts'
 import { requestStatuses } from '#domain/requests/requests.ts'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
-import { requestInWords } from './summaries-in-words.ts'
+import { requestInWords } from './request-in-words.ts'
 
 const roles = { pending: 'waiting', assigned: 'assigned', completed: 'done', urgent: 'late' } as const
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { HomeLetter } from '#contract/homes/homes.ts'
-import { letterInWords, proposalInWords, requestInWords } from './summaries-in-words.ts'
+import { letterInWords } from './letter-in-words.ts'
+import { proposalInWords } from './proposal-in-words.ts'
+import { requestInWords } from './request-in-words.ts'
 
 // Why noon of an earlier year: the day is the same in nearly every zone, and the year is always said.
 const [nov3, nov4] = ['2019-11-03T12:00:00Z', '2019-11-04T12:00:00Z']
