@@ -7,6 +7,7 @@ import {
   type ExtendComponent,
   type ModalFactory,
   type NotificationFactory,
+  type OverlayFactory,
   type PaperFactory,
 } from '@mantine/core'
 import { colors } from '#tokens/colors.ts'
@@ -29,7 +30,9 @@ const title = { fontSize: 'var(--hvac-size-h2)', fontWeight: weights.heading }
 /** Why not by the components' own `extend`: the first page would fetch all of them to name their defaults. */
 type Defaults = {
   Modal: ExtendComponent<ModalFactory>
+  ModalOverlay: ExtendComponent<OverlayFactory>
   Drawer: ExtendComponent<DrawerFactory>
+  DrawerOverlay: ExtendComponent<OverlayFactory>
   Notification: ExtendComponent<NotificationFactory>
   Alert: ExtendComponent<AlertFactory>
   Button: ExtendComponent<ButtonFactory>
@@ -58,6 +61,9 @@ const components: Defaults = {
     },
     styles: { title },
   },
+  // Those that are put together by hand, as the drawer of a request.
+  ModalOverlay: { defaultProps: overlayProps },
+  DrawerOverlay: { defaultProps: overlayProps },
   Notification: {
     defaultProps: { closeButtonProps },
     styles: { description: { color: 'var(--mantine-color-dimmed)' } },
