@@ -64,9 +64,7 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
 
   /** Crumbs that stay, each with its reason. */
   const stay: Record<string, string> = {
-    'portal/features/customers/equipment/same-as.ts': 'its test would load the whole block of fields',
-    'portal/features/price-book/list/listed-page.ts':
-      'it names a List of the contract, beside the List of the library',
+    'portal/features/homes/page/use-neighbors.ts': 'it fetches, and neighbors.ts beside it decides',
     'server/fit-into-memory.ts': 'main.ts imports it before all others',
     'server/own-views/queries.ts': 'the queries of a noun stand in a file of that name',
     'server/thread-pool.ts': 'main.ts imports it before all others',
@@ -75,7 +73,10 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
   }
 
   test('a file of few lines that one neighbour alone imports has a reason to be one', () => {
-    const texts = new Map(modules.map((file) => [file, readFileSync(join(sources, file), 'utf8')]))
+    const all = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    )
+    const texts = new Map(all.map((file) => [file, readFileSync(join(sources, file), 'utf8')]))
     const importers = Map.groupBy(
       [...texts].flatMap(([file, text]) =>
         [...text.matchAll(/(from|import\(|import)\s*'([#.][^']+)'/g)].map(([, how, target = '']) => ({
@@ -86,11 +87,12 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
       ),
       ({ target }) => target,
     )
+    const isTest = (file: string) => /\.test\.tsx?$/.test(file)
     const crumbs = production.filter((file) => {
-      const [importer, another] = importers.get(file) ?? []
+      const all = importers.get(file) ?? []
+      const [importer, another] = all.filter((found) => !isTest(found.file))
       if (!importer || another || importer.isLate || dirname(importer.file) !== dirname(file)) return false
-      const base = join(sources, file.replace(/\.tsx?$/, ''))
-      const isTriedAlone = existsSync(`${base}.test.ts`) || existsSync(`${base}.test.tsx`)
+      const isTriedAlone = all.length > 1
       const hasStyles = texts.get(file)?.includes('.module.css')
       const isWorker = /\.worker\.ts$/.test(file) || /\.worker\.ts$/.test(importer.file)
       return (texts.get(file)?.split('\n').length ?? 0) <= 30 && !isTriedAlone && !hasStyles && !isWorker
