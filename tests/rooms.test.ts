@@ -65,8 +65,10 @@ describe('rooms, not corridors (docs/architecture.md)', () => {
   /** Crumbs that stay, each with its reason. */
   const stay: Record<string, string> = {
     'portal/features/homes/page/use-neighbors.ts': 'it fetches, and neighbors.ts beside it decides',
+    'server/exports/workbook.ts': 'it starts the worker of its name',
     'server/fit-into-memory.ts': 'main.ts imports it before all others',
     'server/own-views/queries.ts': 'the queries of a noun stand in a file of that name',
+    'server/site/serve-read.ts': 'what the site serves is a file a kind of page',
     'server/thread-pool.ts': 'main.ts imports it before all others',
     'site/profile/use-fresh-answer.ts': 'it knows the answer as data, the page draws it by the same name',
     'translation/stand-ins.ts': 'nodes that stand in for moved ones, apart from when they do',
