@@ -5,8 +5,9 @@ import { summingUpRepeats } from './repeats.ts'
 const { warn, error } = pino.levels.values
 
 /**
- * Lines about answers are written together, at the latest after this time: a write for each took a fifth of the processor time of the
- * smallest call. A warning or worse writes what waits at once; the end of the process does, too (docs/decisions/091).
+ * Lines about answers are written together, at the latest after this time; a warning or worse writes what waits at once, and so does
+ * the end of the process. Why together: a line that is still being written when the process ends would come after the last ones, or be
+ * lost (docs/decisions/091).
  */
 const lateMs = 200
 const togetherBytes = 4096
