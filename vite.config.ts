@@ -11,7 +11,7 @@ import { usedIn } from './src/tokens/style-sheets.ts'
 
 const portal = `${import.meta.dirname}/src/portal`
 
-/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/166, 166). */
+/** Puts into the page what comes before its first file: theme, skins and the frame, and which files come when (docs/decisions/166). */
 const inlineStart: Plugin = {
   name: 'inline-start',
   transformIndexHtml: {

@@ -79,7 +79,7 @@ function fingerprint() {
   const files = [
     join(root, 'package-lock.json'),
     ...['vite', 'vite.site', 'vite.documents', 'vite.server'].map((name) => join(root, `${name}.config.ts`)),
-    ...['site-styles', 'inlined-texts', 'one-start-sheet'].map((name) => join(root, 'scripts', `${name}.ts`)),
+    ...filesBelow(join(root, 'scripts')).filter((file) => file.endsWith('.ts')),
     ...filesBelow(join(root, 'src')),
   ]
   for (const file of files) {
