@@ -13,7 +13,7 @@ export const roleOfColor = {
 const light = (role: ColorRole) => colors[role].light
 const dark = (role: ColorRole) => colors[role].dark
 
-/** Ten shades of a role. The library computes some colors from them; what it draws is set by role (`role-variables.ts`). */
+/** Ten shades of a role. The library computes some colors from them; what it draws is set by role (`theme.ts`). */
 function palette(role: 'danger' | 'wait' | 'info' | 'done'): MantineColorsTuple {
   const fill = light(`${role}Fill`)
   const soft = light(`${role}Soft`)

@@ -13,8 +13,50 @@ import {
 import { colors } from '#tokens/colors.ts'
 import { space, type TypeRole, times, weights } from '#tokens/sizes.ts'
 import { rem } from '#tokens/style-sheets.ts'
-import { palettes } from './palettes.ts'
-import { roleVariables } from './role-variables.ts'
+import { palettes, roleOfColor } from './palettes.ts'
+
+/** How the library draws with one of its colors: each variant by the tokens, which know the theme. */
+function variablesOf(color: string, role: string): Record<string, string> {
+  const isBrand = role === 'brand'
+  const ink = isBrand ? 'var(--hvac-link)' : `var(--hvac-${role})`
+  const fill = isBrand ? 'var(--hvac-brand)' : `var(--hvac-${role}-fill)`
+  const hover = isBrand ? 'var(--hvac-brand-hover)' : `var(--hvac-${role}-fill-hover)`
+  return {
+    [`--mantine-color-${color}-text`]: ink,
+    [`--mantine-color-${color}-filled`]: fill,
+    [`--mantine-color-${color}-filled-hover`]: hover,
+    [`--mantine-color-${color}-light`]: `var(--hvac-${role}-soft)`,
+    [`--mantine-color-${color}-light-hover`]: isBrand ? 'var(--hvac-selected)' : 'var(--hvac-hover)',
+    [`--mantine-color-${color}-light-color`]: ink,
+    [`--mantine-color-${color}-outline`]: ink,
+    [`--mantine-color-${color}-outline-hover`]: `var(--hvac-${role}-soft)`,
+  }
+}
+
+/** The library's variables by the tokens, the same for both themes. */
+const roleVariables: Record<string, string> = {
+  ...Object.assign({}, ...Object.entries(roleOfColor).map(([color, role]) => variablesOf(color, role))),
+  '--mantine-color-gray-light': 'var(--hvac-sunk)',
+  '--mantine-color-gray-light-hover': 'var(--hvac-hover)',
+  '--mantine-color-gray-light-color': 'var(--hvac-neutral)',
+  '--mantine-color-gray-text': 'var(--hvac-muted)',
+  '--mantine-color-gray-outline': 'var(--hvac-edge)',
+  '--mantine-color-text': 'var(--hvac-text)',
+  '--mantine-color-bright': 'var(--hvac-text)',
+  '--mantine-color-body': 'var(--hvac-surface)',
+  '--mantine-color-dimmed': 'var(--hvac-muted)',
+  '--mantine-color-placeholder': 'var(--hvac-muted)',
+  '--mantine-color-error': 'var(--hvac-danger)',
+  '--mantine-color-success': 'var(--hvac-done)',
+  '--mantine-color-anchor': 'var(--hvac-link)',
+  '--mantine-color-default': 'var(--hvac-surface)',
+  '--mantine-color-default-hover': 'var(--hvac-hover)',
+  '--mantine-color-default-color': 'var(--hvac-text)',
+  '--mantine-color-default-border': 'var(--hvac-line)',
+  '--mantine-color-disabled': 'var(--hvac-disabled)',
+  '--mantine-color-disabled-color': 'var(--hvac-on-disabled)',
+  '--mantine-color-disabled-border': 'var(--hvac-line)',
+}
 
 const closeButtonProps = { 'aria-label': 'Close' }
 

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Visit } from '#contract/requests/requests.ts'
+import type { RequestRow, Visit } from '#contract/requests/requests.ts'
 import { calendarDay, dateOf, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
 import { minutesToUndo, outcomeName } from '#domain/requests/completion.ts'
 import { shortWeekday } from '#texts/formats.ts'
@@ -10,13 +10,13 @@ import { api } from '../../../api/client.ts'
 import { usePollingRequests } from '../../../realtime/use-polling.ts'
 import { ScanLabelButton } from '../../../shared/form/scan-label-button.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
 import { TimeAgo, useNow } from '../../../ui/text/time-ago.tsx'
 import { useUndoCompletion } from '../handling/use-move-request.ts'
 import { NewRequestButton } from '../new-request-button.tsx'
 import { OpenRequest } from '../open-request.tsx'
-import { FoldedRequests } from './folded-requests.tsx'
 import classes from './my-day.module.css'
 import { VisitCards } from './visit-cards.tsx'
 import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
@@ -191,5 +191,51 @@ function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
         )
       })}
     </fieldset>
+  )
+}
+
+type FoldedRequestsProps<Row extends RequestRow> = {
+  /** Says what they have in common; their number stands behind it. */
+  title: string
+  requests: readonly Row[]
+  /** The line under the name. */
+  about: (request: Row) => ReactNode
+  /** What can be done with one, before its details. */
+  action?: (request: Row) => ReactNode
+  onOpen: (requestId: number) => void
+}
+
+/** Requests that are not the work of the day, folded below it. */
+function FoldedRequests<Row extends RequestRow>(props: FoldedRequestsProps<Row>) {
+  const { title, requests, about, action, onOpen } = props
+  if (requests.length === 0) return null
+  return (
+    <LateDetails className={classes.folded} summary={`${title}: ${requests.length}`}>
+      <ul>
+        {requests.map((request) => (
+          <li key={request.requestId}>
+            <div>
+              <Text fw={600} translate="no">
+                {request.name ?? request.address ?? `Request ${request.requestId}`}
+              </Text>
+              <Text c="dimmed" size="sm">
+                {about(request)}
+              </Text>
+            </div>
+            <Group gap="xs">
+              {action?.(request)}
+              <Button
+                variant="subtle"
+                mih={44}
+                aria-label={`Details of request ${request.requestId}`}
+                onClick={() => onOpen(request.requestId)}
+              >
+                Details
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </LateDetails>
   )
 }
