@@ -6,7 +6,7 @@ import { callProblems } from '#texts/en/problems/calls.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Id, Moment } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery } from '../fields/plain-schema.ts'
 import { ArchiveInMaking } from './archive-in-making.ts'
 
 const count = z.int().min(0).nullable()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
 import { get, post } from '../call.ts'
 import { Id, line, Moment, PlainDay, pageOf } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery } from '../fields/plain-schema.ts'
 import { ArchiveInMaking } from './archive-in-making.ts'
 
 const tooManyDownloads = {

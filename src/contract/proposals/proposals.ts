@@ -8,8 +8,9 @@ import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '../errors.ts'
 import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from '../fields/fields.ts'
-import { PageInQuery, ProposalFilter } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
+import { proposalFields } from './list-fields.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { PriceFloor, priceAskCalls } from './price-asks.ts'
 import { cancellationCalls, ofCancellation } from './proposal-cancellations.ts'
@@ -155,6 +156,9 @@ const notSendable = {
   CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
   NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
 } as const
+
+export const ProposalFilter = schemaOf(proposalFields)
+export type ProposalFilter = z.infer<typeof ProposalFilter>
 
 export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {

@@ -1,4 +1,4 @@
-import { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import type { Overview } from '#contract/office/dashboard.ts'
 import { kindOfSlot, placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/list/equipment-age.ts'

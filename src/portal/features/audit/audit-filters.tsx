@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { auditFields } from '#contract/fields/list-fields.ts'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import type { AuditFilter } from '#contract/office/audit.ts'
+import { auditFields } from '#contract/office/list-fields.ts'
 import {
   auditActionName,
   auditActions,

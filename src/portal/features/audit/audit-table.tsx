@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
-import type { AuditRow } from '#contract/office/audit.ts'
+import type { AuditFilter, AuditRow } from '#contract/office/audit.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit/audit.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { callListFields } from '#contract/fields/list-fields.ts'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
+import { callListFields } from '#contract/homes/list-fields.ts'
 import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
 import { type Filtered, type FilterField, ListFilters } from '../../ui/list/list-filters.tsx'
 

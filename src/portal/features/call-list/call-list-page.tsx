@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
 import type { CallListPart } from '#domain/call-list/call-marks.ts'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -1,5 +1,5 @@
-import { employeeFields } from '#contract/fields/list-fields.ts'
-import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
+import type { EmployeeFilter } from '#contract/callers/employees.ts'
+import { employeeFields } from '#contract/callers/list-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
 import { roleRows } from '#domain/people/roles.ts'
 import { DaysFilter, SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'

@@ -1,5 +1,5 @@
-import { outboxFields } from '#contract/fields/list-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import { outboxFields } from '#contract/office/list-fields.ts'
 import type { OutboxFilter } from '#contract/office/outbox.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
 import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
 import type { ProposalTotals as Totals } from '#contract/proposals/proposal-totals.ts'
+import type { ProposalFilter } from '#contract/proposals/proposals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'

@@ -1,4 +1,5 @@
-import { customerFields, requestFields } from './list-fields.ts'
+import { customerFields } from '../homes/list-fields.ts'
+import { requestFields } from '../requests/list-fields.ts'
 
 const { equipment, age, gap, sort, order } = customerFields
 
