@@ -25,7 +25,18 @@ import {
 import { nextStep, ProposalDraft } from './proposal-draft.ts'
 import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
-import { ProposalTotals } from './proposal-totals.ts'
+
+/** What the office has open, and what came of the answers of the last 12 months. */
+export const ProposalTotals = z.object({
+  openCount: z.int(),
+  /** Of the suggested option of each, else of its cheapest. */
+  openValueCents: z.int(),
+  overdueCount: z.int(),
+  endingCount: z.int(),
+  acceptedCount: z.int(),
+  decidedCount: z.int(),
+})
+export type ProposalTotals = z.infer<typeof ProposalTotals>
 
 /** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
 const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])

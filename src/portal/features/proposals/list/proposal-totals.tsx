@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProposalTotals as Totals } from '#contract/proposals/proposal-totals.ts'
-import type { ProposalFilter } from '#contract/proposals/proposals.ts'
+import type { ProposalFilter, ProposalTotals as Totals } from '#contract/proposals/proposals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
