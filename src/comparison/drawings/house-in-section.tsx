@@ -1,13 +1,20 @@
 import styles from './house-in-section.module.css'
 
+type HouseInSectionProps = {
+  className?: string | undefined
+  /** What it is drawn on: a page, or the wall beside the sign-in. */
+  ground?: 'page' | 'wall'
+}
+
 /**
  * A house in section: rooms above, furnace and ducts below, an air conditioner outside, and a person who scans the label
  * on the furnace.
  */
-export function HouseInSection({ className = '' }: { className?: string | undefined }) {
+export function HouseInSection({ className = '', ground = 'page' }: HouseInSectionProps) {
   return (
     <svg
       className={`${styles.drawing} ${className}`}
+      data-ground={ground}
       viewBox="0 36 560 378"
       role="img"
       aria-label="A house cut open: a furnace in the basement warms the rooms above, an air conditioner stands outside, and a person scans the label on the furnace with a phone."
