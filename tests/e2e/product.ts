@@ -144,9 +144,10 @@ export async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
-/** On a phone, what is at the right of a desk's top bar is in one menu. */
-export async function openAccount(page: Page, isMobile: boolean | undefined) {
-  if (isMobile) await page.getByRole('button', { name: /^Account/ }).click()
+/** Opens the menu of the person and gives it. */
+export async function openAccount(page: Page) {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  return page.getByRole('dialog', { name: 'Account' })
 }
 
 /** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
