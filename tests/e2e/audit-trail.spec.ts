@@ -13,8 +13,8 @@ test('an Admin finds who changed a customer and sees both states side by side; t
   expect(await saveCustomer(page.request, input)).toMatchObject({ statusCode: 2 })
 
   await page.goto('/portal/dashboard')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('region', { name: 'System' }).getByRole('link', { name: 'Audit trail' }).click()
   await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
   const filters = page.getByRole('search', { name: 'Filter the audit trail' })
   await filters.getByLabel('Subject', { exact: true }).selectOption('Customer')

@@ -179,6 +179,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...groundsOfEditor,
   ],
   '/portal/recently-deleted': deletedLists,
+  '/portal/settings': [],
   '/portal/business-settings': [],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],
