@@ -1,7 +1,7 @@
 /** What each page of the settings is for. */
 export const settingsTexts = {
   '/portal/business-settings': 'Name, logo, color, phones, hours, labels and the sender of e-mails',
-  '/portal/proposal-settings': 'Tax, terms, what is required of an answer, and reminders',
+  '/portal/proposal-settings': 'Taxes, terms, what a yes means, days and reminders',
   '/portal/assumptions': 'Region, energy prices, weather and every other value behind a comparison',
   '/portal/serial-rules': 'How often the dates printed on plates agree with the rule for serial numbers',
   '/portal/security-settings': 'Which roles need a second factor to sign in',
