@@ -189,7 +189,9 @@ test('the menu of the person leads to the profile, the theme and out, by the arr
   const account = await openAccount(page)
   await expect(account.getByRole('link', { name: 'Profile' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(account.getByRole('button', { name: isMobile ? /^Alerts/ : 'Use the dark theme' })).toBeFocused()
+  await expect(
+    account.getByRole('button', { name: isMobile ? /^Alerts/ : 'Use the dark theme' }),
+  ).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(isMobile ? account.getByRole('link').last() : account.getByRole('button').last()).toBeFocused()
@@ -227,7 +229,8 @@ test('the settings lead to each of their pages, and each of those back', { tag: 
     await expect(main.getByRole('region', { name }).getByRole('link')).toHaveCount(pages)
   await main.getByRole('link', { name: /^Serial number rules/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Serial number rules' })).toBeVisible()
-  if (!isMobile) await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+  if (!isMobile)
+    await expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
   await main.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page).toHaveURL('/portal/settings')
 })
