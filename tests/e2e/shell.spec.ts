@@ -198,6 +198,7 @@ test('the menu of the person leads to the profile, the theme and out, by the arr
   await page.keyboard.press('Home')
   await expect(account.getByRole('link', { name: 'Profile' })).toBeFocused()
   await expectAccessibleInBothThemes(page)
+  await page.emulateMedia({ colorScheme: 'light' })
   await account.getByRole('button', { name: 'Theme settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Theme settings' })
   const theme = settings.getByRole('radiogroup', { name: 'Theme' })
