@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workedAnalysis } from '#tests/support/worked-analyses.ts'
 import { togetherFigures } from './headline-figures.ts'
-import { itemInWords, outlineOf } from './outline.ts'
+import { itemInWords, outlineOf, picturesOf } from './outline.ts'
 
 test('driving is compared only with what is saved', () => {
   const saving = workedAnalysis('F01')
@@ -26,4 +26,12 @@ test('all comparisons of a home are added up once: not where its answer says the
   expect(togetherFigures(made('plan'))).toBeNull()
   expect(togetherFigures(made('keep-and-service').slice(0, 1))).toBeNull()
   expect(togetherFigures(made('keep-and-service'))?.saving).toBeCloseTo(2 * 151.33)
+})
+
+test('a picture of the proposed unit is shown only beside a photo of the home’s own', () => {
+  const named = (actualPlantImage: string | null, proposedPlantImage: string | null) =>
+    picturesOf({ ...workedAnalysis('F01'), actualPlantImage, proposedPlantImage })
+  expect(named(null, 'new.jpg')).toEqual({ actual: null, proposed: null })
+  expect(named('own.jpg', 'new.jpg')).toEqual({ actual: 'own.jpg', proposed: 'new.jpg' })
+  expect(named('own.jpg', null)).toEqual({ actual: 'own.jpg', proposed: null })
 })

@@ -97,6 +97,14 @@ export function outlineOf(analysis: Analysis): {
   }
 }
 
+/**
+ * The pictures of a comparison, by name: the home's own photo beside that of the proposed unit, or none of both, where line
+ * drawings stand. A picture beside a drawing would flatter its side.
+ */
+export function picturesOf({ actualPlantImage, proposedPlantImage }: Analysis) {
+  return { actual: actualPlantImage, proposed: actualPlantImage === null ? null : proposedPlantImage }
+}
+
 /** A list item as plain text. */
 export function itemInWords({ isEstimate, text }: ListSection['items'][number]): string {
   return isEstimate ? `Estimated. ${text}` : text

@@ -1,5 +1,6 @@
 import { Image, Path, Svg, View } from '@react-pdf/renderer'
 import { equipmentLines } from '#comparison/drawings/equipment-lines.ts'
+import { picturesOf } from '#comparison/figures/outline.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import type { ReportDocument } from '#contract/homes/report-document.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
@@ -33,10 +34,11 @@ type SystemImagesProps = { report: ReportDocument; analysis: Analysis; widthPt: 
 
 /** What is there beside what is proposed. */
 export function SystemImages({ report, analysis, widthPt }: SystemImagesProps) {
-  const { equipmentTypeName, actualPlantImage, proposedPlantImage, proposedName } = analysis
+  const { equipmentTypeName, proposedName } = analysis
+  const pictures = picturesOf(analysis)
   const sides = [
-    { side: 'actual', image: actualPlantImage, name: equipmentTypeName },
-    { side: 'proposed', image: proposedPlantImage, name: proposedName ?? '' },
+    { side: 'actual', image: pictures.actual, name: equipmentTypeName },
+    { side: 'proposed', image: pictures.proposed, name: proposedName ?? '' },
   ] as const
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
