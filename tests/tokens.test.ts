@@ -10,7 +10,6 @@ const exceptions: readonly (readonly [string, string])[] = [
   ['texts/en/problems/business.ts', 'an example of what may be typed'],
   ['portal/features/settings/business/brand-color-picker.tsx', 'colors to choose a business color from'],
   ['portal/features/exports/print-page.module.css', 'a sheet for the printer, in its own sizes'],
-  ['comparison/figures/bars.module.css', 'a sign beside a number, by the size of the number'],
 ]
 
 const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
