@@ -223,7 +223,9 @@ test('a thermostat is compared only by comfort, in drawings of both sides where 
   await expect(dialog.locator('figure img')).toHaveCount(0)
   const drawings = dialog.locator('figure svg[viewBox="0 0 240 180"]')
   await expect(drawings).toHaveCount(2)
-  const [own, proposed] = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  const [own, proposed] = await drawings.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  )
   expect(own).toBeGreaterThanOrEqual(96)
   expect(proposed).toBe(own)
 })
@@ -271,10 +273,9 @@ test('bars of 14 px with round ends have the difference of the sentence and its 
 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'The benefits of an Upgrade: AC 1' }).click()
-  await expect(dialog.getByRole('figure', { name: 'What a summer costs' }).getByRole('paragraph')).toHaveText([
-    /^Actual \$\d+ \+\$\d+ \(\$\d+ to \$\d+ more\)$/,
-    /^Proposed \$\d+ *$/,
-  ])
+  await expect(dialog.getByRole('figure', { name: 'What a summer costs' }).getByRole('paragraph')).toHaveText(
+    [/^Actual \$\d+ \+\$\d+ \(\$\d+ to \$\d+ more\)$/, /^Proposed \$\d+ *$/],
+  )
 })
 
 test('a proposal that costs more says so in the same words', async ({ page }) => {

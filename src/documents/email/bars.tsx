@@ -49,7 +49,10 @@ function Bar({ side, name, amount, endPercent, missing }: SideBar) {
         <td colSpan={2} style={styles.barCell}>
           {missing ? (
             <Drawn startPercent={0} endPercent={missing.endPercent} className="track" style={styles.track}>
-              <Drawn {...bar} endPercent={missing.endPercent > 0 ? (100 * endPercent) / missing.endPercent : 0} />
+              <Drawn
+                {...bar}
+                endPercent={missing.endPercent > 0 ? (100 * endPercent) / missing.endPercent : 0}
+              />
             </Drawn>
           ) : (
             <Drawn {...bar} endPercent={endPercent} />
