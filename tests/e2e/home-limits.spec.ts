@@ -62,7 +62,7 @@ test('so is the customer, who may also choose SEER2', async ({ page, browser, ba
   await page.goto(customer.profileLink.replace(/^https?:\/\/[^/]+/, ''))
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
   const save = place.getByRole('button', { name: 'Save' })
-  await place.getByText('Correct these details').click()
+  await place.getByText('Correct these details').filter({ visible: true }).click()
   const year = place.getByLabel('Installation year')
   await year.fill('2190')
   await save.click()
@@ -88,7 +88,7 @@ test('so is the customer, who may also choose SEER2', async ({ page, browser, ba
   await expect(page.getByText('Update Successfully')).toBeVisible()
 
   const summer = page.getByRole('region', { name: 'AC 1', exact: true })
-  await summer.getByText('Correct these details').click()
+  await summer.getByText('Correct these details').filter({ visible: true }).click()
   const rating = summer.getByRole('textbox', { name: 'SEER' })
   await rating.fill('15.2')
   const scale = summer.getByLabel('On the sticker')

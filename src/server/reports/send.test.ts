@@ -149,7 +149,7 @@ describe('a comparison', () => {
       ...shared('[Plan for a new furnace]'),
       `What a year costs - Actual: ${dollars[0]} - Proposed: ${dollars[1]}`,
       `CO2e in a year - Actual: ${kilograms[0]} - Proposed: ${kilograms[1]}`,
-      `Ask for this upgrade: ${ask}`,
+      `Ask for a new furnace: ${ask}`,
       'Open my page:',
       ...last,
     ])
@@ -157,7 +157,7 @@ describe('a comparison', () => {
       ...shared('less a year to run. Plan for a new furnace'),
       `What a year costs Actual ${dollars[0]} Proposed ${dollars[1]}`,
       `CO2e in a year Actual ${kilograms[0]} Proposed ${kilograms[1]}`,
-      'Ask for this upgrade',
+      'Ask for a new furnace',
       'Open my page',
       ...last,
     ])

@@ -70,7 +70,9 @@ export function SystemAnalysisPage({ page, business, csrfToken }: PageProps<'sys
             }
           />
         )}
-        <ContactBar phone={phone}>{ask}</ContactBar>
+        <ContactBar phone={phone} isDanger={ask === null}>
+          {ask}
+        </ContactBar>
       </div>
       <div className={styles.actions}>
         {ask}
