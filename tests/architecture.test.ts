@@ -163,6 +163,8 @@ describe('inside the portal', () => {
   const withoutBusiness = [
     'domain/folding.ts',
     'texts/en/messages.ts',
+    'texts/en/staff/record-words.ts',
+    'texts/fill.ts',
     'contract/fields/plain-fields.ts',
     'contract/fields/read-fields.ts',
     'texts/formats.ts',

@@ -1,4 +1,4 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { Note } from '../../../ui/record/note.tsx'
@@ -28,7 +29,6 @@ import {
   withEdit,
   withState,
 } from './assumption-edits.ts'
-import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
@@ -83,6 +83,12 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     },
   })
   const assumptionAt = (path: string) => inForce.assumptions.find((entry) => entry.path === path)
+
+  function discard() {
+    show({ edits: {} })
+    setProblems({})
+    return () => show({ edits })
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -149,21 +155,14 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
             </Paper>
           )
         })}
-        <Group gap="xs" mb="lg" className={classes.actions}>
-          <Button type="submit" loading={isSaving} disabled={!isDirty}>
-            Save
-          </Button>
-          <Button variant="default" disabled={!isDirty} onClick={() => show({ edits: {} })}>
-            Discard changes
-          </Button>
-          <Button
-            variant="default"
-            disabled={isAllDefault}
-            onClick={() => show({ edits: allDefaults(inForce) })}
-          >
-            Reset all to defaults
-          </Button>
-        </Group>
+        <Button
+          variant="default"
+          disabled={isAllDefault}
+          onClick={() => show({ edits: allDefaults(inForce) })}
+        >
+          Reset all to defaults
+        </Button>
+        <SaveBar changes={Object.keys(edits).length} isSaving={isSaving} onDiscard={discard} />
       </form>
       <FixedAssumptions assumptions={inForce.assumptions.filter((entry) => !entry.isEditable)} />
       <AssumptionHistory history={inForce.history} />
