@@ -189,7 +189,7 @@ test('a missing detail of a folded piece opens it; its fields are drawn only the
   await expect(block.locator('input:not([type=checkbox])')).toHaveCount(0)
   await dialog.getByRole('listitem').filter({ hasText: 'SEER' }).getByRole('button').click()
   await expect(block.getByRole('textbox', { name: 'SEER' })).toBeFocused()
-  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expect(block.getByRole('button', { name: 'Close AC 1' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('equipment that a colleague has just deselected is not compared', async ({

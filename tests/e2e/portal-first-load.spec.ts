@@ -263,6 +263,7 @@ test('a home’s page explains a field at the first press, and says so where wha
   complaints.allow(/Failed to load resource/)
   await page.route(/assets\/customer-input/, (route) => route.abort())
   await page.goto('/portal/customer-details/1')
+  await page.getByRole('button', { name: 'Edit Contact and bills' }).click()
   const tip = page.getByRole('button', { name: /^About / }).first()
   const card = page.getByRole('dialog', { name: /^About / })
   await tip.click()
