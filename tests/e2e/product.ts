@@ -149,6 +149,17 @@ export async function openAccount(page: Page, isMobile: boolean | undefined) {
   if (isMobile) await page.getByRole('button', { name: /^Account/ }).click()
 }
 
+/** Presses what stands behind '…' of a row of a list: 'Delete', of 'ann@example.com'. */
+export async function pressInRowMenu(page: Page, action: string, rowName: string) {
+  await page.getByRole('button', { name: `More actions for ${rowName}` }).click()
+  await page.getByRole('menuitem', { name: `${action} ${rowName}` }).click()
+}
+
+/** Shows the filters of a list that have no room beside its search. */
+export async function showMoreFilters(page: Page) {
+  await page.getByRole('button', { name: 'More filters' }).click()
+}
+
 /** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
 export async function waitForToasts(page: Page) {
   await page.waitForFunction(() =>

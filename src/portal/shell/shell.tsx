@@ -49,7 +49,7 @@ function useSingleKeys(actor: Actor, { onHelp, onNew }: Handlers) {
     if (path && mayOpen(routes, path, actor)) void navigate({ to: path })
     else if (key === '?') onHelp()
     else if (key === 'n') onNew()
-    else if (key === 'j') document.querySelector<HTMLElement>('tr[data-opens]')?.focus()
+    else if (key === 'j') document.querySelector<HTMLElement>('tr[data-opens] [data-row-link]')?.focus()
     else return
     event.preventDefault()
   })

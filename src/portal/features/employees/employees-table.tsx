@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { Employee } from '#contract/callers/employees.ts'
 import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
 import { messages } from '#texts/en/messages.ts'
@@ -11,21 +11,28 @@ import { useSignedIn } from '../../session/session.ts'
 import { useDeletion } from '../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
-import type { RowAction } from '../../ui/list/row-actions.tsx'
-import { EmailText } from '../../ui/text/email-text.tsx'
+import type { RowAction } from '../../ui/list/row-action.ts'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatDate, timeZone } from '../../ui/text/format-date.ts'
 import { noEmployeeFilters } from './employees-filters.tsx'
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
-  { key: 'name', title: 'Name', sort: 'name', isVerbatim: true, cell: (row) => row.name },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    isVerbatim: true,
+    cell: (row) => <RowLink>{row.name}</RowLink>,
+  },
   {
     key: 'email',
     title: 'Email',
     sort: 'email',
     isVerbatim: true,
-    cell: (row) => <EmailText address={row.email} />,
+    cell: (row) => <EmailInRow address={row.email} />,
   },
   {
     key: 'password',
@@ -59,7 +66,6 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
 /** Employees, newest first; a row opens its details. */
 export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilter>) {
   const me = useSignedIn()
-  const navigate = useNavigate()
   const query = useQuery(
     api.employees.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),
   )
@@ -99,7 +105,7 @@ export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilt
       onListChange={onFilterChange}
       rowKey={(row) => row.id}
       rowName={(row) => row.email}
-      onOpen={(row) => void navigate(detailsOf(row))}
+      opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
         { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
         ...(row.id === me.id ? [] : [deleting(row)]),

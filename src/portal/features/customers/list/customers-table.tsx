@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { CustomerFilter } from '#contract/fields/list-filters.ts'
 import type { CustomerRow } from '#contract/homes/customers.ts'
 import { can } from '#domain/people/access.ts'
@@ -17,7 +17,7 @@ import { LateSelection, type SelectionProps } from '../../../ui/list/late-select
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import type { RowAction } from '../../../ui/list/row-actions.tsx'
+import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { formatDate } from '../../../ui/text/format-date.ts'
 import { noCustomerFilters } from './customers-filters.tsx'
@@ -57,7 +57,6 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
 /** Customers, newest first; a row opens its details. */
 export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: CustomersTableProps) {
   const actor = useActor()
-  const navigate = useNavigate()
   const query = useQuery(
     api.customers.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   )
@@ -114,7 +113,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
         onListChange={onFilterChange}
         rowKey={(row) => row.id}
         rowName={(row) => row.email ?? `customer ${row.id}`}
-        onOpen={(row) => void navigate(detailsOf(row))}
+        opening={(row) => ({ link: detailsOf(row) })}
         actions={actionsOf}
         selection={selection}
         empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}

@@ -8,24 +8,25 @@ import { planTypes } from '#domain/price-book/kinds.ts'
 import { planStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { FinancingPlanList } from './list-states.ts'
 
 const { name, kind, state } = financingPlanFields
-const filters = { name, kind, state }
+const fields = { name, kind, state }
 const kinds = planTypes.map(({ type, name }) => ({ value: type, label: name }))
 
-const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof filters> = {
+const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof fields> = {
   title: 'Financing plans',
   filterLabel: 'Filter financing plans',
-  filters,
+  fields,
   states: planStates,
   kinds: { key: 'kind', label: 'Type', choices: kinds },
   mayBeChangedBy: can.managePriceBook,
   what: 'plan',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
     { key: 'lender', title: 'Lender', sort: 'lender', cell: (row) => row.lender },
     {
       key: 'aprPercent',

@@ -17,7 +17,7 @@ export function ProposalsPage({ filter, onFilterChange, exports }: ProposalsPage
   return (
     <>
       <PageHeader title="Manage proposals" action={exports} />
-      <Box mb="md">
+      <Box mb="xs">
         <ProposalTotals />
       </Box>
       <ProposalsFilters filter={filter} onFilterChange={onFilterChange} />

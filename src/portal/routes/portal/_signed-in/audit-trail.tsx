@@ -28,7 +28,7 @@ function AuditTrail() {
     <AuditPage
       filter={filter}
       exports={<ExportButtons list="audit" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -42,7 +42,7 @@ function ManageCustomers() {
             {WholeHomes && can.exportWholeHomes(actor) && <WholeHomes filter={filter} />}
           </>
         }
-        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+        onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
         onShowLabel={label.show}
         chosen={printChosen}
       />

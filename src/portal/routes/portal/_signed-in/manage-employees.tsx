@@ -18,7 +18,7 @@ function ManageEmployees() {
     <EmployeesPage
       filter={filter}
       exports={<ExportButtons list="employees" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

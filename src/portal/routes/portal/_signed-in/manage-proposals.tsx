@@ -18,7 +18,7 @@ function ManageProposals() {
     <ProposalsPage
       filter={filter}
       exports={<ExportButtons list="proposals" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

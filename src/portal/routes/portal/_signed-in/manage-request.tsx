@@ -52,7 +52,7 @@ function ManageRequest() {
         openedId={request}
         onOpen={open}
         exports={<ExportButtons list="requests" filter={filter} />}
-        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+        onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
       />
       {!can.readDashboard(actor) && isUnfiltered(filter) && below && (
         <Stack gap="sm" mt="md">

@@ -16,7 +16,7 @@ function Outbox() {
   return (
     <OutboxPage
       filter={filter}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

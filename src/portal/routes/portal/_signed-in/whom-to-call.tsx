@@ -19,7 +19,7 @@ function WhomToCall() {
     <CallListPage
       filter={filter}
       exports={<ExportButtons list="callList" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }
