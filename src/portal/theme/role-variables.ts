@@ -1,26 +1,26 @@
-import { roleOfColor } from './palettes.ts'
+import { roleNames } from './palettes.ts'
 
-/** How the library draws with one of its colors: each variant by the tokens, which know the theme. */
-function variablesOf(color: string, role: string): Record<string, string> {
+/** How the library draws in a role: each variant by the tokens, which know the theme. */
+function variablesOf(role: string): Record<string, string> {
   const isBrand = role === 'brand'
   const ink = isBrand ? 'var(--hvac-link)' : `var(--hvac-${role})`
   const fill = isBrand ? 'var(--hvac-brand)' : `var(--hvac-${role}-fill)`
   const hover = isBrand ? 'var(--hvac-brand-hover)' : `var(--hvac-${role}-fill-hover)`
   return {
-    [`--mantine-color-${color}-text`]: ink,
-    [`--mantine-color-${color}-filled`]: fill,
-    [`--mantine-color-${color}-filled-hover`]: hover,
-    [`--mantine-color-${color}-light`]: `var(--hvac-${role}-soft)`,
-    [`--mantine-color-${color}-light-hover`]: isBrand ? 'var(--hvac-selected)' : 'var(--hvac-hover)',
-    [`--mantine-color-${color}-light-color`]: ink,
-    [`--mantine-color-${color}-outline`]: ink,
-    [`--mantine-color-${color}-outline-hover`]: `var(--hvac-${role}-soft)`,
+    [`--mantine-color-${role}-text`]: ink,
+    [`--mantine-color-${role}-filled`]: fill,
+    [`--mantine-color-${role}-filled-hover`]: hover,
+    [`--mantine-color-${role}-light`]: `var(--hvac-${role}-soft)`,
+    [`--mantine-color-${role}-light-hover`]: isBrand ? 'var(--hvac-selected)' : 'var(--hvac-hover)',
+    [`--mantine-color-${role}-light-color`]: ink,
+    [`--mantine-color-${role}-outline`]: ink,
+    [`--mantine-color-${role}-outline-hover`]: `var(--hvac-${role}-soft)`,
   }
 }
 
 /** The library's variables by the tokens, the same for both themes. */
 export const roleVariables: Record<string, string> = {
-  ...Object.assign({}, ...Object.entries(roleOfColor).map(([color, role]) => variablesOf(color, role))),
+  ...Object.assign({}, ...roleNames.map(variablesOf)),
   '--mantine-color-gray-light': 'var(--hvac-sunk)',
   '--mantine-color-gray-light-hover': 'var(--hvac-hover)',
   '--mantine-color-gray-light-color': 'var(--hvac-neutral)',

@@ -25,7 +25,7 @@ export function OverdueNotice() {
       component="section"
       role="region"
       aria-label="Overdue requests"
-      color="red"
+      color="danger"
       variant="light"
       c="var(--hvac-text)"
       className={classes.place}

@@ -101,7 +101,7 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
                 {current.isShared ? 'Stop sharing' : 'Share with everyone'}
               </Menu.Item>
             )}
-            <Menu.Item color="red" onClick={() => void remove()}>
+            <Menu.Item color="danger" onClick={() => void remove()}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>

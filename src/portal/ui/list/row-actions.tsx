@@ -38,7 +38,7 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
             variant="subtle"
             size="compact-sm"
             className={classes.action}
-            color={isDangerous ? 'red' : 'brand'}
+            color={isDangerous ? 'danger' : 'brand'}
             aria-label={`${label} ${rowName}`}
             disabled={isDisabled}
             onClick={onClick}

@@ -22,7 +22,7 @@ export function UnsafeHomes() {
       component="section"
       role="region"
       aria-label={title}
-      color="red"
+      color="danger"
       variant="light"
       c="var(--hvac-text)"
       icon={<IconAlertTriangle aria-hidden />}

@@ -88,7 +88,7 @@ function ChangedMeanwhile({ meanwhile, plan, isTyped, isLost }: ChangedMeanwhile
   return (
     <div role="status">
       {meanwhile && (
-        <Alert color="yellow" variant="light" c="var(--hvac-text)" mb="sm">
+        <Alert color="wait" variant="light" c="var(--hvac-text)" mb="sm">
           <Stack gap="xs">
             <Text size="sm">
               {meanwhile} {isTyped && stillHere}
