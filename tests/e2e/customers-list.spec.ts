@@ -162,6 +162,9 @@ test('deleting asks first and is confirmed once; the toast disappears by itself'
   await rowOf(page, 'a-')
     .getByRole('button', { name: /^Delete a-/ })
     .click()
+  await expect(question).toContainText('An Admin can restore it for 90 days.')
+  await expect(question.getByRole('button').filter({ hasText: /Yes|No/ })).toHaveText(['Yes', 'No'])
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
   await question.getByRole('button', { name: 'No' }).click()
   await expect(question).toHaveCount(0)
   await expect(rowOf(page, 'a-')).toBeVisible()
@@ -173,6 +176,7 @@ test('deleting asks first and is confirmed once; the toast disappears by itself'
     await question.getByRole('button', { name: 'Yes' }).click()
     await expect(rowOf(page, letter)).toHaveCount(0)
     await expect(toast).toHaveCount(1)
+    expect(await hiddenByToast(page)).toEqual([])
   }
   await expect(page.getByText('Showing 1 to 1 of 1')).toBeVisible()
   await expect(toast).toHaveCount(0)
@@ -310,3 +314,20 @@ testInFreshPage(
     await expect(bar).toHaveCount(0)
   },
 )
+
+/** The bars that a toast covers: whatever stays in view while the page scrolls. */
+async function hiddenByToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const toasts = [...document.querySelectorAll('.mantine-Notification-root')].map(boxOf)
+    const isOver = (bar: DOMRect) =>
+      toasts.some(
+        ({ top, bottom, left, right }) =>
+          top < bar.bottom && bottom > bar.top && left < bar.right && right > bar.left,
+      )
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => !element.matches('.mantine-Notifications-root') && isOver(boxOf(element)))
+      .map((element) => element.className)
+  })
+}

@@ -25,7 +25,11 @@ const attributes = { header: { role: 'none' } }
 const overlayProps = { color: 'var(--hvac-overlay)', backgroundOpacity: 1 }
 
 /** One head of all dialogs and drawers. */
-const title = { fontSize: 'var(--hvac-size-h2)', fontWeight: weights.heading }
+const title = {
+  fontSize: 'var(--hvac-size-h2)',
+  lineHeight: 'var(--hvac-leading-h2)',
+  fontWeight: weights.heading,
+}
 
 /** Why not by the components' own `extend`: the first page would fetch all of them to name their defaults. */
 type Defaults = {
@@ -44,6 +48,7 @@ const components: Defaults = {
     defaultProps: {
       closeButtonProps,
       attributes,
+      centered: true,
       radius: 'md',
       shadow: 'lg',
       overlayProps,

@@ -84,7 +84,7 @@ export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilt
     onClick: () =>
       confirmAction({
         question: messages.employee.deleteQuestion,
-        detail: `${row.name} (${row.email}) will be signed out everywhere. Open requests go back to Pending.`,
+        detail: `${row.name} (${row.email}) will be signed out everywhere. Open requests go back to Pending. ${messages.restore.byYourself}`,
         isDangerous: true,
         onYes: () => deleteListed(row),
       }),

@@ -70,7 +70,7 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
   const askToDelete = (row: IdealSystem) =>
     confirmAction({
       question: messages.idealSystem.deleteQuestion,
-      detail: row.isDefault ? heirInWords(row, data ?? []) : row.equipmentName,
+      detail: `${row.isDefault ? heirInWords(row, data ?? []) : `${row.equipmentName}.`} ${messages.restore.byYourself}`,
       isDangerous: true,
       onYes: () => remove(row),
     })

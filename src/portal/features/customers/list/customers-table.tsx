@@ -8,7 +8,7 @@ import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { useDeletion } from '../../../shared/record/use-deletion.ts'
+import { restoreInWords, useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import type { LatePart } from '../../../ui/frame/late-part.ts'
@@ -94,7 +94,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
             onClick: () =>
               confirmAction({
                 question: messages.customer.deleteQuestion,
-                detail: row.name ?? row.email ?? row.address ?? undefined,
+                detail: `${row.name ?? row.email ?? row.address ?? `Customer ${row.id}`}. ${restoreInWords(actor)}`,
                 isDangerous: true,
                 isYesFirst: true,
                 onYes: () => deleteCustomer(row),

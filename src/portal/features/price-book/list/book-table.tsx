@@ -1,6 +1,7 @@
 import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { messages } from '#texts/en/messages.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
@@ -56,7 +57,7 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
   const askToDelete = (row: Row) =>
     confirmAction({
       question: noun.deleteQuestion,
-      detail: `${row.name}. ${priceBookTexts.proposalsStay}`,
+      detail: `${row.name}. ${priceBookTexts.proposalsStay} ${messages.restore.byYourself}`,
       isDangerous: true,
       onYes: () => remove(row),
     })

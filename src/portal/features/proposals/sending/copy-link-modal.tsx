@@ -19,7 +19,7 @@ export function CopyLinkModal({ isOpen, made, home, onClose }: CopyLinkModalProp
     ? fill(officeTexts.linkToPaste, { home, link: made.link, day: dateText(made.endsOn), phone })
     : ''
   return (
-    <Modal opened={isOpen} onClose={onClose} title="A link to this proposal" centered>
+    <Modal opened={isOpen} onClose={onClose} title="A link to this proposal">
       <Stack gap="sm">
         <Text size="sm">
           Whoever has this link reads the prices, without names, and cannot answer. We show it only once.
