@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Visit } from '#contract/requests/requests.ts'
-import { calendarDay, dateOf, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import { calendarDay, dateOf, dayInLong, dayInShort } from '#domain/days.ts'
 import { minutesToUndo, outcomeName } from '#domain/requests/completion.ts'
 import { shortWeekday } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { usePollingRequests } from '../../../realtime/use-polling.ts'
 import { ScanLabelButton } from '../../../shared/form/scan-label-button.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
@@ -18,8 +19,8 @@ import { NewRequestButton } from '../new-request-button.tsx'
 import { OpenRequest } from '../open-request.tsx'
 import { FoldedRequests } from './folded-requests.tsx'
 import classes from './my-day.module.css'
-import { VisitCards } from './visit-cards.tsx'
-import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
+import { VisitCards, type VisitGroup } from './visit-cards.tsx'
+import { dayOnCard, isOverdue, later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
 
 type MyDayProps = {
   /** The request whose drawer is open; 0 for none. */
@@ -90,20 +91,27 @@ type VisitsProps = {
   onOpen: (requestId: number) => void
 }
 
-/** The visits of a day. An empty day names the next one that has some, and shows it. */
+/** The visits of a day. Those left from earlier days, and the next ones after an empty day, stand under a heading of their own. */
 function Visits({ visits, all, shown, today, onOpen }: VisitsProps) {
-  if (visits.length > 0) return <VisitCards visits={visits} today={today} onOpen={onOpen} />
+  const left = visits.filter((visit) => isOverdue(visit, today))
+  const onDay = visits.filter((visit) => !isOverdue(visit, today))
+  const cards = (groups: readonly VisitGroup[]) => <VisitCards {...{ groups, today, onOpen }} />
+  if (left.length > 0) {
+    return cards([
+      { title: 'Left from earlier days', visits: left },
+      ...(onDay.length > 0 ? [{ title: 'Today', visits: onDay }] : []),
+    ])
+  }
+  if (onDay.length > 0) return cards([{ visits: onDay }])
   const name = nameOfEmptyDay(shown, today)
   const isNamed = shown !== noDay && shown !== later
   const next = all.find(({ visitDay }) => visitDay !== null && visitDay > shown)?.visitDay ?? noDay
   const following = isNamed ? visitsOfDay(all, next, today) : []
-  if (following.length === 0) return <Text>No visits {name}.</Text>
+  if (following.length === 0) return <EmptyState title={`No visits ${name}.`} />
   return (
     <>
-      <Text>
-        No visits {name}. {nameOfDay(next, today)}: {following.length}.
-      </Text>
-      <VisitCards visits={following} today={today} onOpen={onOpen} />
+      <Text>No visits {name}.</Text>
+      {cards([{ title: nameOfDay(next, today), visits: following }])}
     </>
   )
 }
@@ -114,9 +122,9 @@ function nameOfEmptyDay(day: string, today: string): string {
   return day === today ? 'today' : `on ${dayInShort(day)}`
 }
 
+/** 'Next: Sunday, Nov 29' */
 function nameOfDay(day: string, today: string): string {
-  if (day === noDay) return 'No day yet'
-  return day === dayAfter(today, 1) ? 'Tomorrow' : dayInShort(day)
+  return day === noDay ? 'No day yet' : `Next: ${dayOnCard({ visitDay: day }, today)}`
 }
 
 function visitsInWords(count: number): string {
