@@ -12,7 +12,7 @@ import { usePollingRequests } from '../../realtime/use-polling.ts'
 import { StatTile } from '../../ui/figures/stat-tile.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
-import { formatMoment } from '../../ui/text/format-date.ts'
+import { formatMonthDayTime } from '../../ui/text/format-date.ts'
 import classes from './dashboard-page.module.css'
 import { GapsToClose } from './gaps-to-close.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
@@ -98,7 +98,7 @@ function LastVerifiedRestore() {
       role="region"
       aria-label="Backups"
       mt="md"
-      color="red"
+      color="danger"
       variant="light"
       c="var(--hvac-text)"
       icon={<IconAlertTriangle aria-hidden />}
@@ -114,7 +114,7 @@ function Sentence({ verification: { lastProven } }: { verification: BackupVerifi
     <Text>
       <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}
       {lastProven
-        ? `${formatMoment(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
+        ? `${formatMonthDayTime(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMonthDayTime(lastProven.takenDate)}`
         : messages.backups.none}
     </Text>
   )

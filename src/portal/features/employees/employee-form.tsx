@@ -21,7 +21,7 @@ import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 
@@ -123,7 +123,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
 function passwordOf({ passwordChangedDate }: Employee): string {
   return passwordChangedDate === null
     ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
-    : `Set on ${formatDate(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
+    : `Set on ${formatMonthDay(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
 }
 
 /** Whether an employee has a second factor, which an Admin can reset if the phone is lost. */

@@ -5,7 +5,7 @@ import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { equipmentFieldNames } from '#domain/homes/equipment/equipment-entry.ts'
 import { fieldOfMark } from '#domain/homes/form/home-form.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import { fieldName, formPath } from './field-paths.ts'
 
 /** When the customer last changed a field, by the path of that field in the form. */
@@ -31,7 +31,7 @@ export function useCustomerMark(path: string): Pick<InputWrapperProps, 'descript
   const moment = useContext(Marks)[path]
   if (!moment) return {}
   return {
-    description: `Changed by the customer on ${formatDate(moment)}`,
+    description: `Changed by the customer on ${formatMonthDay(moment)}`,
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   }
 }

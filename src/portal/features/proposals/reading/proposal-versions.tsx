@@ -7,7 +7,7 @@ import { printedHash } from '#domain/proposals/letters/printed-hash.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { ProposalState } from '../../../shared/record/proposal-state.tsx'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import classes from './proposal-page.module.css'
 
 const accepted: readonly VersionState[] = onceAccepted
@@ -31,7 +31,7 @@ export function ProposalVersions({ id, versions, mail }: Pick<ProposalDetails, '
               <ProposalState state={state} />
             </Group>
             <Text size="sm" c="dimmed">
-              Sent {formatDate(sentDate)}
+              Sent {formatMonthDay(sentDate)}
               {index === 0 && waits && ` (${waits})`}
               {expiresOn && `, until ${dateText(expiresOn)}`}, code{' '}
               <Code>{hash === null ? '–' : printedHash(hash)}</Code>
