@@ -11,12 +11,12 @@ import {
   type PaperFactory,
 } from '@mantine/core'
 import { colors } from '#tokens/colors.ts'
-import { space, type TypeRole, times, weights } from '#tokens/sizes.ts'
+import { icons, space, type TypeRole, times, weights } from '#tokens/sizes.ts'
 import { rem } from '#tokens/style-sheets.ts'
 import { palettes } from './palettes.ts'
 import { roleVariables } from './role-variables.ts'
 
-const closeButtonProps = { 'aria-label': 'Close' }
+const closeButtonProps = { 'aria-label': 'Close', iconSize: icons.alone }
 
 // Why: the head of a dialog is a <header>, which would be a second banner landmark.
 const attributes = { header: { role: 'none' } }

@@ -89,7 +89,7 @@ export function RequestDrawer({ requestId, onClose, neighbors, onOpen }: Request
                 onOpen={onOpen}
               />
               <Neighbor label="Next request" shortcut="J" requestId={neighbors?.next} onOpen={onOpen} />
-              <Drawer.CloseButton aria-label="Close" size={40} />
+              <Drawer.CloseButton aria-label="Close" size={40} iconSize={20} />
             </Group>
           </Drawer.Header>
           {requestId && <Contents key={requestId} requestId={requestId} />}
