@@ -81,10 +81,10 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await step.getByLabel('What').fill('Visit the home')
   await step.getByLabel('When').fill('2026-01-05')
   await step.getByRole('button', { name: 'Save' }).click()
-  await expect(step).toContainText('Overdue: 01/05/2026')
+  await expect(step).toContainText('Overdue: January 5, 2026')
   // Why: a toast is not part of the page.
   await page.reload()
-  await expect(step).toContainText('Overdue: 01/05/2026')
+  await expect(step).toContainText('Overdue: January 5, 2026')
   await expectAccessibleInBothThemes(page)
   await expectReflow(page, 'the page of a proposal')
 

@@ -169,7 +169,7 @@ function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
         Version {number}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Sent {formatMonthDay(sentDate)}
+        Sent {sentDate && formatMonthDay(sentDate)}
         {isOpen && expiresOn && `, open until ${dayAndYear(expiresOn)}`}
       </Text>
       <ul className={classes.options}>
