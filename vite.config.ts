@@ -84,7 +84,7 @@ const recordLibraries =
 
 /** What forms have in common. What schemas need too is here: a page that shows it would have to wait for the schemas. */
 const formFolders =
-  'portal/(ui/form|shared/(form|homes|photos)|api)/|comparison/(drawings/|[^/]+$)|domain/(homes|labels|nameplates|operations|people)/|engine/|texts/'
+  'portal/(ui/form|shared/(form|homes|photos)|api)/|comparison/(drawings/(?!house-in-section)|[^/]+$)|domain/(homes|labels|nameplates|operations|people)/|engine/|texts/'
 const formLibraries =
   'Autosize|Checkbox|Code|FileButton|Progress|Radio|Switch|Textarea|clamp|noop|use-(debounced-callback|form|long-press)|useBlocker'
 

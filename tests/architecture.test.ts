@@ -159,13 +159,16 @@ describe('inside the portal', () => {
     expect(seen.filter((source) => !source.startsWith('documents/label/'))).toEqual([])
   })
 
-  /** Texts, and how values are read from an address, whatever they mean. */
+  /** Texts, tokens, and how values are read from an address, whatever they mean. */
   const withoutBusiness = [
     'domain/folding.ts',
     'texts/en/messages.ts',
+    'texts/en/staff/record-words.ts',
+    'texts/fill.ts',
     'contract/fields/plain-fields.ts',
     'contract/fields/read-fields.ts',
     'texts/formats.ts',
+    'tokens/sizes.ts',
   ]
 
   test('the components under ui know nothing of the business', () => {

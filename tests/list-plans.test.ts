@@ -1,20 +1,14 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  callListFields,
-  customerFields,
-  labelFields,
-  proposalFields,
-  requestFields,
-} from '#contract/fields/list-fields.ts'
-import {
-  AuditFilter,
-  CallListFilter,
-  CustomerFilter,
-  ProposalFilter,
-  RequestFilter,
-} from '#contract/fields/list-filters.ts'
+import { CallListFilter } from '#contract/homes/call-list.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import { LabelFilter } from '#contract/homes/labels.ts'
+import { callListFields, customerFields, labelFields } from '#contract/homes/list-fields.ts'
+import { AuditFilter } from '#contract/office/audit.ts'
+import { proposalFields } from '#contract/proposals/list-fields.ts'
+import { ProposalFilter } from '#contract/proposals/proposals.ts'
+import { requestFields } from '#contract/requests/list-fields.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import * as schema from '#db/schema.ts'
 import { lineList } from '#server/audit/queries.ts'
 import { homesToCall } from '#server/call-list/queries.ts'

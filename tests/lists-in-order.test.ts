@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CallListFilter, CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CallListFilter } from '#contract/homes/call-list.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import * as schema from '#db/schema.ts'
 import { homesToCall } from '#server/call-list/queries.ts'
 import { customerList } from '#server/customers/queries.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import * as schema from '#db/schema.ts'
 import { customerList } from '#server/customers/queries.ts'
 import type { Queryable } from '#server/deps.ts'

@@ -7,6 +7,7 @@ import {
   type PlaceKind,
   proposedSeerChoices,
 } from '#domain/homes/equipment/equipment.ts'
+import { sumInHome } from '#domain/homes/figures/figures-in-sum.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
@@ -112,7 +113,7 @@ function Compared(props: ComparedProps) {
       <div className={styles.figures} aria-busy={isPending}>
         <div className={styles.stage}>
           <SystemImages analysis={analysis} imageUrl={imageUrl} />
-          <Bars cost={analysis.economicTotal} co2e={analysis.environmentalTotal} period={period} />
+          <Bars figures={sumInHome([analysis])} period={period} />
         </div>
         {why}
         <Fold title={folds.figures} isOpen={openFolds !== 'none'}>

@@ -193,7 +193,7 @@ export type RequestForm = {
   typed: TypedRequest
   /** The day of the business on which the page was drawn. */
   today: string
-  /** The days of the next four weeks, by week. */
+  /** The weeks, from Monday to Sunday, that hold the next four weeks. */
   weeks: readonly (readonly string[])[]
   /** The request that was just sent without a script. */
   sent: SentRequest | null

@@ -40,6 +40,7 @@ import { Route as PortalSignedInRebatesRouteImport } from './routes/portal/_sign
 import { Route as PortalSignedInRecentlyDeletedRouteImport } from './routes/portal/_signed-in/recently-deleted'
 import { Route as PortalSignedInSecuritySettingsRouteImport } from './routes/portal/_signed-in/security-settings'
 import { Route as PortalSignedInSerialRulesRouteImport } from './routes/portal/_signed-in/serial-rules'
+import { Route as PortalSignedInSettingsRouteImport } from './routes/portal/_signed-in/settings'
 import { Route as PortalSignedInWhomToCallRouteImport } from './routes/portal/_signed-in/whom-to-call'
 import { Route as PortalSignedInYourDataRouteImport } from './routes/portal/_signed-in/your-data'
 import { Route as PortalPrintListRouteImport } from './routes/portal/print.$list'
@@ -230,6 +231,11 @@ const PortalSignedInSerialRulesRoute =
     path: '/serial-rules',
     getParentRoute: () => PortalSignedInRoute,
   } as any)
+const PortalSignedInSettingsRoute = PortalSignedInSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => PortalSignedInRoute,
+} as any)
 const PortalSignedInWhomToCallRoute =
   PortalSignedInWhomToCallRouteImport.update({
     id: '/whom-to-call',
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/serial-rules': typeof PortalSignedInSerialRulesRoute
+  '/portal/settings': typeof PortalSignedInSettingsRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   '/portal/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/serial-rules': typeof PortalSignedInSerialRulesRoute
+  '/portal/settings': typeof PortalSignedInSettingsRoute
   '/portal/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -488,6 +496,7 @@ export interface FileRoutesById {
   '/portal/_signed-in/recently-deleted': typeof PortalSignedInRecentlyDeletedRoute
   '/portal/_signed-in/security-settings': typeof PortalSignedInSecuritySettingsRoute
   '/portal/_signed-in/serial-rules': typeof PortalSignedInSerialRulesRoute
+  '/portal/_signed-in/settings': typeof PortalSignedInSettingsRoute
   '/portal/_signed-in/whom-to-call': typeof PortalSignedInWhomToCallRoute
   '/portal/_signed-in/your-data': typeof PortalSignedInYourDataRoute
   '/portal/print/$list': typeof PortalPrintListRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/portal/recently-deleted'
     | '/portal/security-settings'
     | '/portal/serial-rules'
+    | '/portal/settings'
     | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
@@ -596,6 +606,7 @@ export interface FileRouteTypes {
     | '/portal/recently-deleted'
     | '/portal/security-settings'
     | '/portal/serial-rules'
+    | '/portal/settings'
     | '/portal/whom-to-call'
     | '/portal/your-data'
     | '/portal/print/$list'
@@ -649,6 +660,7 @@ export interface FileRouteTypes {
     | '/portal/_signed-in/recently-deleted'
     | '/portal/_signed-in/security-settings'
     | '/portal/_signed-in/serial-rules'
+    | '/portal/_signed-in/settings'
     | '/portal/_signed-in/whom-to-call'
     | '/portal/_signed-in/your-data'
     | '/portal/print/$list'
@@ -904,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalSignedInSerialRulesRouteImport
       parentRoute: typeof PortalSignedInRoute
     }
+    '/portal/_signed-in/settings': {
+      id: '/portal/_signed-in/settings'
+      path: '/settings'
+      fullPath: '/portal/settings'
+      preLoaderRoute: typeof PortalSignedInSettingsRouteImport
+      parentRoute: typeof PortalSignedInRoute
+    }
     '/portal/_signed-in/whom-to-call': {
       id: '/portal/_signed-in/whom-to-call'
       path: '/whom-to-call'
@@ -1069,6 +1088,7 @@ interface PortalSignedInRouteChildren {
   PortalSignedInRecentlyDeletedRoute: typeof PortalSignedInRecentlyDeletedRoute
   PortalSignedInSecuritySettingsRoute: typeof PortalSignedInSecuritySettingsRoute
   PortalSignedInSerialRulesRoute: typeof PortalSignedInSerialRulesRoute
+  PortalSignedInSettingsRoute: typeof PortalSignedInSettingsRoute
   PortalSignedInWhomToCallRoute: typeof PortalSignedInWhomToCallRoute
   PortalSignedInYourDataRoute: typeof PortalSignedInYourDataRoute
   PortalSignedInCustomerDetailsIdRoute: typeof PortalSignedInCustomerDetailsIdRoute
@@ -1112,6 +1132,7 @@ const PortalSignedInRouteChildren: PortalSignedInRouteChildren = {
   PortalSignedInRecentlyDeletedRoute: PortalSignedInRecentlyDeletedRoute,
   PortalSignedInSecuritySettingsRoute: PortalSignedInSecuritySettingsRoute,
   PortalSignedInSerialRulesRoute: PortalSignedInSerialRulesRoute,
+  PortalSignedInSettingsRoute: PortalSignedInSettingsRoute,
   PortalSignedInWhomToCallRoute: PortalSignedInWhomToCallRoute,
   PortalSignedInYourDataRoute: PortalSignedInYourDataRoute,
   PortalSignedInCustomerDetailsIdRoute: PortalSignedInCustomerDetailsIdRoute,

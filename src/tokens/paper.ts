@@ -1,14 +1,16 @@
 import { colors, print } from './colors.ts'
+import { radii } from './sizes.ts'
 
-/** Solid colors of documents, where a screen would draw the soft ones. */
+/** Colors of documents. */
 export const paperInk = {
   text: colors.text.light,
   muted: colors.muted.light,
   line: '#c3ccc7',
   actual: colors.actual.light,
-  actualSoft: '#dcb980',
   proposed: colors.proposed.light,
-  proposedSoft: '#a9cfba',
+  /** What a bar is short of the larger one, and its edge. */
+  track: colors.brandSoft.light,
+  edge: colors.edge.light,
   paper: print.paper,
 } as const
 
@@ -28,6 +30,14 @@ export const paperSizes = {
   radius: 6,
 } as const
 
+/** A bar on paper in pt, as high and as round as on a screen, with the width of its edge and its hatch. */
+export const paperBar = {
+  height: (14 * 72) / 96,
+  end: (radii.site.bar * 72) / 96,
+  edge: 0.6,
+  hatch: { step: 5, line: 1.1 },
+} as const
+
 /** Mail programs load no fonts. */
 export const familyOfMail = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
@@ -41,4 +51,6 @@ export const mailSizes = {
   small: { fontSize: '13px', lineHeight: '20px' },
   card: '14px',
   field: '10px',
+  /** Over its track a bar is lower by the track's edges. */
+  bar: { height: '14px', overTrack: '12px', end: `${radii.site.bar}px` },
 } as const

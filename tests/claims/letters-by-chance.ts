@@ -4,7 +4,7 @@ import { outbox, proposalVersions, rebates, requests, throttles } from '#db/sche
 import { csrfFieldName } from '#domain/csrf-field.ts'
 import { calendarDay, dayAfter } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
-import { firstNameOf } from '#domain/people/names.ts'
+import { firstNameOf } from '#domain/people/first-name.ts'
 import type { RequestOutcome } from '#domain/requests/completion.ts'
 import { findProposalSettings, storeProposalSettings } from '#server/proposal-settings/queries.ts'
 import { listDecisions, listEvents, recordEvent } from '#server/proposals/decision-queries.ts'

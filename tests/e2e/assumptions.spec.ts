@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
+
+/** A group of the page, by its title. */
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+
+const fold = (page: Page, name: string) => group(page, name).locator('summary').click()
 
 const label = 'CO2e that a tree seedling takes up in ten years'
 
@@ -16,12 +22,20 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
   await become('admin')
   await page.goto('/portal/assumptions')
   await expect(page.getByRole('heading', { level: 1, name: 'Assumptions' })).toBeVisible()
-  await expect(page.getByText('0.05 to 1.5 $/m³. Source: EnergyShop')).toBeVisible()
-  await expect(page.getByText('the gas price: as of July 2024, more than six months ago')).toBeVisible()
+  const source = page.getByText('0.05 to 1.5 $/m³. Source: EnergyShop')
+  await expect(source).toBeHidden()
+  await page.getByRole('link', { name: 'the gas price: as of July 2024, more than six months ago' }).click()
+  await expect(source).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Gas price', exact: true })).toBeFocused()
   await page.getByLabel('Day of: Gas price').fill('2099-01-01')
+  await expect(group(page, 'Prices').locator('summary')).toContainText('1 not saved')
+  await fold(page, 'Prices')
+  await expect(source).toBeHidden()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').first()).toContainText('This day is still to come.')
+  await expect(source, 'a problem opens what it is in').toBeVisible()
   await page.getByRole('button', { name: 'Discard changes' }).click()
+  await fold(page, 'Energy and emissions')
   const field = page.getByRole('textbox', { name: label })
   await field.fill('500')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -32,11 +46,14 @@ test(`an Admin changes a constant, sees who changed it and resets it`, async ({
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await save(page)
-  const changes = page.getByRole('region', { name: 'Changes' })
+  await expect(group(page, 'Energy and emissions').locator('summary')).toContainText(/6 values · \d changed/)
+  await fold(page, 'Changes')
+  const changes = group(page, 'Changes')
   await expect(changes.getByText(new RegExp(`${label}: \\d+ kg → ${figure} kg`)).first()).toBeVisible()
   await expect(changes.getByText(/put into use by Avery Admin/).first()).toBeVisible()
 
   await page.reload()
+  await fold(page, 'Energy and emissions')
   await page.getByRole('button', { name: `Reset to 60 kg: ${label}` }).click()
   await expect(field).toHaveValue('60 kg')
   await save(page)
@@ -59,6 +76,7 @@ async function save(page: Page) {
 test('leaving with unsaved changes asks first', async ({ become, page, isMobile }) => {
   await become('admin')
   await page.goto('/portal/assumptions')
+  await fold(page, 'Prices')
   await page.getByRole('textbox', { name: /^Gas price/ }).fill('0.3')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
@@ -76,6 +94,7 @@ test('changing the region first says what happens, and waits until changes are s
   const region = page.getByRole('region', { name: 'Region: Ontario' })
   await expect(region).toContainText('Gas in m³, driving in km, weather of Toronto Pearson.')
   const change = region.getByRole('button', { name: 'Change to the United States' })
+  await fold(page, 'Weather')
   await page.getByRole('textbox', { name: 'Place of the heating degree-days' }).fill('Ottawa')
   await expect(change).toBeDisabled()
   await page.getByRole('textbox', { name: 'Place of the heating degree-days' }).fill('Toronto Pearson')
@@ -87,6 +106,29 @@ test('changing the region first says what happens, and waits until changes are s
   // Why: other stories compare homes in Ontario at the same time.
   await dialog.getByRole('button', { name: 'Keep Ontario' }).click()
   await expect(region).toBeVisible()
+})
+
+test('the contents lead to each group and say where one is', async ({ become, page, isMobile }) => {
+  await become('admin')
+  await page.goto('/portal/assumptions')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const select = page.getByRole('combobox', { name: 'Go to' })
+  if (isMobile) await select.selectOption('Furnace fan')
+  else await contents.getByRole('link', { name: 'Furnace fan' }).press('Enter')
+  await expect(group(page, 'Furnace fan')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Air moved by the furnace fan' })).toBeInViewport()
+  if (isMobile) await expect(select.locator('option:checked')).toHaveText('Furnace fan')
+  else
+    await expect(contents.getByRole('link', { name: 'Furnace fan' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  if (isMobile) await expect(select.locator('option:checked')).toHaveText('Region')
+  else
+    await expect(contents.getByRole('link', { name: 'Region' })).toHaveAttribute('aria-current', 'location')
+  await expectReflow(page, 'the assumptions with a group open')
 })
 
 test('a salesperson has no access', async ({ become, page }) => {

@@ -13,10 +13,11 @@ test('an Admin finds who changed a customer and sees both states side by side; t
   expect(await saveCustomer(page.request, input)).toMatchObject({ statusCode: 2 })
 
   await page.goto('/portal/dashboard')
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('region', { name: 'System' }).getByRole('link', { name: 'Audit trail' }).click()
   await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
   const filters = page.getByRole('search', { name: 'Filter the audit trail' })
+  await filters.getByRole('button', { name: 'More filters' }).click()
   await filters.getByLabel('Subject', { exact: true }).selectOption('Customer')
   await filters.getByLabel('Subject number').fill(String(customer.id))
   await filters.getByLabel('Action', { exact: true }).selectOption('Changed a customer')
@@ -25,6 +26,7 @@ test('an Admin finds who changed a customer and sees both states side by side; t
   await expectAccessibleInBothThemes(page)
 
   await page.reload()
+  await filters.getByRole('button', { name: 'More filters' }).click()
   await expect(filters.getByLabel('Subject number')).toHaveValue(String(customer.id))
   await page.getByRole('cell', { name: 'Changed a customer Phone: 416-555-0100 → 416-555-0199' }).click()
   const line = page.getByRole('dialog', { name: 'Changed a customer' })

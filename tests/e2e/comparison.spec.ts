@@ -189,7 +189,7 @@ test('a missing detail of a folded piece opens it; its fields are drawn only the
   await expect(block.locator('input:not([type=checkbox])')).toHaveCount(0)
   await dialog.getByRole('listitem').filter({ hasText: 'SEER' }).getByRole('button').click()
   await expect(block.getByRole('textbox', { name: 'SEER' })).toBeFocused()
-  await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+  await expect(block.getByRole('button', { name: 'Close AC 1' })).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('equipment that a colleague has just deselected is not compared', async ({
@@ -211,19 +211,71 @@ test('equipment that a colleague has just deselected is not compared', async ({
   await colleague.close()
 })
 
-test('a thermostat is compared only by comfort; an image that cannot be shown says so', async ({
+test('a thermostat is compared only by comfort, in drawings of both sides where it has no photo', async ({
   page,
-  complaints,
 }) => {
-  complaints.allow(/status of 404/)
-  await page.route('**/images/*', (route) => route.fulfill({ status: 404 }))
   const { id } = await insertCustomer(page.request, { equipmentDetails: [thermostat] })
   const dialog = await compare(page, id, 'Thermostat')
   await expect(dialog.getByRole('heading', { name: 'Social Benefits' })).toBeVisible()
   await expect(dialog.getByText('You can read and set a smart one from your phone.')).toBeVisible()
   await expect(dialog.getByRole('table')).toHaveCount(0)
   await expect(dialog.getByRole('combobox')).toHaveCount(0)
-  await expect(dialog.getByRole('img', { name: 'no image available' })).toHaveCount(1)
+  await expect(dialog.locator('figure img')).toHaveCount(0)
+  const drawings = dialog.locator('figure svg[viewBox="0 0 240 180"]')
+  await expect(drawings).toHaveCount(2)
+  const [own, proposed] = await drawings.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().width),
+  )
+  expect(own).toBeGreaterThanOrEqual(96)
+  expect(proposed).toBe(own)
+})
+
+test('bars of 14 px with round ends have the difference of the sentence and its range at the track', async ({
+  page,
+}) => {
+  const { id } = await insertCustomer(page.request, {
+    ...equalBill,
+    equipmentDetails: [furnace, { ...airConditioner, acSEER: 20, proposedSEER: 14 }],
+  })
+  const { annualSaving } = await analysisOf(page, id, 'Furnace 1')
+  const dialog = await compare(page, id, 'Furnace 1')
+  const cost = dialog.getByRole('figure', { name: 'What a year costs' })
+  await expect(cost.getByRole('paragraph')).toHaveText([
+    /^Actual \$\d+ *$/,
+    new RegExp(`^Proposed \\$\\d+ −\\$${Math.floor(annualSaving)} \\(\\$\\d+ to \\$\\d+\\)$`),
+  ])
+  const measured = await cost.locator('div > svg').evaluateAll((drawings) =>
+    drawings.map((drawing) => {
+      const rects = [...drawing.querySelectorAll(':scope > rect, :scope > g > rect')]
+      return {
+        height: drawing.getBoundingClientRect().height,
+        ends: rects.map((rect) => getComputedStyle(rect).rx),
+        shares: rects.map((rect) =>
+          Math.round((100 * rect.getBoundingClientRect().width) / drawing.getBoundingClientRect().width),
+        ),
+        isHatched: drawing.querySelector('pattern') !== null,
+        hasWhisker: drawing.querySelector(':scope > svg') !== null,
+      }
+    }),
+  )
+  expect(measured).toEqual([
+    { height: 14, ends: ['7px'], shares: [100], isHatched: false, hasWhisker: false },
+    {
+      height: 14,
+      ends: ['7px', '7px', '7px'],
+      shares: [100, expect.any(Number), expect.any(Number)],
+      isHatched: true,
+      hasWhisker: true,
+    },
+  ])
+  const [, share = 100] = measured[1]?.shares ?? []
+  expect(share).toBeLessThan(100)
+
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'The benefits of an Upgrade: AC 1' }).click()
+  await expect(dialog.getByRole('figure', { name: 'What a summer costs' }).getByRole('paragraph')).toHaveText(
+    [/^Actual \$\d+ \+\$\d+ \(\$\d+ to \$\d+ more\)$/, /^Proposed \$\d+ *$/],
+  )
 })
 
 test('a proposal that costs more says so in the same words', async ({ page }) => {

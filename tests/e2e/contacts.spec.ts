@@ -1,6 +1,6 @@
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll } from './product.ts'
-import { insertCustomer, readCustomer, unique } from './records.ts'
+import { insertCustomer, openCard, readCustomer, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
@@ -32,6 +32,7 @@ test('the holder of a label wishes for another e-mail, and the office takes it o
   await expect(page.getByText(home.address ?? '')).toBeVisible()
   await page.goto(`/portal/customer-details/${home.id}`)
   await expect(page.getByText(after)).toBeVisible()
+  await openCard(page)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Elena Everett')
   await page.getByRole('button', { name: 'Take it over' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take it over' })
@@ -53,6 +54,7 @@ test('whoever corrects an e-mail in the form says why', async ({ page }) => {
   const after = `${unique()}@new.example`
   await page.goto(`/portal/customer-details/${home.id}`)
   await expect(page.getByText('No checked phone number: ask in person or by letter.')).toBeVisible()
+  await openCard(page)
   await page.getByLabel('Email').fill(after)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })

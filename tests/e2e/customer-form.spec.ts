@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
+import { entryOf, insertCustomer, openCard, readCustomer, readIn, saveCustomer, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -65,7 +65,7 @@ test('comparisons are offered once the customer is stored, for the selected slot
     ['Thermostat', false],
   ] as const) {
     const compare = blockOf(page, slot).getByRole('button', { name: 'The benefits of an Upgrade' })
-    await expect(compare).toBeEnabled({ enabled: isIncluded })
+    await expect(compare).toHaveCount(isIncluded ? 1 : 0)
   }
 })
 
@@ -177,7 +177,7 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
   })
 
   await expect(isRight).toHaveCount(0)
-  await unfoldAll(page)
+  await openAll(page)
   const shown = await fieldsOf(page)
   // Why: money comes back without its sign, and with both digits of its cents.
   const asStored = Object.fromEntries(
@@ -187,16 +187,18 @@ test('every field of every slot is stored and comes back, yes as yes and no as n
   )
   expect(Object.keys(shown).length).toBeGreaterThan(40)
   await page.reload()
-  await expect(page.getByLabel('Address')).toHaveValue(street)
-  await unfoldAll(page)
+  await expect(readIn(page, 'Address')).toHaveText(street)
+  await blockOf(page, 'AC 1').getByRole('button', { name: 'Details of AC 1' }).click()
+  await expect(readIn(page, 'SEER', 'AC 1')).toHaveText('15.1')
+  await openAll(page)
   expect(await fieldsOf(page)).toEqual({ ...shown, ...asStored })
 })
 
-/** Opens the pieces of a stored home, all but the first of which are folded. */
-async function unfoldAll(page: Page) {
-  const folded = page.getByRole('button', { name: /^Details of /, expanded: false })
-  await expect(folded).toHaveCount(5)
-  while (await folded.count()) await folded.first().click()
+/** Opens the fields of all cards of a stored home. */
+async function openAll(page: Page) {
+  const closed = page.getByRole('button', { name: /^Edit /, expanded: false })
+  await expect(closed).toHaveCount(7)
+  while (await closed.count()) await closed.first().click()
 }
 
 /** What each field of the form shows, by its id; for questions, the chosen answer. */
@@ -236,7 +238,9 @@ test('after somebody else saved first, both choices are offered and nothing type
   ]
 
   await page.goto(`${details}/${customer.id}`)
-  await expect(name).toHaveValue('Ann')
+  await expect(readIn(page, 'Name')).toHaveText('Ann')
+  await openCard(page)
+  await expect(name).toBeFocused()
   await theyWrite({ name: 'Theirs', phone: '555-0102' })
   await name.fill('Mine')
   await gas.fill('56')
@@ -261,6 +265,7 @@ test('after somebody else saved first, both choices are offered and nothing type
   })
 
   await theyWrite({ name: 'Theirs again' })
+  await openCard(page)
   await name.fill('Mine again')
   await save(page)
   await dialog.getByRole('button', { name: 'Load theirs' }).click()
@@ -280,6 +285,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 
   await page.goBack()
+  await openCard(page)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bea')
   await cancel.click()
   await dialog.getByRole('button', { name: 'Stay' }).click()
@@ -293,6 +299,47 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   expect(await readCustomer(page.request, customer.id)).toMatchObject({ name: 'Ann' })
 })
 
+test('a home is read card by card; what is typed is counted, discarded and taken back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const customer = await insertCustomer(page.request, {
+    name: 'Ann',
+    equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true, installationYear: 2004 }],
+  })
+  await page.goto(`${details}/${customer.id}`)
+  const furnace = blockOf(page, 'Furnace 1')
+  await expect(readIn(page, 'Installation year', 'Furnace 1')).toHaveText('2004')
+  await expect(furnace.getByText(/^Not recorded: last maintenance year, /)).toBeVisible()
+  await expect(page.locator('main').getByRole('textbox')).toHaveCount(0)
+  const [year, count] = [furnace.getByLabel('Installation year'), page.getByText('1 change', { exact: true })]
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+
+  await openCard(page, 'Furnace 1')
+  await expect(year).toBeFocused()
+  await expect(discard).toHaveCount(0)
+  await furnace.getByRole('button', { name: 'Close Furnace 1' }).click()
+  await expect(year).toHaveCount(0)
+  await expect(furnace.getByRole('button', { name: 'Edit Furnace 1' })).toBeFocused()
+
+  await openCard(page, 'Furnace 1')
+  await year.fill('2005')
+  await expect(count).toBeInViewport({ ratio: 1 })
+  await expectAccessibleInBothThemes(page)
+  await discard.click()
+  await expect(readIn(page, 'Installation year', 'Furnace 1')).toHaveText('2004')
+  await expect(count).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(readIn(page, 'Installation year', 'Furnace 1')).toContainText('2005')
+  await expect(count).toBeVisible()
+  await openCard(page, 'Furnace 1')
+  await year.press('Enter')
+  await expect(page.getByText('Update Successfully')).toBeVisible()
+  await expect(furnace.getByRole('button', { name: 'Edit Furnace 1' })).toBeFocused()
+  await expect(count).toHaveCount(0)
+  await expect(readIn(page, 'Installation year', 'Furnace 1')).toHaveText('2005')
+  expect(entryOf(await readCustomer(page.request, customer.id), 'Furnace 1').installationYear).toBe(2005)
+})
+
 test('the form with every slot open is accessible', { tag: '@phone' }, async ({ page }) => {
   const slots = ['Furnace 1', 'Furnace 2', 'AC 1', 'AC 2', 'Humidifier', 'Thermostat'] as const
   const customer = await insertCustomer(page.request, {
@@ -300,6 +347,9 @@ test('the form with every slot open is accessible', { tag: '@phone' }, async ({ 
     equipmentDetails: slots.map((equipmentTypeName) => ({ equipmentTypeName, isEquipmentSelected: true })),
   })
   await page.goto(`${details}/${customer.id}`)
+  await expect(blockOf(page, 'Thermostat').getByText(/^Not recorded/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await openAll(page)
   await expect(blockOf(page, 'Thermostat').getByRole('textbox').first()).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

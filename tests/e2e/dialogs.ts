@@ -35,7 +35,14 @@ export const dialogs: { source: string; on: string; open: Opening }[] = [
       await press('Issue a new code')(page)
     },
   },
-  { source: 'dialog/confirm.tsx', on: '/portal/manage-customers', open: press(/^Delete /) },
+  {
+    source: 'dialog/confirm.tsx',
+    on: '/portal/manage-customers',
+    open: async (page) => {
+      await press(/^More actions for /)(page)
+      await page.getByRole('menuitem', { name: /^Delete / }).click()
+    },
+  },
   {
     source: 'late/name-view-modal.tsx',
     on: '/portal/manage-customers',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { businessToday } from '#tests/support/business-today.ts'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { insertCustomer, unique } from './records.ts'
+import { insertCustomer, openCard, unique } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -31,6 +31,7 @@ test('each piece shows what to do; a note on its condition counts at once, with 
   const furnace = blockOf(page, 'Furnace 1')
   await expect(furnace.getByText('Plan for it')).toBeVisible()
   await expect(furnace.getByText('Plan, before next winter. 22 years old, past 20.')).toBeVisible()
+  await openCard(page)
   await page.getByLabel('Phone').fill('519 555 0100')
 
   await furnace.getByRole('button', { name: 'Note the condition: Furnace 1' }).click()
@@ -75,7 +76,8 @@ test('a danger hides everything else, leads the list of customers, and is cleare
   await expectReflow(page, 'the notes on equipment')
 
   await page.goto('/portal/manage-customers')
-  const urgent = page.getByRole('region', { name: 'Not safe: call these homes first' })
+  const urgent = page.getByRole('region', { name: /^Not safe: call \d+ homes? first$/ })
+  await urgent.getByText(/^Not safe/).click()
   await expect(urgent.getByText(`${address}: Furnace 1, do not run`)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 

@@ -126,8 +126,8 @@ export function findMisplaced({ font, textPercent }: { font: string; textPercent
     )
       faults.add(`${named(element)} scrolls sideways`)
     const isThing = isTyped || hasEdge(element) || element.matches('img, svg, canvas, video, iframe')
-    // Why not these: the library draws a scroll bar over the edge of its box, and how long a toast still stays along the toast's.
-    if (isThing && !element.matches('[class*=ScrollArea], [class*=Notifications-progress]'))
+    // Why: the library draws a scroll bar over the edge of its box.
+    if (isThing && !element.matches('[class*=ScrollArea]'))
       for (const part of element.getClientRects()) judge(part, holderOf(element), named(element))
     if (element.matches('.mantine-Button-inner') && element.parentElement) {
       const button = element.parentElement.getBoundingClientRect()

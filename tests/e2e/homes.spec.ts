@@ -1,5 +1,5 @@
 import { expect, expectAccessibleInBothThemes, pressHomeAction } from './product.ts'
-import { insertCustomer, unique, write } from './records.ts'
+import { insertCustomer, openCard, unique, write } from './records.ts'
 import { test } from './shared-page.ts'
 
 test.use({ account: 'salesperson' })
@@ -29,6 +29,7 @@ test('the page of a home names it, and leads to its notes, letters and history w
   await expect(page.getByRole('link', { name: `Map of ${home.address}` })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
+  await openCard(page)
   await page.getByRole('textbox', { name: 'Phone' }).fill('416-555-0199')
   await page.getByRole('tab', { name: 'Notes' }).click()
   await expect(page).toHaveURL(/\?tab=notes$/)
@@ -63,7 +64,7 @@ test('the page of a home names it, and leads to its notes, letters and history w
   await page.getByRole('tab', { name: 'History' }).click()
   await expect(page.getByText('changed phone 416-555-0100 to 416-555-0199')).toBeVisible()
   await page.getByText('Letters', { exact: true }).click()
-  await expect(page.getByText('Nothing of this kind yet')).toBeVisible()
+  await expect(page.getByText('No change of this kind is recorded yet')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressInRowMenu } from './product.ts'
 import { insertIdealSystem, saveIdealSystem, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -107,10 +107,7 @@ test('missing values are listed and link to their fields', async ({ page }) => {
 test('deleting asks first', async ({ page }) => {
   const { equipmentName } = await insertIdealSystem(page.request, { equipmentTypeId: 1, efficiency: 95 })
   const question = page.getByRole('dialog', { name: 'Are you sure to delete this ideal system?' })
-  const askToDelete = () =>
-    rowOf(page, equipmentName)
-      .getByRole('button', { name: `Delete ${equipmentName}` })
-      .click()
+  const askToDelete = () => pressInRowMenu(page, 'Delete', equipmentName)
   await page.goto(list)
   await askToDelete()
   await question.getByRole('button', { name: 'No' }).click()

@@ -81,7 +81,7 @@ async function holder(browser: Browser, page: Page, profileLink: string) {
     },
     async asksForUpgrade() {
       await own.goto(pathname)
-      return (await own.getByRole('link', { name: 'Ask for this upgrade', exact: true }).count()) > 0
+      return (await own.getByRole('link', { name: /^Ask for a new / }).count()) > 0
     },
   }
 }

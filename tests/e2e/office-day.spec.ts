@@ -268,9 +268,9 @@ test.describe('a salesperson', () => {
     await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Homes to call' }).locator('tr[data-opens]')
     const nameIn = async (place: number) =>
-      (await rows.nth(place).locator('td').first().locator('p').first().textContent()) ?? ''
+      (await rows.nth(place).getByRole('link').first().textContent()) ?? ''
     const [first, second] = [await nameIn(0), await nameIn(1)]
-    await rows.first().focus()
+    await rows.first().getByRole('link').first().focus()
     await page.keyboard.press('Enter')
     const name = page.getByRole('heading', { level: 1 })
     await expect(name).toContainText(first)

@@ -1,5 +1,5 @@
 import { messages } from '#texts/en/messages.ts'
-import { expect, expectAccessible, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessible, expectAccessibleInBothThemes, pressInRowMenu } from './product.ts'
 import { insertEmployee } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
@@ -15,6 +15,7 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and c
 
   await page.goto('/portal/dashboard')
   const notice = page.getByRole('region', { name: "E-mail isn't set up yet" })
+  await notice.getByText("E-mail isn't set up yet").click()
   await expect(notice).toContainText(/(1 message waits|\d+ messages wait)\./)
   await expectAccessibleInBothThemes(page)
   await notice.getByRole('link', { name: 'Open the Outbox' }).click()
@@ -35,7 +36,7 @@ test('an Admin reads an e-mail that waits for a mail server in the Outbox, and c
   await expectAccessible(page)
 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: `Cancel message to ${email}` }).click()
+  await pressInRowMenu(page, 'Cancel', `message to ${email}`)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('cell', { name: 'Cancelled' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessibleInBothThemes } from './product.ts'
-import { entryOf, insertCustomer, readCustomer, takeRequest } from './records.ts'
+import { entryOf, insertCustomer, openCard, readCustomer, takeRequest } from './records.ts'
 import { expectReflow } from './reflow.ts'
 import { test } from './shared-page.ts'
 
@@ -82,6 +82,7 @@ test('what is no photo is refused when it is chosen, a damaged one when it is sa
   const before = await readCustomer(page.request, id)
   const writes: string[] = []
   page.on('request', (request) => request.url().includes('AddOrUpdate') && writes.push(request.url()))
+  await openCard(page)
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ann')
   await choose(page, 'letter.jpg', Buffer.from('Dear furnace, '.repeat(50)))
   await expect(field(page).getByRole('alert')).toHaveText('letter.jpg: The file given is not an image')

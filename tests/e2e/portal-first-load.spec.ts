@@ -158,12 +158,11 @@ test('until the portal has started its bars are seen where they will be, in the 
 })
 
 test('a question and a toast that are asked for before their part is there wait for it', async ({ page }) => {
-  const parts = await holdRequests(page, /assets\/(dialog|toast)/)
   await page.goto('/portal/manage-customers')
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click()
+  const menu = page.getByRole('button', { name: /^More actions for / }).first()
+  await menu.click()
+  const parts = await holdRequests(page, /assets\/(dialog|toast)/)
+  await page.getByRole('menuitem', { name: /^Delete / }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   parts.release()
   const question = page.getByRole('dialog')
@@ -263,6 +262,7 @@ test('a home’s page explains a field at the first press, and says so where wha
   complaints.allow(/Failed to load resource/)
   await page.route(/assets\/customer-input/, (route) => route.abort())
   await page.goto('/portal/customer-details/1')
+  await page.getByRole('button', { name: 'Edit Contact and bills' }).click()
   const tip = page.getByRole('button', { name: /^About / }).first()
   const card = page.getByRole('dialog', { name: /^About / })
   await tip.click()

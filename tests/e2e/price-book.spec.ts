@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#texts/en/messages.ts'
-import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressInRowMenu } from './product.ts'
 import { unique } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -53,7 +53,7 @@ test('an entry is refused at its fields, added, priced anew and deleted', async 
   await page.getByRole('link', { name: 'Cancel' }).click()
 
   await find(page, name)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await pressInRowMenu(page, 'Delete', name)
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('No entry matches')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -144,9 +144,21 @@ export async function signOut(page: Page) {
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
-/** On a phone, what is at the right of a desk's top bar is in one menu. */
-export async function openAccount(page: Page, isMobile: boolean | undefined) {
-  if (isMobile) await page.getByRole('button', { name: /^Account/ }).click()
+/** Opens the menu of the person and gives it. */
+export async function openAccount(page: Page) {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  return page.getByRole('dialog', { name: 'Account' })
+}
+
+/** Presses what stands behind '…' of a row of a list: 'Delete', of 'ann@example.com'. */
+export async function pressInRowMenu(page: Page, action: string, rowName: string) {
+  await page.getByRole('button', { name: `More actions for ${rowName}` }).click()
+  await page.getByRole('menuitem', { name: `${action} ${rowName}` }).click()
+}
+
+/** Shows the filters of a list that have no room beside its search. */
+export async function showMoreFilters(page: Page) {
+  await page.getByRole('button', { name: 'More filters' }).click()
 }
 
 /** Waits until a toast can be shown without a connection: its part is fetched a little after the first page. */
@@ -179,13 +191,14 @@ export async function expectAccessible(
   await expect(page.locator('h1')).not.toHaveCount(0)
   // Why: rows of another page or filter are dimmed until those that were asked for arrive.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  // Why only transitions: the bar of a toast moves for as long as the toast is shown.
+  // Why not what has no end: a spinner turns for as long as it is shown.
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    const ended = Promise.allSettled(transitions.map(({ finished }) => finished))
+    const isMove = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime)
+    const moves = document.getAnimations().filter(isMove)
+    const ended = Promise.allSettled(moves.map(({ finished }) => finished))
     // Why not for ever: once, in a whole run, one did not end.
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2_000))])
-    for (const each of transitions) if (each.playState === 'running') each.finish()
+    for (const each of moves) if (each.playState === 'running') each.finish()
   })
   // Why by hand: axe's adapter for Playwright injects it into the page twice per check, which takes as long as the check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};${axeSettings}`)

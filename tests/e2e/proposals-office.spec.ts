@@ -81,10 +81,10 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await step.getByLabel('What').fill('Visit the home')
   await step.getByLabel('When').fill('2026-01-05')
   await step.getByRole('button', { name: 'Save' }).click()
-  await expect(step).toContainText('Overdue: 01/05/2026')
+  await expect(step).toContainText('Overdue: January 5, 2026')
   // Why: a toast is not part of the page.
   await page.reload()
-  await expect(step).toContainText('Overdue: 01/05/2026')
+  await expect(step).toContainText('Overdue: January 5, 2026')
   await expectAccessibleInBothThemes(page)
   await expectReflow(page, 'the page of a proposal')
 
@@ -103,7 +103,7 @@ test('a proposal is sent, found again, followed up, revised and withdrawn', asyn
   await expectAccessibleInBothThemes(page)
   await expectReflow(page, 'the list of proposals')
 
-  await row.getByRole('link', { name: `Open ${name}` }).click()
+  await row.getByRole('link', { name: `View ${name}` }).click()
   await page.getByRole('link', { name: 'Revise' }).click()
   await page.getByLabel('Open for').fill('7')
   await page.getByRole('button', { name: 'Send…' }).click()
@@ -370,7 +370,7 @@ test('a no is recorded with its reason, and the list finds it by that', { tag: '
 
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/portal/manage-proposals')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'More filters' }).click()
   await page.getByLabel('Declined because of').selectOption('Chose another contractor')
   await page.getByRole('searchbox', { name: 'Name or address' }).fill(name)
   const filters = page.getByRole('search', { name: 'Filter proposals' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleInBothThemes } from './product.ts'
+import { expect, expectAccessibleInBothThemes, pressInRowMenu } from './product.ts'
 import { insertEmployee } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -12,7 +12,7 @@ async function addCustomer(page: Page, email: string) {
 }
 
 async function deleteListed(page: Page, name: string) {
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await pressInRowMenu(page, 'Delete', name)
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Delete Successfully')).toBeVisible()
 }

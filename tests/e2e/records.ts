@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { z } from 'zod'
 import type { Customer, CustomerInput } from '#contract/homes/customers.ts'
 import type { EquipmentDetail } from '#contract/homes/equipment.ts'
@@ -13,6 +13,24 @@ import type { RequestRow } from '#contract/requests/requests.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { roleIdOf } from '#domain/people/roles.ts'
 import { accounts, expect } from './product.ts'
+
+/** A card of a home's page in the portal. */
+type HomeCard = 'Contact and bills' | EquipmentSlot
+
+const cardOf = (page: Page, card: HomeCard) => page.getByRole('region', { name: card, exact: true })
+
+/** Opens the fields of a card of a stored home, which is read until then. */
+export async function openCard(page: Page, card: HomeCard = 'Contact and bills') {
+  await cardOf(page, card)
+    .getByRole('button', { name: `Edit ${card}`, exact: true })
+    .click()
+}
+
+/** The value that is read under a name in a card of a stored home. */
+export function readIn(page: Page, name: string, card: HomeCard = 'Contact and bills'): Locator {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
+  return cardOf(page, card).locator('dl > div').filter({ has: term }).getByRole('definition')
+}
 
 /** A word that no other record of the run contains. */
 export const unique = () => randomUUID().slice(0, 8)

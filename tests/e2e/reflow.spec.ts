@@ -62,6 +62,7 @@ const inStories: Readonly<Record<string, string>> = {
   'call-list/not-now-modal.tsx': 'call-list.spec.ts',
   'dialog/comparison-dialog.tsx': 'reflow.spec.ts',
   'dialog/discard-dialog.tsx': 'reflow.spec.ts',
+  'equipment/details-sheet.tsx': 'site-profile.spec.ts',
 }
 
 test('every dialog is measured', () => {

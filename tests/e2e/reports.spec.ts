@@ -10,7 +10,7 @@ import {
   expectNoSidewaysScroll,
   test as testInFreshPage,
 } from './product.ts'
-import { insertCustomer, readCustomer, unique } from './records.ts'
+import { insertCustomer, readCustomer, readIn, unique } from './records.ts'
 import { test } from './shared-page.ts'
 
 const home = () => ({
@@ -79,7 +79,7 @@ test.describe('staff', () => {
     )
     expect((await readCustomer(page.request, id)).email).toBe(email)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(readIn(page, 'Email')).toHaveText(email)
 
     await page.goto(`/portal/system-analysis/${id}`)
     const whole = await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click())

@@ -62,7 +62,6 @@ for (const role of ['salesperson', 'technician'] as const) {
 test('signing out ends the session, and Back shows none of it', { tag: '@phone' }, async ({
   page,
   complaints,
-  isMobile,
 }) => {
   // Why: a call made at the moment of signing out is refused, and the browser logs that.
   complaints.allow(/status of 401/)
@@ -70,11 +69,11 @@ test('signing out ends the session, and Back shows none of it', { tag: '@phone' 
   await page.goto('/portal/manage-customers')
   await page.goto('/portal/manage-request')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await openAccount(page, isMobile)
+  const account = await openAccount(page)
   // Why: a page that is drawn anew after the end of its session must not ask for what it shows; the refusal would be an error in its console.
   const { release } = await holdRequests(page, '**/api/User/Me')
   const ended = page.waitForResponse('**/api/User/Logout')
-  await page.getByRole('button', { name: 'Sign Out' }).click({ noWaitAfter: true })
+  await account.getByRole('button', { name: 'Sign Out' }).click({ noWaitAfter: true })
   await ended
   await page.emulateMedia({ colorScheme: 'dark' })
   release()

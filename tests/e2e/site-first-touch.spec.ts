@@ -136,7 +136,7 @@ story('what is typed and saved before the script is there is stored', async ({ p
   const release = await holdFiles(page)
   await page.goto(home.profile)
   const place = page.getByRole('region', { name: 'Furnace 1', exact: true })
-  await place.getByText('Correct these details').tap()
+  await place.getByText('Correct these details').filter({ visible: true }).tap()
   await place.getByLabel('Installation year').fill('1999')
   await details(page).tap()
   await page.getByLabel('Monthly Gas Billing').selectOption({ index: 0 })

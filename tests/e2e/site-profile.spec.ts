@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { limitMs } from '../support/limits.ts'
 import { expect, expectAccessibleInBothThemes, test } from './product.ts'
-import { assignRequest, entryOf, insertCustomer, readCustomer, saveCustomer, unique } from './records.ts'
+import {
+  assignRequest,
+  entryOf,
+  insertCustomer,
+  readCustomer,
+  saveCustomer,
+  sendProposal,
+  takeRequest,
+  unique,
+} from './records.ts'
+import { expectReflow } from './reflow.ts'
 
 /** A time zone in which the date now differs from UTC. */
 const timezoneId = new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
@@ -53,7 +63,7 @@ test('from the label to a corrected detail, to what an upgrade saves', async ({
   await expectAccessibleInBothThemes(page)
 
   const place = placeOf(page, 'Furnace 1')
-  await place.getByText('Correct these details').click()
+  await place.getByText('Correct these details').filter({ visible: true }).click()
   const year = place.getByLabel('Installation year')
   await year.fill('1066')
   const save = place.getByRole('button', { name: 'Save' })
@@ -139,7 +149,7 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
   await expect(phone).toHaveValue('')
 
   const place = placeOf(page, 'Furnace 1')
-  await place.getByText('Correct these details').click()
+  await place.getByText('Correct these details').filter({ visible: true }).click()
   const photo = await page.screenshot()
   await place
     .getByLabel('Photo of Furnace 1')
@@ -157,6 +167,93 @@ test('Cancel asks before it discards what was typed; a photo is sent with the sa
     )?.status(),
   ).toBe(404)
   await office.close()
+})
+
+test('what waits for the customer stands first, and is the first act of the bar, which is not red', async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+}) => {
+  const office = await browser.newContext({ baseURL, storageState: await sessionOf('admin') })
+  const customer = await insertCustomer(office.request, {
+    email: `${unique()}@home.example`,
+    billingTypeId: 1,
+    monthlyGasUsage: 56,
+    equipmentDetails: [furnace],
+  })
+  const proposal = await sendProposal(office.request, customer.id)
+  await takeRequest(office.request, { customerId: customer.id })
+  await office.close()
+  await page.goto(labelPath(customer.profileLink))
+  const next = page.getByRole('region', { name: labelPageTexts.next.title })
+  const rows = next.getByRole('link')
+  await expect(rows).toHaveText([/^Your proposal of /, /^Request \d+: /])
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+  const bar = page.locator('main div:has(> a[href^="tel:"])').last()
+  await expect(bar.getByRole('link')).toHaveText(['Call', labelPageTexts.next.readProposal])
+  const edge = (name: string) =>
+    bar.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color)
+  expect(await edge('Call'), 'in the color of text').toBe(
+    await page.locator('main').evaluate((main) => getComputedStyle(main).color),
+  )
+  await expectAccessibleInBothThemes(page)
+  await rows.last().click()
+  await expect(page.getByRole('heading', { name: /^Request \d+: / })).toBeInViewport()
+  await bar.getByRole('link', { name: labelPageTexts.next.readProposal }).click()
+  await expect(page).toHaveURL(`/proposal/${proposal}`)
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
+
+  test('details are corrected in a sheet at the side, which leaves the page as it is', async ({
+    page,
+    browser,
+    baseURL,
+    sessionOf,
+  }) => {
+    const office = await browser.newContext({ baseURL, storageState: await sessionOf('salesperson') })
+    const customer = await insertCustomer(office.request, { equipmentDetails: [furnace, airConditioner] })
+    await page.goto(labelPath(customer.profileLink))
+    const place = placeOf(page, 'Furnace 1')
+    const neighbor = placeOf(page, 'AC 1')
+    const before = await neighbor.boundingBox()
+    const open = place.getByRole('button', { name: labelPageTexts.equipment.correct })
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'Correct these details: Furnace 1' })
+    await expect(sheet).toBeVisible()
+    const box = await sheet.boundingBox()
+    expect([box?.width, box && box.x + box.width, box?.height]).toEqual([560, 1440, 900])
+    const after = await neighbor.boundingBox()
+    expect(after?.height).toBe(before?.height)
+    await expectAccessibleInBothThemes(page)
+    await expectReflow(page, 'the details of a furnace')
+
+    const year = sheet.getByLabel('Installation year')
+    await year.fill('1066')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(year).toBeFocused()
+    await expect(sheet.getByRole('alert')).toContainText('Please')
+    await year.fill('1999')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(open).toBeFocused()
+    await expect(place.getByRole('button', { name: 'Save' }), 'what was typed can be saved').toBeVisible()
+    await open.click()
+    await expect(year).toHaveValue('1999')
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Update Successfully')).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await expect(place.getByText(/^1999, \d+ years old$/)).toBeVisible()
+    await expect(place.getByRole('button', { name: 'Save' })).toBeHidden()
+    await place.getByRole('link', { name: 'Add a photo.' }).click()
+    await expect(sheet.getByLabel('Photo of Furnace 1')).toBeInViewport()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet).toBeHidden()
+    expect(entryOf(await readCustomer(office.request, customer.id), 'Furnace 1').installationYear).toBe(1999)
+    await office.close()
+  })
 })
 
 test.describe('without a script', () => {

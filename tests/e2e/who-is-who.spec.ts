@@ -6,7 +6,16 @@ import { notMeTexts } from '#texts/en/site/not-me.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startProduct, withDataFolder } from '../support/processes.ts'
 import { expect, expectAccessibleInBothThemes, signIn, test } from './product.ts'
-import { insertCustomer, type LabeledCustomer, readLabel, sendProposal, unique, write } from './records.ts'
+import {
+  insertCustomer,
+  type LabeledCustomer,
+  openCard,
+  readIn,
+  readLabel,
+  sendProposal,
+  unique,
+  write,
+} from './records.ts'
 import { expectReflow } from './reflow.ts'
 
 const phone = { width: 360, height: 780 } as const
@@ -76,7 +85,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await expect(reader.getByText(notMeTexts.done)).toBeVisible()
       await reader.context().close()
       await desk.reload()
-      await expect(desk.getByRole('textbox', { name: 'Email' })).toHaveValue(known)
+      await expect(readIn(desk, 'Email')).toHaveText(known)
       await expect(desk.getByRole('button', { name: 'Take it over' })).toBeHidden()
       await desk.getByRole('button', { name: /^Alerts/ }).click()
       await expect(
@@ -91,6 +100,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await sendProposal(desk.request, home.id)
       const former = await mailed(before, proposalLink)
       await desk.goto(`/portal/customer-details/${home.id}`)
+      await openCard(desk)
       await desk.getByRole('textbox', { name: 'Email' }).fill(after)
       await desk.getByRole('button', { name: 'Save', exact: true }).first().click()
       const why = desk.getByRole('dialog', { name: 'Another e-mail, phone or street' })
@@ -173,6 +183,7 @@ test('what letters of a home open while its mailbox, its people and its label ch
       await expect(owner.getByRole('link', { name: /^Your proposal of .*: read it$/ })).toBeVisible()
 
       await desk.goto(`/portal/customer-details/${home.id}`)
+      await openCard(desk)
       await desk.getByRole('textbox', { name: 'Email' }).fill(`${unique()}@buyers.example`)
       await desk.getByRole('button', { name: 'Save', exact: true }).first().click()
       const why = desk.getByRole('dialog', { name: 'Another e-mail, phone or street' })

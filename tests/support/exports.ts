@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
-import type { ExportedRows } from '#contract/office/exports.ts'
+import type { ExportedRows } from '#contract/office/exported-rows.ts'
 import type { Client } from './client.ts'
 
 /** An exported list as a file, with the cells that a spreadsheet program reads in it. */

@@ -20,7 +20,10 @@ const blocks = 'h1|h2|h3|h4|summary|li|dt|dd|caption|button|label|p|tr|div|secti
  */
 export function readAloud(html: string): string {
   const text = html
-    .replaceAll(/<rect[^>]* class="[^"]*(?:piece|move)[^"]*"[^>]*>/g, (rect) => `<p>${barOf(rect)}</p>`)
+    .replaceAll(
+      /<(?:rect|svg)[^>]* class="[^"]*(?:piece|move|missing|whisker)[^"]*"[^>]*>/g,
+      (drawn) => `<p>${barOf(drawn)}</p>`,
+    )
     .replaceAll(/<(?:style|script)\b.*?<\/(?:style|script)>/gs, '')
     .replaceAll(/<\/t[hd]>(?=<t[hd])/g, ' | ')
     .replaceAll(/(?<=<\/(?:strong|span|option|a)>)(?=<(?:span|option|a)\b)/g, ' / ')
@@ -34,11 +37,12 @@ export function readAloud(html: string): string {
   return `${lines.filter((line) => line !== '').join('\n')}\n`
 }
 
-function barOf(rect: string): string {
+function barOf(drawn: string): string {
   const [x = '0', width = '0'] = ['x', 'width'].map(
-    (name) => rect.match(new RegExp(` ${name}="([^"]*)"`))?.[1],
+    (name) => drawn.match(new RegExp(` ${name}="([^"]*)"`))?.[1],
   )
-  return `~ bar from ${x}, ${width.replace(/(\.\d)\d*/, '$1')} long`
+  const name = drawn.match(/missing|whisker/)?.[0] ?? 'bar'
+  return `~ ${name} from ${x}, ${width.replace(/(\.\d)\d*/, '$1')} long`
 }
 
 function unescaped(text: string): string {

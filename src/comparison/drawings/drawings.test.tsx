@@ -6,13 +6,12 @@ import { AirConditioner } from './air-conditioner.tsx'
 import { EquipmentDrawing } from './drawing.tsx'
 import { equipmentLines } from './equipment-lines.ts'
 import { Furnace } from './furnace.tsx'
-import { House } from './house.tsx'
 import { Humidifier } from './humidifier.tsx'
 import { Label } from './label.tsx'
 import { NoImage } from './no-image.tsx'
 import { Thermostat } from './thermostat.tsx'
 
-const decorations = { AirConditioner, Furnace, House, Humidifier, Label, Thermostat }
+const decorations = { AirConditioner, Furnace, Humidifier, Label, Thermostat }
 
 describe.each(Object.entries(decorations))('%s', (_name, Image) => {
   test('is decorative without a title, and an image with one', () => {

@@ -1,54 +1,54 @@
 import { useId } from 'react'
-import type { ComparisonRow } from '#contract/homes/analysis.ts'
+import type { FiguresInSum } from '#domain/homes/figures/figures-in-sum.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
-import { BarDrawing, type Side } from './bar-drawing.tsx'
+import { BarDrawing } from './bar-drawing.tsx'
 import styles from './bars.module.css'
-import { barAmount } from './in-words.ts'
+import { type BarsOutline, co2eBars, costBars, type SideBar } from './bars-outline.ts'
 
-type Totals = { actualValue: number; proposedValue: number; unit: 'dollars' | 'kg' }
+type BarsProps = { figures: FiguresInSum; period: 'year' | 'summer' }
 
-type BarsProps = {
-  /** The total of each table; one that is missing is not drawn. */
-  cost: ComparisonRow | null
-  co2e: ComparisonRow | null
-  period: 'year' | 'summer'
-}
-
-/** Actual beside proposed, in dollars and in CO2e. */
-export function Bars({ cost, co2e, period }: BarsProps) {
-  const { cost: costTitles, co2e: co2eTitles } = comparisonTexts.bars
+/** Actual beside proposed, in dollars and in CO2e; a total that is missing is not drawn. */
+export function Bars({ figures, period }: BarsProps) {
+  const titles = comparisonTexts.bars
+  const [cost, co2e] = [costBars(figures), co2eBars(figures)]
   return (
     <div className={styles.pair}>
-      {cost && <BarPair title={costTitles[period]} totals={{ ...cost, unit: 'dollars' }} />}
-      {co2e && <BarPair title={co2eTitles[period]} totals={{ ...co2e, unit: 'kg' }} />}
+      {cost && <BarPair title={titles.cost[period]} outline={cost} />}
+      {co2e && <BarPair title={titles.co2e[period]} outline={co2e} />}
     </div>
   )
 }
 
-/** Two totals, drawn to one scale from zero, each with its figure as text. */
-export function BarPair({ title, totals }: { title: string; totals: Totals }) {
+/** Two totals, drawn to one scale, each with its figure as text, and their difference at the end of its track. */
+export function BarPair({ title, outline: { same, bars } }: { title: string; outline: BarsOutline }) {
   const titleId = useId()
-  const { actualValue, proposedValue, unit } = totals
-  const longest = Math.max(actualValue, proposedValue)
-  const bar = (side: Side, value: number) => (
-    <div className={styles.bar} data-side={side}>
-      <p className={styles.label}>
-        <span>{comparisonTexts.bars[side]}</span> <strong>{barAmount(value, unit)}</strong>
-      </p>
-      <BarDrawing
-        className={styles.drawing}
-        side={side}
-        widthPercent={longest > 0 ? Math.max(0, (100 * value) / longest) : 0}
-      />
-    </div>
-  )
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.title} id={titleId}>
         {title}
       </figcaption>
-      {bar('actual', actualValue)}
-      {bar('proposed', proposedValue)}
+      {same !== null && <p className={styles.same}>{same}</p>}
+      {bars.map((bar) => (
+        <LabeledBar key={bar.side} {...bar} />
+      ))}
     </figure>
+  )
+}
+
+function LabeledBar({ side, name, amount, endPercent, missing }: SideBar) {
+  return (
+    <div className={styles.bar} data-side={side}>
+      <p className={styles.label}>
+        <span className={styles.total}>
+          {name} <strong>{amount}</strong>
+        </span>{' '}
+        {missing && (
+          <span className={styles.difference}>
+            <strong>{missing.difference}</strong> {missing.range?.words}
+          </span>
+        )}
+      </p>
+      <BarDrawing className={styles.drawing} side={side} endPercent={endPercent} missing={missing} />
+    </div>
   )
 }

@@ -2,14 +2,12 @@ import type { Analysis } from '#contract/homes/analysis.ts'
 import { cools, equipmentSlotNames, kindOfSlot, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
 import { devicesIn } from '#domain/homes/figures/devices-in-figure.ts'
 import {
-  type FiguresInSum,
-  figuresInSum,
   figuresInSumAlone,
   isFanCountedOnce,
+  rangeTogether,
+  sumInHome,
 } from '#domain/homes/figures/figures-in-sum.ts'
 import { assumedInputs } from '#engine/assumed-inputs.ts'
-import { jointRange, type SavingRange } from '#engine/range/saving-ends.ts'
-import { sumOfShown } from '#engine/rounding.ts'
 import type { HeadlineFigures } from './headline.ts'
 
 /** The period that the figures of a kind cover. */
@@ -40,18 +38,12 @@ export function shownPanels(analyses: readonly Analysis[]): Analysis[] {
 
 /** Adds up the panels from their own rounded figures; a summer is a whole year of cooling. */
 export function summaryFigures(panels: readonly Analysis[]): HeadlineFigures {
-  const figures = figuresInSum(panels)
+  const { saving, range, co2eSavingKg } = sumInHome(panels)
   return {
-    saving: sumOfShown(
-      figures.map(({ saving }) => saving),
-      'dollars',
-    ),
-    range: rangeOf(figures),
+    saving,
+    range,
     isFanCountedOnce: isFanCountedOnce(panels),
-    co2eSavingKg: sumOfShown(
-      figures.map(({ co2eSavingKg }) => co2eSavingKg),
-      'kg',
-    ),
+    co2eSavingKg,
     assumed: assumedInputs(panels),
     period: 'year',
     equipment: panels.map((panel) => kindOfSlot(panel.equipmentTypeName)),
@@ -68,16 +60,8 @@ export function togetherFigures(panels: readonly Analysis[]): HeadlineFigures | 
 /** The devices in the figures of panels, and the range of the equipment alone; nothing where no device changes them, and in earlier reports. */
 function withDevicesIn(panels: readonly Analysis[]): HeadlineFigures['withDevices'] {
   const found = panels.flatMap((panel) => (panel.parts ? devicesIn(panel.listEconomicComparisonVM) : []))
-  const alone = rangeOf(figuresInSumAlone(panels))
+  const alone = rangeTogether(figuresInSumAlone(panels))
   return found.length > 0 && alone !== null ? { devices: [...new Set(found)], alone } : undefined
-}
-
-/** Null if a panel of an earlier release has no range. */
-function rangeOf(figures: readonly FiguresInSum[]): SavingRange | null {
-  const ranges = figures.map(({ range }) => range)
-  const [only] = ranges
-  if (ranges.length === 1) return only ?? null
-  return ranges.every((range) => range !== null) ? jointRange(ranges) : null
 }
 
 function placeOf(analysis: Analysis): number {

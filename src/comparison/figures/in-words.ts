@@ -6,7 +6,7 @@ import { arithmeticTexts } from '#texts/en/comparison/arithmetic.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { messages } from '#texts/en/messages.ts'
 import { fill } from '#texts/fill.ts'
-import { count, figure, spoken } from './format.ts'
+import { count, figure } from './format.ts'
 
 /** A CO2e saving in everyday terms. */
 export function equivalentsInWords({
@@ -81,9 +81,4 @@ export function lackInWords({ message, problems = [] }: Analysis): string {
     (text) => text !== '',
   )
   return [...new Set(sentences)].map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
-}
-
-/** A total beside its bar. */
-export function barAmount(value: number, unit: 'dollars' | 'kg'): string {
-  return spoken(value, unit)
 }

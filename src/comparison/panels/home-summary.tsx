@@ -1,11 +1,11 @@
 import type { Analysis } from '#contract/homes/analysis.ts'
 import { slugOfSlot } from '#domain/homes/equipment/equipment.ts'
-import { figuresInSum } from '#domain/homes/figures/figures-in-sum.ts'
-import { sumOfShown } from '#engine/rounding.ts'
+import { sumInHome } from '#domain/homes/figures/figures-in-sum.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { fill } from '#texts/fill.ts'
 import { Emphasized } from '../emphasized.tsx'
 import { BarPair } from '../figures/bars.tsx'
+import { costBars } from '../figures/bars-outline.ts'
 import { directionOf, dollarsOf, type HeadlineFigures, headline } from '../figures/headline.ts'
 import { headlineFiguresOf, summaryFigures } from '../figures/headline-figures.ts'
 import { rangeAlone } from '../figures/range-in-words.ts'
@@ -17,12 +17,7 @@ type HomeSummaryProps = { panels: readonly Analysis[]; showAllHref: string | und
 /** What all proposals of a home would change together, the way to each, and the bars of the whole home. */
 export function HomeSummary({ panels, showAllHref }: HomeSummaryProps) {
   const texts = comparisonTexts.home
-  const figures = figuresInSum(panels)
-  const totalOf = (side: 'actualValue' | 'proposedValue') =>
-    sumOfShown(
-      figures.map(({ cost }) => cost?.[side] ?? 0),
-      'dollars',
-    )
+  const bars = costBars(sumInHome(panels))
   return (
     <header className={styles.summary}>
       <div className={styles.words}>
@@ -41,14 +36,7 @@ export function HomeSummary({ panels, showAllHref }: HomeSummaryProps) {
         </ul>
       </div>
       <div className={styles.card}>
-        <BarPair
-          title={comparisonTexts.bars.together}
-          totals={{
-            actualValue: totalOf('actualValue'),
-            proposedValue: totalOf('proposedValue'),
-            unit: 'dollars',
-          }}
-        />
+        {bars && <BarPair title={comparisonTexts.bars.together} outline={bars} />}
         <p>{texts.price}</p>
       </div>
     </header>

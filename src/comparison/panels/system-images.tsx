@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
+import { picturesOf } from '#domain/homes/figures/pictures.ts'
 import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { fill } from '#texts/fill.ts'
@@ -25,7 +26,8 @@ type SystemImagesProps = { analysis: Analysis; imageUrl: (imageName: string) => 
 
 /** The equipment in the home, with its year and rating, beside the proposed system. */
 export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
-  const { equipmentTypeName: slot, proposedName, actualPlantImage, proposedPlantImage } = analysis
+  const { equipmentTypeName: slot, proposedName } = analysis
+  const pictures = picturesOf(analysis)
   const kind = kindOfSlot(slot)
   const texts = comparisonTexts.systems
   const unnamed = fill(texts.unnamed, { slot })
@@ -35,7 +37,7 @@ export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
       <System
         side="actual"
         kind={kind}
-        src={actualPlantImage && imageUrl(actualPlantImage)}
+        src={pictures.actual && imageUrl(pictures.actual)}
         alt={fill(texts.photo, { slot })}
         title={texts.actual}
         lines={[ownInWords(analysis, kind), ratings.actual]}
@@ -43,7 +45,7 @@ export function SystemImages({ analysis, imageUrl }: SystemImagesProps) {
       <System
         side="proposed"
         kind={kind}
-        src={proposedPlantImage && imageUrl(proposedPlantImage)}
+        src={pictures.proposed && imageUrl(pictures.proposed)}
         alt={proposedName ?? unnamed}
         title={texts.proposed}
         lines={[proposedName ?? unnamed, ratings.proposed]}

@@ -16,8 +16,9 @@ import {
   StaffEmail,
   VersionIfSeen,
 } from '../fields/fields.ts'
-import { EmployeeFilter, PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { RoleName } from './auth.ts'
+import { employeeFields } from './list-fields.ts'
 
 const RoleId = z.literal(
   roleRows.map((row) => row.id),
@@ -85,6 +86,9 @@ export const DeletedEmployeeRow = z.object({
 export type DeletedEmployeeRow = z.infer<typeof DeletedEmployeeRow>
 
 const lastAdmin = { LAST_ADMIN: { status: 409, message: messages.employee.lastAdmin } } as const
+
+export const EmployeeFilter = schemaOf(employeeFields)
+export type EmployeeFilter = z.infer<typeof EmployeeFilter>
 
 export const employees = {
   list: post('/api/User/GetUsersByFilters', 'A page of the employees that match')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { get, post } from '../call.ts'
-import { customerChoices, requestChoices } from '../fields/choice-fields.ts'
 import { requiredText } from '../fields/fields.ts'
 import { schemaOf } from '../fields/plain-schema.ts'
+import { customerChoices, requestChoices } from './choice-fields.ts'
 
 /** So many views of each list. */
 const mostViews = 20

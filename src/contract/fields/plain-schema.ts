@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, line, TimeZone } from './fields.ts'
-import type { PlainField, PlainFields } from './plain-fields.ts'
+import { type PlainField, type PlainFields, pageInQueryFields } from './plain-fields.ts'
 
 type SchemaOf<Value> = undefined extends Value
   ? z.ZodOptional<z.ZodType<Exclude<Value, undefined>, Exclude<Value, undefined>>>
@@ -39,3 +39,6 @@ function bare(field: PlainField): z.ZodType {
       return TimeZone.unwrap()
   }
 }
+
+/** A page in the query of a GET, where numbers arrive as text. */
+export const PageInQuery = schemaOf(pageInQueryFields)

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import * as lists from './list-fields.ts'
+import * as people from '../callers/list-fields.ts'
+import * as homes from '../homes/list-fields.ts'
+import * as office from '../office/list-fields.ts'
+import * as prices from '../price-book/list-fields.ts'
+import * as proposals from '../proposals/list-fields.ts'
+import * as requests from '../requests/list-fields.ts'
 import { choice, optionalId, type PlainFields, pageFields, pageInQueryFields, text } from './plain-fields.ts'
 import { schemaOf } from './plain-schema.ts'
 import { readFields, valuesOf } from './read-fields.ts'
@@ -76,7 +81,16 @@ const messagesOf = (error: z.ZodError) =>
     ...(issue.code === 'invalid_union' ? issue.errors.flat().map(({ message }) => message) : []),
   ])
 
-const declared: [string, PlainFields][] = Object.entries({ ...lists, pageFields, pageInQueryFields })
+const declared: [string, PlainFields][] = Object.entries({
+  ...people,
+  ...homes,
+  ...office,
+  ...prices,
+  ...proposals,
+  ...requests,
+  pageFields,
+  pageInQueryFields,
+})
 
 describe.each(declared)('%s', (_name, fields) => {
   const schema = schemaOf(fields)

@@ -4,8 +4,9 @@ import { messages } from '#texts/en/messages.ts'
 import { post, postQuery } from '../call.ts'
 import { doNotContact, notFound } from '../errors.ts'
 import { Day, Id, Moment, pageOf } from '../fields/fields.ts'
-import { CallListFilter } from '../fields/list-filters.ts'
+import { schemaOf } from '../fields/plain-schema.ts'
 import { EquipmentSlotName } from './equipment.ts'
+import { callListFields } from './list-fields.ts'
 
 /** What came of the last call. */
 const Mark = z.object({
@@ -46,6 +47,9 @@ export const CallMarkInput = z.object({
   /** For 'not-now': the first day on which the home may be called again. */
   until: Day,
 })
+
+export const CallListFilter = schemaOf(callListFields)
+export type CallListFilter = z.infer<typeof CallListFilter>
 
 export const callList = {
   list: post('/api/CallList/GetHomesByFilters', 'A page of the homes to call, the most promising first', {

@@ -30,12 +30,13 @@ import {
   requiredText,
   VersionIfSeen,
 } from '../fields/fields.ts'
-import { CustomerFilter, PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { type RecordedSchema, recordedField } from '../fields/recorded-fields.ts'
 import { contactAnswer, OwnContactWish, SentAgain, withoutContactAnswer } from './contact-wishes.ts'
 import { DeletedCustomerRow } from './deleted-customer.ts'
 import { EquipmentDetail, EquipmentInput, EquipmentSlotName } from './equipment.ts'
 import { EquipmentNote } from './equipment-notes.ts'
+import { customerFields } from './list-fields.ts'
 import { Nameplate } from './nameplates.ts'
 
 type Bills = { [Field in BillField]: RecordedSchema<(typeof homeFields)[Field]> }
@@ -167,6 +168,9 @@ export const OwnSaveResult = SaveResult.omit({ sentAgain: true }).extend({
   isWishRefused: z.boolean(),
 })
 export type OwnSaveResult = z.infer<typeof OwnSaveResult>
+
+export const CustomerFilter = schemaOf(customerFields)
+export type CustomerFilter = z.infer<typeof CustomerFilter>
 
 export const customers = {
   list: post('/api/Customer/GetCustomersByFilters', 'A page of the customers that match')

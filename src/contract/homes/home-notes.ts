@@ -3,7 +3,7 @@ import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
 import { notFound, staleWrite } from '../errors.ts'
 import { Id, Moment, Note, pageOf } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery } from '../fields/plain-schema.ts'
 
 const Text = Note.refine((text) => text !== '', messages.homeNotes.empty)
 

@@ -19,7 +19,8 @@ import {
   requiredText,
   VersionIfSeen,
 } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { idealSystemFields } from './list-fields.ts'
 
 const EquipmentTypeId = z.literal(
   placeKinds.map((row) => row.id),
@@ -107,6 +108,8 @@ export const DeletedIdealSystemRow = z.object({
   deletedBy: z.string().nullable(),
 })
 export type DeletedIdealSystemRow = z.infer<typeof DeletedIdealSystemRow>
+
+export const IdealSystemOrder = schemaOf(idealSystemFields)
 
 export const idealSystems = {
   list: get('/api/IdealSystem/GetAllIdealSystems', 'All ideal systems').output(z.array(IdealSystem)),

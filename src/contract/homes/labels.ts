@@ -6,9 +6,9 @@ import { homeInputProblems } from '#texts/en/problems/homes.ts'
 import { get, post, postQuery } from '../call.ts'
 import { askSeller, notFound, notOpenable } from '../errors.ts'
 import { Id, line, Moment, pageOf } from '../fields/fields.ts'
-import { labelFields } from '../fields/list-fields.ts'
 import { schemaOf } from '../fields/plain-schema.ts'
 import { SentAgain } from './contact-wishes.ts'
+import { labelFields } from './list-fields.ts'
 
 /** A label that has no customer yet, as lists show it: without its code, which only printing and showing answer (docs/decisions/004). */
 export const BlankLabel = z.object({ id: z.int(), createdDate: Moment })

@@ -3,7 +3,8 @@ import { auditActorKinds } from '#domain/operations/audit/audit.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Moment, pageOf } from '../fields/fields.ts'
-import { AuditFilter } from '../fields/list-filters.ts'
+import { schemaOf } from '../fields/plain-schema.ts'
+import { auditFields } from './list-fields.ts'
 
 /** A line of the trail in the list: who did what, when, from where, to which thing. */
 export const AuditRow = z.object({
@@ -36,6 +37,9 @@ export type AuditLine = z.infer<typeof AuditLine>
 
 /** A present or former member of staff. */
 export const AuditPerson = z.object({ id: z.int(), name: z.string(), isDeleted: z.boolean() })
+
+export const AuditFilter = schemaOf(auditFields)
+export type AuditFilter = z.infer<typeof AuditFilter>
 
 export const audit = {
   list: post('/api/Audit/GetLinesByFilters', 'A page of the audit trail, newest first')

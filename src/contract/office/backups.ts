@@ -6,8 +6,8 @@ import { callProblems } from '#texts/en/problems/calls.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Id, Moment } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
-import { ArchiveInMaking } from './archive-in-making.ts'
+import { PageInQuery } from '../fields/plain-schema.ts'
+import { ArchiveInMaking } from './data-export.ts'
 
 const count = z.int().min(0).nullable()
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ageBandNames } from '#domain/homes/list/equipment-age.ts'
 import { homeGapNames } from '#domain/homes/list/home-gaps.ts'
 import { get } from '../call.ts'
-import { Moment, TimeZone } from '../fields/fields.ts'
+import { Moment, PlainDay, TimeZone } from '../fields/fields.ts'
+import { agreedVisit } from '../requests/own-requests.ts'
 
 const count = z.int().min(0)
 
@@ -16,8 +17,35 @@ const Waiting = z.object({
   requestedDate: Moment,
 })
 
-/** The overview for the owner, beneath the four figures. */
+/** A step of a proposal that was planned for an earlier day. */
+const OverdueStep = z.object({
+  proposalId: z.int(),
+  /** The customer's name, else the address. */
+  home: z.string(),
+  nextStep: z.string(),
+  nextStepOn: PlainDay,
+  nextStepUser: z.string().nullable(),
+})
+
+/** A visit of today that is not done yet. */
+const VisitToday = z.object({
+  requestId: z.int(),
+  /** The requester's name, else the address. */
+  asker: z.string().nullable(),
+  address: z.string().nullable(),
+  requestReason: z.string(),
+  equipmentName: z.string(),
+  isUrgent: z.boolean(),
+  ...agreedVisit,
+  assignedUser: z.string().nullable(),
+})
+
+/** What there is to do today, and the figures beneath it. */
 export const Overview = z.object({
+  /** At most five, the oldest first. */
+  overdueSteps: z.array(OverdueStep),
+  /** At most twelve, in the order of their times; today is the day of the business. */
+  visitsToday: z.array(VisitToday),
   /** The last twelve weeks, this one last; a week begins on Monday in `timeZone`. */
   requestsByWeek: z.array(z.object({ weekStart: z.iso.date(), requestCount: count })),
   /** The five that have waited for an assignee longest, the oldest first. */
@@ -41,10 +69,7 @@ export const dashboard = {
       completedRequestCount: count,
     }),
   ),
-  overview: get(
-    '/api/Dashboard/Overview',
-    'Requests by week, those that have waited longest, and equipment by age',
-  )
+  overview: get('/api/Dashboard/Overview', 'What is to do today, requests by week, and equipment by age')
     .input(z.object({ timeZone: TimeZone }))
     .output(Overview),
   gaps: get('/api/Dashboard/Gaps', 'How many homes lack what the customer list filters by').output(

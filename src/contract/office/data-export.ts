@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
 import { get, post } from '../call.ts'
 import { Id, line, Moment, PlainDay, pageOf } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
-import { ArchiveInMaking } from './archive-in-making.ts'
+import { PageInQuery } from '../fields/plain-schema.ts'
+
+/** A ZIP that is sent while it is made. */
+export const ArchiveInMaking = z.object({
+  headers: z.object({ 'content-disposition': z.string(), 'content-type': z.literal('application/zip') }),
+  body: z.custom<ReadableStream>((body) => body instanceof ReadableStream),
+})
 
 const tooManyDownloads = {
   TOO_MANY_DOWNLOADS: { status: 429, message: messages.dataExport.tooManyDownloads },

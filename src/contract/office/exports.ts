@@ -2,39 +2,19 @@ import { z } from 'zod'
 import { mostExportedRows } from '#domain/operations/export-size.ts'
 import { messages } from '#texts/en/messages.ts'
 import { get } from '../call.ts'
+import { EmployeeFilter } from '../callers/employees.ts'
 import { inQuery, TimeZone } from '../fields/fields.ts'
-import {
-  AuditFilter,
-  CallListFilter,
-  CustomerFilter,
-  EmployeeFilter,
-  FinancingPlanFilter,
-  IdealSystemOrder,
-  PackageFilter,
-  PriceBookFilter,
-  ProposalFilter,
-  RebateFilter,
-  RequestFilter,
-} from '../fields/list-filters.ts'
+import { CallListFilter } from '../homes/call-list.ts'
+import { CustomerFilter } from '../homes/customers.ts'
+import { IdealSystemOrder } from '../homes/ideal-systems.ts'
 import { LabelFilter } from '../homes/labels.ts'
-
-/** Content of a column: short texts are phone numbers and words of a list; dates and moments are in ISO 8601, and a date shows only its day; a day is one of the calendar, the same in every time zone; `password-set` is the moment a password was set. */
-export const ExportColumn = z.object({
-  title: z.string(),
-  kind: z.enum(['text', 'short-text', 'number', 'date', 'day', 'moment', 'password-set']),
-})
-export type ExportColumn = z.infer<typeof ExportColumn>
-
-export const ExportCell = z.union([z.string(), z.number(), z.null()])
-export type ExportCell = z.infer<typeof ExportCell>
-
-/** A whole list with `format=rows`, for the print view. */
-export const ExportedRows = z.object({
-  title: z.string(),
-  columns: z.array(ExportColumn),
-  rows: z.array(z.array(ExportCell)),
-})
-export type ExportedRows = z.infer<typeof ExportedRows>
+import { FinancingPlanFilter } from '../price-book/financing-plans.ts'
+import { PackageFilter } from '../price-book/packages.ts'
+import { PriceBookFilter } from '../price-book/price-book.ts'
+import { RebateFilter } from '../price-book/rebates.ts'
+import { ProposalFilter } from '../proposals/proposals.ts'
+import { RequestFilter } from '../requests/requests.ts'
+import { AuditFilter } from './audit.ts'
 
 const Export = {
   format: z.enum(['xlsx', 'rows']).default('xlsx'),

@@ -5,8 +5,8 @@ import { callProblems } from '#texts/en/problems/calls.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Id, Moment, pageOf } from '../fields/fields.ts'
-import { outboxFields } from '../fields/list-fields.ts'
 import { schemaOf } from '../fields/plain-schema.ts'
+import { outboxFields } from './list-fields.ts'
 
 const Kind = z.enum(emailKinds.map(({ kind }) => kind) as [EmailKind, ...EmailKind[]])
 const State = z.enum(emailStates.map(({ state }) => state) as [EmailState, ...EmailState[]])

@@ -22,7 +22,8 @@ import {
   Version,
   wholeNumber,
 } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { financingPlanFields } from './list-fields.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
 
 const amount = cents({ least: 0, most: largestPriceCents }).nullable().default(null)
@@ -72,6 +73,9 @@ export const FinancingPlan = z.object({
   state: z.enum(planStates),
 })
 export type FinancingPlan = z.infer<typeof FinancingPlan>
+
+export const FinancingPlanFilter = schemaOf(financingPlanFields)
+export type FinancingPlanFilter = z.infer<typeof FinancingPlanFilter>
 
 export const financingPlans = {
   list: get('/api/FinancingPlan/GetAllPlans', 'All financing plans').output(z.array(FinancingPlan)),

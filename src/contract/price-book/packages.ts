@@ -8,7 +8,8 @@ import { fill } from '#texts/fill.ts'
 import { get, post, postQuery } from '../call.ts'
 import { notFound, refusedField, staleWrite } from '../errors.ts'
 import { Id, IdOrNew, pageOf, requiredText, Version, wholeNumber } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { packageFields } from './list-fields.ts'
 import { DeletedNamedRow, SavedRecord } from './price-book.ts'
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -57,6 +58,9 @@ export const Package = z.object({
   state: z.enum(packageStates),
 })
 export type Package = z.infer<typeof Package>
+
+export const PackageFilter = schemaOf(packageFields)
+export type PackageFilter = z.infer<typeof PackageFilter>
 
 export const packages = {
   list: get('/api/Package/GetAllPackages', 'All packages').output(z.array(Package)),

@@ -21,7 +21,8 @@ import {
   requiredText,
   Version,
 } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { priceBookFields } from './list-fields.ts'
 
 const Kind = z.enum(soldKindNames, priceBookProblems.kind)
 const RatingStandard = z.enum(ratingStandards.map(({ standard }) => standard))
@@ -102,6 +103,9 @@ export const datesReversed = { DATES_REVERSED: refusedField(priceBookTexts.dates
 
 /** The answer of a save. */
 export const SavedRecord = z.object({ id: z.int(), version: z.int() })
+
+export const PriceBookFilter = schemaOf(priceBookFields)
+export type PriceBookFilter = z.infer<typeof PriceBookFilter>
 
 export const priceBook = {
   list: get('/api/PriceBook/GetAllEntries', 'The price book, with former prices').output(z.array(PriceEntry)),

@@ -22,7 +22,8 @@ import {
   requiredText,
   Version,
 } from '../fields/fields.ts'
-import { PageInQuery } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
+import { rebateFields } from './list-fields.ts'
 import { DeletedNamedRow, datesReversed, SavedRecord } from './price-book.ts'
 
 const rating = (most: number) => decimal({ least: 0, most }, 3).nullable().default(null)
@@ -92,6 +93,9 @@ export const Rebate = z.object({
   state: z.enum(rebateStates),
 })
 export type Rebate = z.infer<typeof Rebate>
+
+export const RebateFilter = schemaOf(rebateFields)
+export type RebateFilter = z.infer<typeof RebateFilter>
 
 export const rebates = {
   list: get('/api/Rebate/GetAllRebates', 'All rebates').output(z.array(Rebate)),

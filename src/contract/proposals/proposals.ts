@@ -8,8 +8,9 @@ import { messages } from '#texts/en/messages.ts'
 import { get, post, postQuery } from '../call.ts'
 import { addressDenied, doNotContact, mailStopped, notFound, staleWrite } from '../errors.ts'
 import { Id, IdOrNew, inQuery, Moment, PlainDay, pageOf, Version } from '../fields/fields.ts'
-import { PageInQuery, ProposalFilter } from '../fields/list-filters.ts'
+import { PageInQuery, schemaOf } from '../fields/plain-schema.ts'
 import { SavedRecord } from '../price-book/price-book.ts'
+import { proposalFields } from './list-fields.ts'
 import { PaperLetter, paperLetterCalls } from './paper-letters.ts'
 import { PriceFloor, priceAskCalls } from './price-asks.ts'
 import { cancellationCalls, ofCancellation } from './proposal-cancellations.ts'
@@ -24,7 +25,18 @@ import {
 import { nextStep, ProposalDraft } from './proposal-draft.ts'
 import { linkCalls, ProposalDoubt, ProposalLink } from './proposal-links.ts'
 import { DraftFinding, ProposalExplanation, ProposalResults } from './proposal-results.ts'
-import { ProposalTotals } from './proposal-totals.ts'
+
+/** What the office has open, and what came of the answers of the last 12 months. */
+export const ProposalTotals = z.object({
+  openCount: z.int(),
+  /** Of the suggested option of each, else of its cheapest. */
+  openValueCents: z.int(),
+  overdueCount: z.int(),
+  endingCount: z.int(),
+  acceptedCount: z.int(),
+  decidedCount: z.int(),
+})
+export type ProposalTotals = z.infer<typeof ProposalTotals>
 
 /** A column whose arithmetic is asked for: an option by its key, or one of the two that every proposal has. */
 const ExplainedColumn = z.enum([...optionKeys, 'keep', 'minimum'])
@@ -155,6 +167,9 @@ const notSendable = {
   CLOSED: { status: 409, message: texts.closed, data: z.object({ state: State }) },
   NOT_READY: { status: 422, message: texts.notReady, data: z.object({ checks: z.array(DraftFinding) }) },
 } as const
+
+export const ProposalFilter = schemaOf(proposalFields)
+export type ProposalFilter = z.infer<typeof ProposalFilter>
 
 export const proposals = {
   list: get('/api/Proposal/GetProposals', 'A page of the proposals that match, the latest changed first', {

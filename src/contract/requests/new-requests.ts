@@ -4,6 +4,7 @@ import { preferredTimes, weekdays } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { fieldNames } from '#texts/en/problems/field-names.ts'
 import { requestProblems } from '#texts/en/problems/requests.ts'
+import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import {
   line,
   optionalEmail,
@@ -13,6 +14,9 @@ import {
   optionalText,
 } from '../fields/fields.ts'
 import { SentImageNames } from './own-requests.ts'
+
+/** A problem calls a field as the form does, but for the words, whose label is a question. */
+const labels = serviceRequestTexts.fields
 
 /** Dates; weekdays in requests of earlier releases. */
 const PreferredDays = z
@@ -30,10 +34,10 @@ export const saidInRequest = {
 
 /** What a request says, however it is made. */
 const asked = {
-  name: optionalText(fieldNames.name, 200),
-  phone: optionalPhone(fieldNames.phone),
+  name: optionalText(labels.name, 200),
+  phone: optionalPhone(labels.phone),
   email: optionalEmail,
-  address: optionalText(fieldNames.address, 500),
+  address: optionalText(labels.address, 500),
   requestReasonId: optionalId,
   equipmentTypeId: optionalId,
   isUrgent: z.boolean().default(false),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
 import { requestSteps } from '#domain/requests/request-lifecycle.ts'
+import { requestViews } from '#domain/requests/request-views.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
 import { get, post } from '../call.ts'
 import { notFound } from '../errors.ts'
 import { Id, ImageName, Moment, pageOf, TimeZone } from '../fields/fields.ts'
-import { RequestFilter, RequestView } from '../fields/list-filters.ts'
+import { schemaOf } from '../fields/plain-schema.ts'
+import { requestFields } from './list-fields.ts'
+
 import { NewRequest, saidInRequest } from './new-requests.ts'
 import { Addition, agreedVisit, OwnRequest, ownRequestChanges } from './own-requests.ts'
 import { requestCustomers } from './request-customers.ts'
@@ -110,6 +113,12 @@ const refusedRequests = {
 
 /** So many requests are printed at once. */
 const mostSheets = 100
+
+/** A view of the request list. */
+export const RequestView = z.enum(requestViews.map(({ view }) => view))
+
+export const RequestFilter = schemaOf(requestFields)
+export type RequestFilter = z.infer<typeof RequestFilter>
 
 export const requests = {
   send: post(

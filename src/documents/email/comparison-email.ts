@@ -1,19 +1,19 @@
 import { answerAlone } from '#comparison/figures/answer-alone.ts'
-import { type BarPair, sumOfBars } from '#comparison/figures/bar-parts.ts'
+import { co2eBars, costBars } from '#comparison/figures/bars-outline.ts'
 import { type HeadlineFigures, headline } from '#comparison/figures/headline.ts'
 import { shownPanels, summaryFigures, togetherFigures } from '#comparison/figures/headline-figures.ts'
-import { barAmount, lackInWords } from '#comparison/figures/in-words.ts'
+import { lackInWords } from '#comparison/figures/in-words.ts'
 import { outlineOf } from '#comparison/figures/outline.ts'
 import { rangeAlone } from '#comparison/figures/range-in-words.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import { dayInWords } from '#domain/days.ts'
 import { cools, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { sumInHome } from '#domain/homes/figures/figures-in-sum.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import type { HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { dollarsInWords, endsInWords, wholeDollarsOf } from '#saying/saving-in-words.ts'
 import { plainSentence } from '#texts/emphasis.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
-import { reportTexts } from '#texts/en/comparison/report.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
@@ -110,21 +110,12 @@ function sentenceOf(figures: HeadlineFigures): string {
 function barsOf(panels: readonly Analysis[]): Block[] {
   const isSummer = panels.every(({ equipmentTypeName }) => cools(kindOfSlot(equipmentTypeName)))
   const period = isSummer ? 'summer' : 'year'
+  const figures = sumInHome(panels)
+  const { cost, co2e } = comparisonTexts.bars
   return [
-    { title: comparisonTexts.bars.cost[period], bars: sumOfBars(panels, 'cost') },
-    { title: comparisonTexts.bars.co2e[period], bars: sumOfBars(panels, 'co2e') },
-  ].flatMap(({ title, bars }) => (bars ? [barsBlock(title, bars)] : []))
-}
-
-function barsBlock(title: string, { unit, actual, proposed }: BarPair): Block {
-  const longest = Math.max(actual.total, proposed.total, 1)
-  const side = (name: 'actual' | 'proposed', total: number) => ({
-    side: name,
-    name: reportTexts.sides[name],
-    amount: barAmount(total, unit),
-    percent: Math.round((100 * Math.max(0, total)) / longest),
-  })
-  return { kind: 'bars', title, bars: [side('actual', actual.total), side('proposed', proposed.total)] }
+    { title: cost[period], outline: costBars(figures) },
+    { title: co2e[period], outline: co2eBars(figures) },
+  ].flatMap(({ title, outline }) => (outline ? [{ kind: 'bars' as const, title, outline }] : []))
 }
 
 function comfortOf(analysis: Analysis): Block {

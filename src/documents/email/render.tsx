@@ -1,8 +1,10 @@
 import { Button, render, Section, Text } from 'react-email'
+import { barLines } from '#comparison/figures/bars-outline.ts'
 import type { Brand } from '#domain/operations/business/brand.ts'
 import { plainSentence, sentenceParts } from '#texts/emphasis.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
 import { fill } from '#texts/fill.ts'
+import { Bars } from './bars.tsx'
 import { contentOf } from './contents.ts'
 import { Layout } from './layout.tsx'
 import { postalLine } from './postal-line.ts'
@@ -102,7 +104,7 @@ function EmailBlock({ block, brand }: { block: Block; brand: Brand }) {
         </Text>
       )
     case 'bars':
-      return <Bars block={block} />
+      return <Bars {...block} />
     case 'list':
       return <BlockList block={block} />
     case 'button':
@@ -157,39 +159,6 @@ function BlockList({ block }: { block: Extract<Block, { kind: 'list' }> }) {
   )
 }
 
-/** Actual beside proposed as tables, which every mail program draws; each bar has its figure as text. */
-function Bars({ block }: { block: Extract<Block, { kind: 'bars' }> }) {
-  return (
-    <table cellPadding="0" cellSpacing="0" style={styles.bars}>
-      <caption className="ink" style={styles.caption}>
-        {block.title}
-      </caption>
-      <tbody>
-        {block.bars.map(({ side, name, amount, percent }) => (
-          <tr key={side}>
-            <th scope="row" className="ink" style={styles.barName}>
-              {name}
-            </th>
-            <td style={styles.barCell}>
-              <table role="presentation" cellPadding="0" cellSpacing="0" style={{ width: '100%' }}>
-                <tbody>
-                  <tr>
-                    <td className={side} style={{ ...styles.bar, ...styles[side], width: `${percent}%` }} />
-                    <td style={styles.bar} />
-                  </tr>
-                </tbody>
-              </table>
-            </td>
-            <td className="ink" style={styles.barAmount}>
-              {amount}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** The e-mail without markup, for readers and programs that take only text. */
 export function plainText(
   { title, blocks }: EmailContent,
@@ -222,7 +191,7 @@ function inText(block: Block): string {
     case 'sentence':
       return plainSentence(block.sentence)
     case 'bars':
-      return [block.title, ...block.bars.map(({ name, amount }) => `- ${name}: ${amount}`)].join('\n')
+      return [block.title, ...barLines(block.outline).map((line) => `- ${line}`)].join('\n')
     case 'list':
       return [block.title, ...block.items.map((item) => `- ${item}`)].join('\n')
     case 'button':

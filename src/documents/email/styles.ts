@@ -55,21 +55,37 @@ export const styles = {
   sentence: { ...text, ...mailSizes.sentence },
   bars: { width: '100%', margin: '0 0 14px', borderCollapse: 'collapse' },
   caption: { ...cell, padding: '6px 0', fontWeight: 650, textAlign: 'left' },
-  barName: { ...cell, width: '76px', padding: '3px 8px 3px 0', textAlign: 'left', fontWeight: 400 },
-  barCell: { padding: '3px 0' },
-  bar: { height: '16px', fontSize: '1px', lineHeight: '1px' },
+  barName: { ...cell, padding: '3px 0', textAlign: 'left', fontWeight: 400 },
+  difference: {
+    ...cell,
+    padding: '3px 0 3px 8px',
+    color: light.muted,
+    textAlign: 'right',
+    verticalAlign: 'bottom',
+  },
+  amount: { color: light.text },
+  barCell: { padding: '0 0 6px' },
+  /** Of a table that draws, and its cells. */
+  drawn: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  room: { padding: 0, fontSize: '1px', lineHeight: '1px' },
+  bar: { height: mailSizes.bar.height, borderRadius: mailSizes.bar.end },
+  barOverTrack: { height: mailSizes.bar.overTrack },
   actual: { backgroundColor: light.actual },
   proposed: {
     backgroundColor: light.proposed,
     backgroundImage: `repeating-linear-gradient(135deg, ${light.proposed} 0 4px, ${light.surface} 4px 6px)`,
   },
-  barAmount: {
-    ...cell,
-    width: '88px',
-    padding: '3px 0 3px 8px',
-    textAlign: 'right',
-    fontWeight: 650,
-    whiteSpace: 'nowrap',
+  track: {
+    backgroundColor: light.brandSoft,
+    border: `1px solid ${light.edge}`,
+    borderRadius: mailSizes.bar.end,
+  },
+  /** The ends of a difference, below its track. */
+  whisker: {
+    height: '4px',
+    borderLeft: `1px solid ${light.text}`,
+    borderRight: `1px solid ${light.text}`,
+    borderBottom: `1px solid ${light.text}`,
   },
   listTitle: { ...text, margin: '8px 0 4px', ...mailSizes.value, fontWeight: 650 },
   list: { margin: '0 0 16px', paddingLeft: '20px', color: light.text },
@@ -111,6 +127,8 @@ export const darkStyles = ({ dark }: Brand) => `
     background-color: ${ink.proposed} !important;
     background-image: repeating-linear-gradient(135deg, ${ink.proposed} 0 4px, ${ink.surface} 4px 6px) !important;
   }
+  .track { background-color: ${ink.brandSoft} !important; border-color: ${ink.edge} !important; }
+  .whisker { border-color: ${ink.text} !important; }
   .button { background-color: ${dark.fill} !important; color: ${dark.onFill} !important; border-color: ${dark.edge} !important; }
   .further { color: ${dark.link} !important; border-color: ${dark.link} !important; }
 }
@@ -118,14 +136,16 @@ export const darkStyles = ({ dark }: Brand) => `
 
 /** The colors of a letter in one theme. */
 function inTheme(theme: 'light' | 'dark') {
-  const { page, surface, text, muted, line, brand, actual, proposed } = colors
+  const { page, surface, text, muted, line, edge, brand, brandSoft, actual, proposed } = colors
   return {
     page: page[theme],
     surface: surface[theme],
     text: text[theme],
     muted: muted[theme],
     line: line[theme],
+    edge: edge[theme],
     brand: brand[theme],
+    brandSoft: brandSoft[theme],
     actual: actual[theme],
     proposed: proposed[theme],
   }

@@ -1,3 +1,4 @@
+import type { BarsOutline } from '#comparison/figures/bars-outline.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import type { Brand } from '#domain/operations/business/brand.ts'
 import type { TrustFact } from '#domain/operations/business/business.ts'
@@ -177,11 +178,7 @@ export type Block =
   | { kind: 'tag'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'sentence'; sentence: string }
-  | {
-      kind: 'bars'
-      title: string
-      bars: readonly { side: 'actual' | 'proposed'; name: string; amount: string; percent: number }[]
-    }
+  | { kind: 'bars'; title: string; outline: BarsOutline }
   | { kind: 'list'; of: string; title: string; items: readonly string[] }
 
 export type EmailContent = {

@@ -1,135 +1,163 @@
-import { Line, Rect, Svg, View } from '@react-pdf/renderer'
-import { type Bar, type BarPair, co2eBars, costBars, type Segment } from '#comparison/figures/bar-parts.ts'
+import { ClipPath, Defs, G, Line, Path, Rect, Svg, View } from '@react-pdf/renderer'
+import {
+  type BarsOutline,
+  barLines,
+  co2eBars,
+  costBars,
+  missingInWords,
+  type SideBar,
+  type Stretch,
+} from '#comparison/figures/bars-outline.ts'
 import { periodOf } from '#comparison/figures/headline-figures.ts'
-import { barAmount } from '#comparison/figures/in-words.ts'
+import { partsInWords } from '#comparison/figures/total-parts.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import { kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { sumInHome } from '#domain/homes/figures/figures-in-sum.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
-import { reportTexts } from '#texts/en/comparison/report.ts'
-import { fill } from '#texts/fill.ts'
-import { paperSizes as pt } from '#tokens/paper.ts'
+import { paperBar, paperSizes as pt } from '#tokens/paper.ts'
 import { ink, styles } from '../pdf/styles.ts'
 import { tagged } from '../pdf/tag.ts'
 import { Words } from '../pdf/words.tsx'
 
-type Side = 'actual' | 'proposed'
+const titles = comparisonTexts.bars
+const { height, end, edge, hatch } = paperBar
 
-const heightPt = 10
-const hatchPt = 5
-const swatchPt = 6
-
-/** What one piece of equipment costs and gives off. */
-export function BarFigures({ analysis, widthPt }: { analysis: Analysis; widthPt: number }) {
-  const period = periodOf(kindOfSlot(analysis.equipmentTypeName))
-  const cost = costBars(analysis)
-  const co2e = co2eBars(analysis)
+/** What a home's equipment costs and gives off together; of one piece also what its totals are made of. */
+export function BarFigures({ panels, widthPt }: { panels: readonly Analysis[]; widthPt: number }) {
+  const [only] = panels.length === 1 ? panels : []
+  const period = only ? periodOf(kindOfSlot(only.equipmentTypeName)) : 'year'
+  const figures = sumInHome(panels)
+  const drawn = [
+    { of: 'cost', title: titles.cost[period], outline: costBars(figures) },
+    { of: 'co2e', title: titles.co2e[period], outline: co2eBars(figures) },
+  ] as const
   return (
     <View>
-      {cost && <BarFigure title={comparisonTexts.bars.cost[period]} bars={cost} widthPt={widthPt} />}
-      {co2e && <BarFigure title={comparisonTexts.bars.co2e[period]} bars={co2e} widthPt={widthPt} />}
-    </View>
-  )
-}
-
-/** Actual beside proposed, drawn to one scale from zero. */
-export function BarFigure({ title, bars, widthPt }: { title: string; bars: BarPair; widthPt: number }) {
-  const alt = fill(reportTexts.figures.cost, {
-    title,
-    actual: barAmount(bars.actual.total, bars.unit),
-    proposed: barAmount(bars.proposed.total, bars.unit),
-  })
-  return (
-    <View style={{ marginBottom: 6 }} {...tagged('Figure', { alt })}>
-      <Words style={{ ...styles.strong, marginBottom: 1 }}>{title}</Words>
-      <SideBar side="actual" bar={bars.actual} unit={bars.unit} widthPt={widthPt} />
-      <SideBar side="proposed" bar={bars.proposed} unit={bars.unit} widthPt={widthPt} />
-    </View>
-  )
-}
-
-type SideBarProps = { side: Side; bar: Bar; unit: BarPair['unit']; widthPt: number }
-
-function SideBar({ side, bar, unit, widthPt }: SideBarProps) {
-  return (
-    <View style={{ marginBottom: 2 }}>
-      <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>
-        <Words style={{ fontSize: pt.small }}>{reportTexts.sides[side]}</Words>
-        <Words style={{ fontSize: pt.small, fontWeight: 'bold' }}>{barAmount(bar.total, unit)}</Words>
-      </View>
-      <Svg width={widthPt} height={heightPt} viewBox={`0 0 ${widthPt} ${heightPt}`}>
-        {bar.segments.map((segment) => (
-          <Piece key={segment.kind} side={side} segment={segment} widthPt={widthPt} />
-        ))}
-      </Svg>
-      {bar.parts.length > 0 && (
-        <View style={{ flexDirection: 'row', flexWrap: 'wrap', marginTop: 1, width: widthPt }}>
-          {bar.parts.map(({ kind, label, value }, index) => (
-            <View key={kind} style={{ flexDirection: 'row', alignItems: 'center', marginRight: 5 }}>
-              <Svg width={swatchPt} height={swatchPt} viewBox={`0 0 ${heightPt} ${heightPt}`}>
-                <Piece
-                  side={side}
-                  segment={{ kind, startPercent: 0, widthPercent: 100 }}
-                  widthPt={heightPt}
-                />
-              </Svg>
-              <Words style={{ fontSize: pt.tiny, marginLeft: 2, color: ink.muted }}>
-                {`${value < 0 ? '− ' : index === 0 ? '' : '+ '}${label} ${barAmount(Math.abs(value), unit)}`}
-              </Words>
-            </View>
-          ))}
-        </View>
+      {drawn.map(
+        ({ of, title, outline }) =>
+          outline && (
+            <BarFigure
+              key={of}
+              title={title}
+              outline={outline}
+              parts={only && partsInWords(only, of)}
+              widthPt={widthPt}
+            />
+          ),
       )}
     </View>
   )
 }
 
-/** Solid is today's, hatched the proposed, so that they differ in black and white; dashed is a credit. */
-function Piece({ side, segment, widthPt }: { side: Side; segment: Segment; widthPt: number }) {
-  const { kind } = segment
-  const x = (segment.startPercent / 100) * widthPt
-  const width = (segment.widthPercent / 100) * widthPt
-  const [strong, soft] = side === 'actual' ? [ink.actual, ink.actualSoft] : [ink.proposed, ink.proposedSoft]
-  const fill = kind === 'credit' ? ink.paper : kind === 'blower' ? soft : strong
-  const isHatched = side === 'proposed' && kind === 'gas'
+type BarFigureProps = {
+  title: string
+  outline: BarsOutline
+  parts: ReturnType<typeof partsInWords> | undefined
+  widthPt: number
+}
+
+function BarFigure({ title, outline, parts, widthPt }: BarFigureProps) {
+  const { same, bars } = outline
+  return (
+    <View
+      style={{ marginBottom: 6 }}
+      {...tagged('Figure', { alt: `${[title, ...barLines(outline)].join('. ')}.` })}
+    >
+      <Words style={{ ...styles.strong, marginBottom: 1 }}>{title}</Words>
+      {same !== null && <Words>{same}</Words>}
+      {bars.map((bar) => (
+        <LabeledBar key={bar.side} bar={bar} parts={parts?.[bar.side] ?? ''} widthPt={widthPt} />
+      ))}
+    </View>
+  )
+}
+
+function LabeledBar({ bar, parts, widthPt }: { bar: SideBar; parts: string; widthPt: number }) {
+  const { side, name, amount, missing } = bar
+  return (
+    <View style={{ marginBottom: 3, width: widthPt }}>
+      <View style={{ flexDirection: 'row', justifyContent: 'space-between', marginBottom: 1 }}>
+        <Words style={{ fontSize: pt.small, color: ink[side] }}>{`${name} **${amount}**`}</Words>
+        {missing && (
+          <Words style={{ fontSize: pt.small }}>
+            {missing.range
+              ? `**${missing.difference}** ${missing.range.words}`
+              : `**${missingInWords(missing)}**`}
+          </Words>
+        )}
+      </View>
+      <BarDrawing bar={bar} widthPt={widthPt} />
+      {parts !== '' && <Words style={{ fontSize: pt.tiny, marginTop: 1, color: ink.muted }}>{parts}</Words>}
+    </View>
+  )
+}
+
+/** Solid is today's, hatched the proposed, so that they differ in black and white, over the track of what is missing. */
+function BarDrawing({ bar, widthPt }: { bar: SideBar; widthPt: number }) {
+  const { side, endPercent, missing } = bar
+  const at = (percent: number) => (percent / 100) * widthPt
+  const length = at(endPercent)
+  return (
+    <Svg width={widthPt} height={height} viewBox={`0 0 ${widthPt} ${height}`}>
+      {missing && <Piece length={at(missing.endPercent)} fill={ink.track} stroke={ink.edge} />}
+      {length > 0 && <Piece length={length} fill={ink[side]} stroke={ink[side]} />}
+      {length > 0 && side === 'proposed' && <Hatch length={length} />}
+      {missing?.range && <Whisker {...missing.range} at={at} />}
+    </Svg>
+  )
+}
+
+function Piece({ length, fill, stroke }: { length: number; fill: string; stroke: string }) {
+  return <Rect {...outlineOf(length)} fill={fill} stroke={stroke} strokeWidth={edge} />
+}
+
+/** A stretch from zero with its edge inside. */
+function outlineOf(length: number) {
+  const inner = { width: Math.max(0.1, length - edge), height: height - edge }
+  const radius = Math.min(end, inner.width / 2)
+  return { x: edge / 2, y: edge / 2, ...inner, rx: radius, ry: radius }
+}
+
+/** Slanted lines over a bar of that length, within its round ends. */
+function Hatch({ length }: { length: number }) {
+  const id = `hatch-${Math.round(100 * length)}`
+  const starts = Array.from(
+    { length: Math.ceil((length + height) / hatch.step) },
+    (_, index) => (index + 1) * hatch.step - height,
+  )
   return (
     <>
-      <Rect
-        x={x + 0.4}
-        y={0.4}
-        width={Math.max(0.1, width - 0.8)}
-        height={heightPt - 0.8}
-        fill={fill}
-        stroke={strong}
-        strokeWidth={0.8}
-        {...(kind === 'credit' ? { strokeDasharray: '3 2' } : {})}
-      />
-      {isHatched &&
-        hatchOf(width).map(({ from, to }) => (
+      <Defs>
+        <ClipPath id={id}>
+          <Rect {...outlineOf(length)} />
+        </ClipPath>
+      </Defs>
+      <G clipPath={`url(#${id})`}>
+        {starts.map((start) => (
           <Line
-            key={`${from.x} ${to.x}`}
-            x1={x + from.x}
-            y1={from.y}
-            x2={x + to.x}
-            y2={to.y}
+            key={start}
+            x1={start}
+            y1={height}
+            x2={start + height}
+            y2={0}
             stroke={ink.paper}
-            strokeWidth={1.1}
+            strokeWidth={hatch.line}
           />
         ))}
+      </G>
     </>
   )
 }
 
-/** Slanted lines over a bar of that width, cut off at its ends. */
-function hatchOf(width: number) {
-  const lines = []
-  for (let start = hatchPt - heightPt; start < width; start += hatchPt) {
-    const left = Math.max(0, start)
-    const right = Math.min(width, start + heightPt)
-    if (right > left)
-      lines.push({
-        from: { x: left, y: heightPt - (left - start) },
-        to: { x: right, y: heightPt - (right - start) },
-      })
-  }
-  return lines
+/** The ends of a difference, with a line between them that is seen on each ground. */
+function Whisker({ startPercent, endPercent, at }: Stretch & { at: (percent: number) => number }) {
+  const [start, stop] = [at(startPercent), at(endPercent)]
+  const [top, middle, foot] = [height / 7, height / 2, (6 * height) / 7]
+  const lines = `M${start} ${top}V${foot}M${start} ${middle}H${stop}M${stop} ${top}V${foot}`
+  return (
+    <>
+      <Path d={lines} stroke={ink.paper} strokeWidth={4 * edge} fill="none" />
+      <Path d={lines} stroke={ink.text} strokeWidth={2 * edge} fill="none" />
+    </>
+  )
 }

@@ -93,7 +93,7 @@ export function EquipmentPage({ report, analysis, paper, hasBars, hasWhy }: Equi
         </View>
         {hasBars && economicTotal && (
           <View style={{ width: barsWidthPt }}>
-            <BarFigures analysis={analysis} widthPt={barsWidthPt} />
+            <BarFigures panels={[analysis]} widthPt={barsWidthPt} />
           </View>
         )}
       </View>

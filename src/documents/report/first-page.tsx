@@ -1,6 +1,5 @@
 import { Page, Path, Svg, View } from '@react-pdf/renderer'
 import { answerAlone } from '#comparison/figures/answer-alone.ts'
-import { sumOfBars } from '#comparison/figures/bar-parts.ts'
 import { headline } from '#comparison/figures/headline.ts'
 import { headlineFiguresOf, summaryFigures, togetherFigures } from '#comparison/figures/headline-figures.ts'
 import { lackInWords } from '#comparison/figures/in-words.ts'
@@ -28,7 +27,7 @@ import { styles } from '../pdf/styles.ts'
 import { Row, Table } from '../pdf/table.tsx'
 import { tagged } from '../pdf/tag.ts'
 import { BulletList, Words } from '../pdf/words.tsx'
-import { BarFigure, BarFigures } from './bars.tsx'
+import { BarFigures } from './bars.tsx'
 import { Headline } from './headline.tsx'
 import { EquipmentImage } from './system-images.tsx'
 import { Why } from './why.tsx'
@@ -123,7 +122,11 @@ export function FirstPage({ report, panels, lead, paper }: FirstPageProps) {
         )}
       </View>
       <View style={styles.cards}>
-        {hasMoney && <HomeBars panels={panels} widthPt={barsWidthPt(paper)} />}
+        {hasMoney && (
+          <View style={styles.card}>
+            <BarFigures panels={panels} widthPt={barsWidthPt(paper)} />
+          </View>
+        )}
         <Found report={report} />
       </View>
       {verdict && <Why verdict={verdict} as="H2" />}
@@ -196,25 +199,6 @@ function answerOfPanels(panels: readonly Analysis[]): { answer: string; details:
 
 function barsWidthPt(paper: Paper): number {
   return (contentWidthPt(paper) - styles.cards.gap) / 2 - 2 * styles.card.padding
-}
-
-/** The bars of all panels together. */
-function HomeBars({ panels, widthPt }: { panels: readonly Analysis[]; widthPt: number }) {
-  const [only] = panels
-  if (panels.length === 1 && only)
-    return (
-      <View style={styles.card}>
-        <BarFigures analysis={only} widthPt={widthPt} />
-      </View>
-    )
-  const cost = sumOfBars(panels, 'cost')
-  const co2e = sumOfBars(panels, 'co2e')
-  return (
-    <View style={styles.card}>
-      {cost && <BarFigure title={comparisonTexts.bars.cost.year} bars={cost} widthPt={widthPt} />}
-      {co2e && <BarFigure title={comparisonTexts.bars.co2e.year} bars={co2e} widthPt={widthPt} />}
-    </View>
-  )
 }
 
 function Next({ report, lead }: { report: ReportDocument; lead: Analysis | undefined }) {

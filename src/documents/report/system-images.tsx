@@ -3,6 +3,7 @@ import { equipmentLines } from '#comparison/drawings/equipment-lines.ts'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import type { ReportDocument } from '#contract/homes/report-document.ts'
 import { type EquipmentSlot, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { picturesOf } from '#domain/homes/figures/pictures.ts'
 import { reportTexts } from '#texts/en/comparison/report.ts'
 import { fill } from '#texts/fill.ts'
 import { paperSizes as pt } from '#tokens/paper.ts'
@@ -33,10 +34,11 @@ type SystemImagesProps = { report: ReportDocument; analysis: Analysis; widthPt: 
 
 /** What is there beside what is proposed. */
 export function SystemImages({ report, analysis, widthPt }: SystemImagesProps) {
-  const { equipmentTypeName, actualPlantImage, proposedPlantImage, proposedName } = analysis
+  const { equipmentTypeName, proposedName } = analysis
+  const pictures = picturesOf(analysis)
   const sides = [
-    { side: 'actual', image: actualPlantImage, name: equipmentTypeName },
-    { side: 'proposed', image: proposedPlantImage, name: proposedName ?? '' },
+    { side: 'actual', image: pictures.actual, name: equipmentTypeName },
+    { side: 'proposed', image: pictures.proposed, name: proposedName ?? '' },
   ] as const
   return (
     <View style={{ flexDirection: 'row', justifyContent: 'space-between', width: widthPt }}>

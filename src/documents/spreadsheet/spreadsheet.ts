@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
-import type { ExportCell, ExportColumn } from '#contract/office/exports.ts'
+import type { ExportCell, ExportColumn } from '#contract/office/exported-rows.ts'
 import { calendarDay, clockTime } from '#domain/days.ts'
 import { harmlessText } from './harmless-text.ts'
 import { printSetup } from './print-setup.ts'

@@ -20,7 +20,7 @@ export type Limits = {
 export type Words = {
   /** Its name in forms and in the audit trail. */
   label: string
-  /** Its name in a sentence about its limits, if that is not the label without its unit. */
+  /** Its name in a sentence, if that is not the label without its unit. */
   name?: string
   /** What it means, for a layperson. */
   help?: string
@@ -30,6 +30,10 @@ export type Words = {
 
 /** 'Furnace efficiency' of 'Furnace efficiency (%)'. */
 export const labelWithoutUnit = ({ label }: Pick<Words, 'label'>) => label.replace(/ \([^)]+\)$/, '')
+
+/** A label within a sentence: 'installation year'; an abbreviation stays as it is. */
+export const inSentence = (label: string) =>
+  /^[A-Z][a-z-]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** One of the values that a field is chosen from: as calls and stored JSON carry it, and in the words of the forms. */
 export type Choice = { value: string | number; label: string }

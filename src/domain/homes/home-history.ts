@@ -10,6 +10,7 @@ import { type EmailKind, emailKindName } from '../operations/email.ts'
 import { visitInWords } from '../requests/agreed-visit.ts'
 import { requestOutcomes } from '../requests/completion.ts'
 import { equipmentSlotNames, placeKinds } from './equipment/equipment.ts'
+import { inSentence } from './field-rows.ts'
 import { equipmentFields } from './home-fields.ts'
 import type { HomeHistoryKind } from './home-tabs.ts'
 
@@ -50,9 +51,6 @@ const empty = new Set<string>([values.nothing, values.none, values.unknown, valu
 
 /** Its place says already what it is. */
 const kindInLabel = new RegExp(`^(${placeKinds.map(({ name }) => name).join('|')}) `, 'i')
-
-const inSentence = (label: string) =>
-  /^[A-Z][a-z-]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-/** 'Tina' for 'Tina Larsson': all of a name of staff that customers read. */
+/** What customers read of an employee's name: 'Tina' of 'Tina Larsson'. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name
 }

@@ -26,7 +26,7 @@ export function noteProblem(note: string): string | null {
 }
 
 /** How long whoever completed a request may undo that. */
-const undoMinutes = 10
+export const undoMinutes = 10
 
 /** How many minutes are left to undo a completion, begun ones counted; 0 when the time has passed. */
 export function minutesToUndo(completedAt: Date, now: Date): number {

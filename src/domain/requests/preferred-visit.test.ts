@@ -3,12 +3,16 @@ import { demoBusiness } from '../operations/business/business.ts'
 import {
   canPrefer,
   daysSinceMonday,
-  openDays,
   openTimes,
   preferenceInWords,
+  visitCalendar,
   weekdays,
   weeksToPrefer,
 } from './preferred-visit.ts'
+
+/** The days that a calendar offers, by week. */
+const offeredIn = (calendar: ReturnType<typeof visitCalendar>) =>
+  calendar.map((week) => week.flatMap(({ day, isOffered }) => (isOffered ? day : [])))
 
 test.each([
   ['2026-11-22', 20],
@@ -18,27 +22,31 @@ test.each([
   ['2026-12-04', 18],
   ['2026-12-31', 19],
 ])('of the four weeks after %s, %i working days can be chosen', (today, expected) => {
-  const weeks = openDays(weeksToPrefer(today), null)
-  const days = weeks.flat()
+  const calendar = visitCalendar(weeksToPrefer(today), today, null)
+  const days = offeredIn(calendar).flat()
   const holidays = days.filter((day) => /-(01-01|12-25)$/.test(day))
   expect([days.length, holidays]).toEqual([expected, []])
   expect(days.every((day) => day > today && canPrefer(day, today))).toBe(true)
   expect(days.map((day) => new Date(day).getUTCDay()).filter((day) => day === 0 || day === 6)).toEqual([])
-  expect(weeks.every((week) => week.length <= 5 && week.toSorted().join() === week.join())).toBe(true)
+  for (const week of calendar)
+    expect(week.map(({ day }) => daysSinceMonday(day))).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(days.toSorted()).toEqual(days)
 })
 
 test('no day on which the business is closed is offered, and a Saturday on which it is open is', () => {
-  const days = openDays(weeksToPrefer('2026-11-22'), demoBusiness.hours).flat()
+  const days = offeredIn(visitCalendar(weeksToPrefer('2026-11-22'), '2026-11-22', demoBusiness.hours)).flat()
   expect(days).toHaveLength(24)
   expect(days).toContain('2026-11-28')
   expect(days.filter((day) => daysSinceMonday(day) === 6)).toEqual([])
 })
 
-test('a business that is open on Wednesdays alone offers four days', () => {
+test('a business that is open on Wednesdays alone offers four days, and a week without one is left out', () => {
   const hours = { opens: '09:00', closes: '12:00' }
   const closed = { monday: null, tuesday: null, thursday: null, friday: null, saturday: null, sunday: null }
-  const days = openDays(weeksToPrefer('2026-11-22'), { ...closed, wednesday: hours })
-  expect(days).toEqual([['2026-11-25'], ['2026-12-02'], ['2026-12-09'], ['2026-12-16']])
+  const offered = (today: string) =>
+    offeredIn(visitCalendar(weeksToPrefer(today), today, { ...closed, wednesday: hours }))
+  expect(offered('2026-11-22')).toEqual([['2026-11-25'], ['2026-12-02'], ['2026-12-09'], ['2026-12-16']])
+  expect(offered('2026-11-25')[0]).toEqual(['2026-12-02'])
 })
 
 const from8to5 = { opens: '08:00', closes: '17:00' }

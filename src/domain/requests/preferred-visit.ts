@@ -1,6 +1,6 @@
 import { preferredVisitWords } from '#texts/en/words/preferred-visit.ts'
 import { fill } from '#texts/fill.ts'
-import { dateOf, dayAfter, dayInShort } from '../days.ts'
+import { dateOf, dayAfter, dayInShort, daysBetween } from '../days.ts'
 import type { OpeningHours } from '../operations/business/opening-hours.ts'
 import { weekdayOf } from '../weekdays.ts'
 
@@ -25,21 +25,41 @@ export type PreferredTime = (typeof preferredTimes)[number]['time']
 /** How far ahead a day can be preferred. */
 const preferredDaysAhead = 28
 
-/** The days of the four weeks after today, by week. */
+/** The weeks, each from Monday to Sunday, that hold the four weeks after today. */
 export function weeksToPrefer(today: string): string[][] {
-  const days = Array.from({ length: preferredDaysAhead }, (_day, index) => dayAfter(today, index + 1))
-  return [...Map.groupBy(days, (day) => dayAfter(day, -daysSinceMonday(day))).values()]
+  const monday = dayAfter(today, 1 - daysSinceMonday(dayAfter(today, 1)))
+  const weeks = Math.ceil((daysBetween(monday, today) + preferredDaysAhead + 1) / 7)
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, index) => dayAfter(monday, week * 7 + index)),
+  )
 }
 
 /** Days of every year, month and day, on which no business of the trade comes but for an emergency. */
 const holidays = ['01-01', '12-25']
 
-/** The days on which the business is open, by week; Monday to Friday where it gave no hours. No visit is offered for New Year’s Day and Christmas Day. */
-export function openDays(weeks: readonly (readonly string[])[], hours: OpeningHours | null): string[][] {
+/** A day of a calendar, and whether a visit may be preferred on it. */
+export type CalendarDay = { day: string; isOffered: boolean }
+
+/**
+ * Weeks of a calendar with the days that are offered: those of the four weeks after today on which the business is open, Monday to Friday
+ * where it gave no hours, except New Year’s Day and Christmas Day. A week without any is left out.
+ */
+export function visitCalendar(
+  weeks: readonly (readonly string[])[],
+  today: string,
+  hours: OpeningHours | null,
+): CalendarDay[][] {
   const isOpen = (day: string) =>
     hours ? hours[weekdayOf(dateOf(day).getUTCDay())] !== null : daysSinceMonday(day) < 5
-  const isOffered = (day: string) => isOpen(day) && !holidays.includes(day.slice('2026-'.length))
-  return weeks.map((week) => week.filter(isOffered)).filter((week) => week.length > 0)
+  const last = dayAfter(today, preferredDaysAhead)
+  return weeks
+    .map((week) =>
+      week.map((day) => ({
+        day,
+        isOffered: day > today && day <= last && isOpen(day) && !holidays.includes(day.slice('2026-'.length)),
+      })),
+    )
+    .filter((week) => week.some(({ isOffered }) => isOffered))
 }
 
 /** The parts of a day in which the business is open on some day of the week; all where it gave no hours. */

@@ -14,7 +14,7 @@ describe('an old furnace', () => {
       more: 'See the whole comparison',
       lead: 'Furnace 1',
       service: { isOverdue: false, text: 'Furnace: last service 2025. It is due for a service this year.' },
-      ask: { text: 'Ask for this upgrade', reason: 'upgrade', equipmentKind: 'furnace' },
+      ask: { text: 'Ask for a new furnace', reason: 'upgrade', equipmentKind: 'furnace' },
       first: ['Furnace 1'],
     })
     expect(said.places[0]).toMatchObject({

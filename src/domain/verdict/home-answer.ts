@@ -71,8 +71,15 @@ export function answerOfHome(
     verdict: lead.verdict,
     ...answerInWords({ home, lead, compared, nameOf, phone, thresholds }),
     service: serviceOfHome(home.pieces, { lead, nameOf }),
-    ask: askFor(lead),
+    ask: askOfHome(lead, nameOf),
   }
+}
+
+/** What to ask for. An upgrade is named, since this stands beside every piece of the home. */
+function askOfHome(lead: PieceVerdict, nameOf: NameOf): Ask | null {
+  const ask = askFor(lead)
+  if (ask?.reason !== 'upgrade') return ask
+  return { ...ask, text: fill(labelPageTexts.ask.upgradeOf, { thing: nameOf(lead) }) }
 }
 
 function orderOf({ facts }: PieceVerdict): number {

@@ -2,7 +2,6 @@ import type { FurnaceInput } from '../analysis-input.ts'
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { type Findings, refuse } from '../findings.ts'
 import { inputLimits } from '../input-limits.ts'
-import { baseLoadOf } from './base-load.ts'
 
 /** A typed monthly gas cost, and what is known about its bill. */
 export type GasBill = {
@@ -131,4 +130,12 @@ function noteGasBasis(basis: GasBasis, findings: Findings): void {
     value: billsPerYear,
     values: {},
   })
+}
+
+/** What cooking and drying take of the gas of a home that heats its water by something else (judgement: a stove and a dryer, or neither). */
+export const baseLoadWithoutWater = { likely: 0.03, ends: [0, 0.08] } as const
+
+/** The share of a home's gas that heats no rooms: that of the assumptions, or of cooking and drying alone where gas does not heat the water. */
+export function baseLoadOf(gasHeatsWater: boolean | null, { baseLoadShare }: Assumptions): number {
+  return gasHeatsWater === false ? Math.min(baseLoadWithoutWater.likely, baseLoadShare) : baseLoadShare
 }

@@ -1,4 +1,4 @@
-import { formatOf } from '../format-of.ts'
+import { z } from 'zod'
 import { ProposalFormat1 } from './format-1.ts'
 import { ProposalFormat2, proposalFrom1 } from './format-2.ts'
 import { ProposalFormat3, proposalFrom2 } from './format-3.ts'
@@ -19,4 +19,11 @@ export function readProposal(kept: unknown): ProposalFormat4 {
 
 function from2(kept: ProposalFormat2): ProposalFormat4 {
   return proposalFrom3(proposalFrom2(kept))
+}
+
+const WithFormat = z.object({ format: z.int().default(1) })
+
+/** The number of the format in which something is kept; the first ones did not say it. */
+function formatOf(kept: unknown): number {
+  return WithFormat.parse(kept).format
 }

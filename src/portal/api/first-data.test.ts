@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { CustomerFilter, RequestFilter } from '#contract/fields/list-filters.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import { api } from './client.ts'
 import { fetchPresent, keepFirstData } from './first-data.ts'
 

@@ -1,31 +1,29 @@
-import { Drawer, Group, Radio, Stack, Switch, Text } from '@mantine/core'
+import { Drawer, Group, Radio, Stack, Text } from '@mantine/core'
+import { Fold } from '#comparison/fold.tsx'
 import { type SkinId, skinIds, skins } from '#tokens/skins.ts'
-import { useDarkMode } from '../settings/color-scheme.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
+import { ThemeChoice } from '../shared/frame/theme-choice.tsx'
 import classes from './control-sidebar.module.css'
 
 /** Theme settings of this browser; a change applies at once. */
 export function ControlSidebar({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { isDark } = useDarkMode()
   const { navbarVariant, sidebarSkin } = useUiSettings()
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={300} title="Theme settings">
       <Stack gap="xl">
-        <Switch
-          label="Dark mode"
-          checked={isDark}
-          onChange={(event) => changeUiSettings({ darkMode: event.currentTarget.checked })}
-        />
-        <SkinPicker
-          label="Navbar variant"
-          value={navbarVariant}
-          onChange={(id) => changeUiSettings({ navbarVariant: id })}
-        />
-        <SkinPicker
-          label="Sidebar skin"
-          value={sidebarSkin}
-          onChange={(id) => changeUiSettings({ sidebarSkin: id })}
-        />
+        <ThemeChoice />
+        <Fold title="More" isOpen={false}>
+          <SkinPicker
+            label="Navbar variant"
+            value={navbarVariant}
+            onChange={(id) => changeUiSettings({ navbarVariant: id })}
+          />
+          <SkinPicker
+            label="Sidebar skin"
+            value={sidebarSkin}
+            onChange={(id) => changeUiSettings({ sidebarSkin: id })}
+          />
+        </Fold>
       </Stack>
     </Drawer>
   )

@@ -13,6 +13,8 @@ describe('the menu search', () => {
     ],
     [' cust ', ['Customers/Manage/Add/Whom to call']],
     ['add', ['Employees/Add', 'Customers/Add', 'Ideal Systems/Add']],
+    ['audit', ['Settings/Audit trail']],
+    ['settings', ['Settings']],
     ['boiler', []],
   ])('finds for %j %j', (words, found) => {
     expect(namesOf(searchMenu(menu, words))).toEqual(found)
@@ -26,6 +28,13 @@ test('a menu page covers its path and its records, but not similar paths', () =>
   expect(isPageOf(manage, '/portal/customer-details')).toBe(false)
   expect(isPageOf({ path: '/portal/customer-details' }, '/portal/customer-details')).toBe(true)
   expect(isPageOf({ path: '/portal/customer-details' }, '/portal/customer-details/7')).toBe(false)
+})
+
+test('the settings cover the pages that they lead to', () => {
+  const settings = menu.find((entry) => entry.name === 'Settings')
+  if (!settings?.path) throw new Error('The menu has no settings')
+  expect(isPageOf(settings, '/portal/assumptions')).toBe(true)
+  expect(isPageOf(settings, '/portal/dashboard')).toBe(false)
 })
 
 test('a group is open only for its own pages', () => {

@@ -12,6 +12,7 @@ import {
 import type { ComponentType } from 'react'
 import type { Actor } from '#domain/people/access.ts'
 import { OpenRequestsBadge } from '../features/requests/open-requests-badge.tsx'
+import { settingsPages } from '../features/settings/settings-pages.ts'
 
 /** A page of a group; `records` is the path of the records that it opens. */
 export type MenuPage = { name: string; path: string; records?: string }
@@ -23,10 +24,13 @@ type MenuLine = {
   badge?: ComponentType<{ actor: Actor }>
 }
 
-export type MenuGroup = MenuLine & { pages: readonly MenuPage[]; path?: undefined }
+export type MenuGroup = MenuLine & { pages: readonly MenuPage[]; path?: undefined; inside?: undefined }
+
+/** A page; `inside` are those that it leads to, which the menu lists only where they are searched for. */
+export type MenuSingle = MenuLine & { path: string; inside?: readonly MenuPage[]; pages?: undefined }
 
 /** A page or a group of pages. Each page's route decides who sees it. */
-export type MenuEntry = (MenuLine & { path: string; pages?: undefined }) | MenuGroup
+export type MenuEntry = MenuSingle | MenuGroup
 
 /** The left menu, top to bottom. */
 export const menu: readonly MenuEntry[] = [
@@ -74,28 +78,17 @@ export const menu: readonly MenuEntry[] = [
     ],
   },
   { name: 'QR Codes', icon: IconQrcode, path: '/portal/generate-qr-codes' },
-  {
-    name: 'Settings',
-    icon: IconSettings,
-    pages: [
-      { name: 'Business', path: '/portal/business-settings' },
-      { name: 'Proposals', path: '/portal/proposal-settings' },
-      { name: 'Security', path: '/portal/security-settings' },
-      { name: 'Assumptions', path: '/portal/assumptions' },
-      { name: 'Serial number rules', path: '/portal/serial-rules' },
-      { name: 'Outbox', path: '/portal/outbox' },
-      { name: 'Audit trail', path: '/portal/audit-trail' },
-      { name: 'Your data', path: '/portal/your-data' },
-      { name: 'Backups', path: '/portal/backups' },
-      { name: 'Recently deleted', path: '/portal/recently-deleted' },
-    ],
-  },
+  { name: 'Settings', icon: IconSettings, path: '/portal/settings', inside: settingsPages },
 ]
 
 /** The menu reduced to the pages that may be opened. */
 export function menuFor(mayOpen: (path: string) => boolean): readonly MenuEntry[] {
   return menu.flatMap((entry) =>
-    entry.pages ? withPages(entry, ({ path }) => mayOpen(path)) : mayOpen(entry.path) ? entry : [],
+    entry.pages
+      ? groupOf(entry, entry.pages, ({ path }) => mayOpen(path))
+      : mayOpen(entry.path)
+        ? { ...entry, inside: entry.inside?.filter(({ path }) => mayOpen(path)) }
+        : [],
   )
 }
 
@@ -104,19 +97,30 @@ export function searchMenu(entries: readonly MenuEntry[], words: string): readon
   const contains = (name: string) => name.toLowerCase().includes(words.trim().toLowerCase())
   return entries.flatMap((entry) => {
     if (contains(entry.name)) return entry
-    return entry.pages ? withPages(entry, ({ name }) => contains(name)) : []
+    return groupOf(entry, entry.pages ?? entry.inside ?? [], ({ name }) => contains(name))
   })
 }
 
 /** A group with its wanted pages only, or nothing. */
-function withPages(entry: MenuGroup, isWanted: (page: MenuPage) => boolean): MenuEntry | [] {
-  const pages = entry.pages.filter(isWanted)
-  return pages.length > 0 ? { ...entry, pages } : []
+function groupOf(
+  { name, icon, badge }: MenuLine,
+  all: readonly MenuPage[],
+  isWanted: (page: MenuPage) => boolean,
+): MenuEntry | [] {
+  const pages = all.filter(isWanted)
+  return pages.length > 0 ? { name, icon, badge, pages } : []
 }
 
-/** Whether a path belongs to a menu page: the page itself, or a record opened from it. */
-export function isPageOf({ path, records }: Omit<MenuPage, 'name'>, pathname: string): boolean {
-  return pathname === path || (records !== undefined && pathname.startsWith(`${records}/`))
+/** Whether a path belongs to a menu page: the page itself, a record opened from it, or a page inside it. */
+export function isPageOf(
+  { path, records, inside }: Omit<MenuPage, 'name'> & Pick<MenuSingle, 'inside'>,
+  pathname: string,
+): boolean {
+  return (
+    pathname === path ||
+    (records !== undefined && pathname.startsWith(`${records}/`)) ||
+    (inside?.some((page) => isPageOf(page, pathname)) ?? false)
+  )
 }
 
 /** Whether a group contains the page at this path. */

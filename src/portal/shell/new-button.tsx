@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Actor } from '#domain/people/access.ts'
 import { latePart } from '../ui/frame/late-part.ts'
-import { notify } from '../ui/frame/notify.tsx'
+import { lateCardOpener, openLateCard } from './late-card.ts'
 import classes from './top-bar.module.css'
 
 const part = latePart(() => import('./new-menu.tsx').then(({ NewMenu }) => NewMenu))
@@ -12,9 +12,7 @@ const menuId = 'new-menu'
 
 /** Opens what can be added, as soon as its file is there. */
 export function openNewMenu() {
-  part
-    .fetchPart()
-    .then(() => requestAnimationFrame(() => document.getElementById(menuId)?.showPopover()), notify.lostCode)
+  openLateCard(part, menuId)
 }
 
 /** The button of the top bar that opens what can be added. */
@@ -25,14 +23,12 @@ export function NewButton({ actor }: { actor: Actor }) {
     <>
       <Button
         ref={button}
-        variant="default"
         visibleFrom="sm"
         px="sm"
         className={classes.new}
         leftSection={<IconPlus size={16} aria-hidden />}
-        aria-haspopup="dialog"
         aria-keyshortcuts="n"
-        {...(NewMenu ? { popoverTarget: menuId } : { onClick: openNewMenu })}
+        {...lateCardOpener(part, menuId, NewMenu !== undefined)}
       >
         New
       </Button>

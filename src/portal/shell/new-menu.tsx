@@ -7,6 +7,7 @@ import { useNewRequest } from '../features/requests/use-new-request.tsx'
 import { mayOpen } from '../session/page-access.ts'
 import { CardBelow } from '../ui/frame/card-below.tsx'
 import classes from './new-menu.module.css'
+import { stepThrough } from './step-through.ts'
 
 const pages = [
   { name: 'Customer', path: '/portal/customer-details', key: 'c', icon: IconUserPlus },
@@ -45,9 +46,11 @@ export function NewMenu({ id, actor, anchor }: NewMenuProps) {
         anchor={anchor}
         className={classes.card}
         onOpen={(opened) => opened.querySelector<HTMLElement>('a, button')?.focus()}
-        onKeyDown={({ key, currentTarget }) =>
+        onKeyDown={(event) => {
+          stepThrough(event)
+          const { key, currentTarget } = event
           currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)?.click()
-        }
+        }}
       >
         {customer}
         {can.takeRequest(actor) && (

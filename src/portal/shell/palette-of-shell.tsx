@@ -22,11 +22,10 @@ export function PaletteOfShell({ actor, ...palette }: PaletteOfShellProps) {
     onTaken: (requestId) => void navigate({ to: '/portal/manage-request', search: { request: requestId } }),
   })
   const isOpenTo = (path: string) => mayOpen(routes, path, actor)
-  const pages: Choice[] = menuFor(isOpenTo).flatMap((entry) =>
-    entry.pages
-      ? entry.pages.map(({ name, path }) => pageChoice(`${entry.name}: ${name}`, path))
-      : pageChoice(entry.name, entry.path),
-  )
+  const pages: Choice[] = menuFor(isOpenTo).flatMap(({ name, path, pages, inside }) => [
+    ...(path ? [pageChoice(name, path)] : []),
+    ...(pages ?? inside ?? []).map((page) => pageChoice(`${name}: ${page.name}`, page.path)),
+  ])
   const actions: Choice[] = [
     ...(can.takeRequest(actor) ? [{ key: 'new-request', name: 'New request', act: request.open }] : []),
     ...adds.filter(([, path]) => isOpenTo(path)).map(([name, path]) => pageChoice(name, path)),

@@ -1,9 +1,11 @@
 import { useDisclosure, useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { type AnyRouter, useNavigate, useRouter } from '@tanstack/react-router'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { type AnyRouter, Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import type { SignedIn } from '#contract/callers/auth.ts'
 import type { Actor } from '#domain/people/access.ts'
+import { settingsPages } from '../features/settings/settings-pages.ts'
 import { useRequestChanges } from '../realtime/request-changes.ts'
 import { mayOpen } from '../session/page-access.ts'
 import { actorOf } from '../session/session.ts'
@@ -49,7 +51,7 @@ function useSingleKeys(actor: Actor, { onHelp, onNew }: Handlers) {
     if (path && mayOpen(routes, path, actor)) void navigate({ to: path })
     else if (key === '?') onHelp()
     else if (key === 'n') onNew()
-    else if (key === 'j') document.querySelector<HTMLElement>('tr[data-opens]')?.focus()
+    else if (key === 'j') document.querySelector<HTMLElement>('tr[data-opens] [data-row-link]')?.focus()
     else return
     event.preventDefault()
   })
@@ -69,6 +71,18 @@ const shortcutsModal = latePart(() =>
 
 /** What the library that locks scrolling behind a dialog looks for, to keep the bar from widening where the scroll bar was. */
 const besideScrollBar = 'right-scroll-bar-position'
+
+/** From a page of the settings, the way back to all of them. */
+function WayBack() {
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  if (!settingsPages.some((page) => page.path === path)) return null
+  return (
+    <Link to="/portal/settings" className={classes.back}>
+      <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      Settings
+    </Link>
+  )
+}
 
 /** The layout of every page of the portal: top bar, menu, content, and the bar of a phone. */
 export function Shell({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
@@ -120,10 +134,15 @@ export function Shell({ signedIn, children }: { signedIn: SignedIn; children: Re
         data-collapsed={menuSidebarCollapsed || undefined}
         style={skinVariables(sidebarSkin)}
       >
-        {isMenuDrawn && <SideMenu actor={actorOf(signedIn)} onNavigate={drawer.close} />}
+        {isMenuDrawn && (
+          <SideMenu actor={actorOf(signedIn)} isBesideSearch={isWide} onNavigate={drawer.close} />
+        )}
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <div className={classes.page}>{children}</div>
+        <div className={classes.page}>
+          <WayBack />
+          {children}
+        </div>
       </main>
       {PhoneBar && <PhoneBar actor={actorOf(signedIn)} onAlertsOpen={alerts.open} />}
       <LateDialog part={controlSidebar} isOpen={areSettingsOpen} onClose={settings.close}>

@@ -1,15 +1,5 @@
-import { ActionIcon, Avatar, Button, Group, Text } from '@mantine/core'
-import {
-  IconAdjustments,
-  IconBell,
-  IconHome,
-  IconLogout,
-  IconMenu2,
-  IconMoon,
-  IconPhone,
-  IconScan,
-  IconSun,
-} from '@tabler/icons-react'
+import { ActionIcon, Avatar, Button, Group, VisuallyHidden } from '@mantine/core'
+import { IconBell, IconChevronDown, IconLogout, IconMenu2, IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useRef } from 'react'
 import type { SignedIn } from '#contract/callers/auth.ts'
@@ -17,34 +7,29 @@ import { homePath } from '#domain/people/access.ts'
 import { UnreadMark, useUnreadAlerts } from '../features/alerts/unread-alerts.tsx'
 import { actorOf } from '../session/session.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { useDarkMode } from '../settings/color-scheme.ts'
 import { useBusiness } from '../shared/frame/business.ts'
 import { BusinessMark } from '../shared/frame/business-mark.tsx'
 import { CardBelow } from '../ui/frame/card-below.tsx'
 import { latePart } from '../ui/frame/late-part.ts'
-import { notify } from '../ui/frame/notify.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { ContactWays } from './contact-ways.tsx'
+import { lateCardOpener } from './late-card.ts'
 import { NewButton } from './new-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import classes from './top-bar.module.css'
 import { useScanHome } from './use-scan-home.ts'
 
-const part = latePart(() => import('../features/alerts/alerts-card.tsx').then(({ AlertsCard }) => AlertsCard))
+const alertsPart = latePart(() =>
+  import('../features/alerts/alerts-card.tsx').then(({ AlertsCard }) => AlertsCard),
+)
+const alertsId = 'alerts'
 
-const cardId = 'alerts'
-
-/** Opens the alerts as soon as their file is there. */
-function open() {
-  part
-    .fetchPart()
-    .then(() => requestAnimationFrame(() => document.getElementById(cardId)?.showPopover()), notify.lostCode)
-}
+const accountPart = latePart(() => import('./account-menu.tsx').then(({ AccountMenu }) => AccountMenu))
+const accountId = 'account'
 
 /** The bell of the top bar, with how many alerts are unread; a phone has it in its own bar. */
 function AlertsButton() {
   const button = useRef<HTMLButtonElement>(null)
-  const AlertsCard = part.usePart()
+  const AlertsCard = alertsPart.usePart()
   const { name, ...unread } = useUnreadAlerts()
   return (
     <>
@@ -58,13 +43,12 @@ function AlertsButton() {
         visibleFrom="sm"
         aria-label={name}
         data-tip="Alerts"
-        aria-haspopup="dialog"
-        {...(AlertsCard ? { popoverTarget: cardId } : { onClick: open })}
+        {...lateCardOpener(alertsPart, alertsId, AlertsCard !== undefined)}
       >
         <IconBell size={18} aria-hidden />
         <UnreadMark {...unread} />
       </ActionIcon>
-      {AlertsCard && <AlertsCard id={cardId} anchor={button} />}
+      {AlertsCard && <AlertsCard id={alertsId} anchor={button} />}
     </>
   )
 }
@@ -82,13 +66,10 @@ type TopBarProps = {
   onAlertsOpen: () => void
 }
 
-/** The top bar: menu switch, the business, home, contact, customer search, what can be added, alerts, profile, theme and sign-out; on a phone most of it is one menu. */
+/** The top bar: menu switch, the business, home, contact, search, what can be added, alerts, the person and sign-out; on a phone most of it is the person's menu. */
 export function TopBar(props: TopBarProps) {
-  const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, onSettingsOpen, onAlertsOpen } =
-    props
-  const { isDark, toggle } = useDarkMode()
+  const { signedIn, isDrawerOpen, onDrawerToggle, isMenuOpen, onMenuToggle, ...opening } = props
   const { signOut, isPending } = useSignOut()
-  const themeLabel = isDark ? 'Use the light theme' : 'Use the dark theme'
   return (
     <Group component="header" className={classes.bar} h="100%" px="sm" gap="xs" wrap="nowrap">
       <div className={classes.business}>
@@ -101,74 +82,62 @@ export function TopBar(props: TopBarProps) {
       <Group gap="xs" wrap="nowrap" visibleFrom="sm">
         <Button
           renderRoot={(props) => <Link to={homePath(signedIn.role)} {...props} />}
-          variant="subtle"
-          color="gray"
-          px="xs"
+          {...quiet}
           // Why: a tablet has no room for it, and the business beside it leads there too.
           visibleFrom="md"
-          className={classes.entry}
-          leftSection={<IconHome size={18} aria-hidden />}
         >
           Home
         </Button>
         <Contact />
       </Group>
-      <SearchButton actor={actorOf(signedIn)} />
-      <ScanHome />
+      <div className={classes.find}>
+        <SearchButton actor={actorOf(signedIn)} />
+        <ScanHome />
+      </div>
       <NewButton actor={actorOf(signedIn)} />
       <AlertsButton />
-      <Group gap={4} wrap="nowrap" visibleFrom="sm">
-        <Group
-          gap="xs"
-          wrap="nowrap"
-          mr="xs"
-          className={classes.profile}
-          renderRoot={(props) => <Link to="/profile" title="Profile" {...props} />}
-        >
-          <Avatar size={30} radius="xl" color="brand" name={signedIn.name} aria-hidden />
-          <div>
-            <Text size="sm" fw={600} lh={1.2} className={classes.person}>
-              {signedIn.name}
-            </Text>
-            <Text size="xs" c="dimmed" lh={1.2} className={classes.person}>
-              {signedIn.email}
-            </Text>
-          </div>
-        </Group>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={toggle}
-          aria-label={themeLabel}
-          data-tip={themeLabel}
-        >
-          {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          onClick={onSettingsOpen}
-          aria-label="Theme settings"
-          data-tip="Theme settings"
-        >
-          <IconAdjustments size={18} aria-hidden />
-        </ActionIcon>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          className={classes.entry}
-          leftSection={<IconLogout size={18} aria-hidden />}
-          loading={isPending}
-          onClick={signOut}
-        >
-          Sign Out
-        </Button>
-      </Group>
-      <AccountMenu signedIn={signedIn} onSettingsOpen={onSettingsOpen} onAlertsOpen={onAlertsOpen} />
+      <Account signedIn={signedIn} {...opening} />
+      <Button
+        {...quiet}
+        className={`${classes.entry} ${classes.signOut}`}
+        visibleFrom="sm"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        loading={isPending}
+        onClick={signOut}
+      >
+        Sign Out
+      </Button>
     </Group>
+  )
+}
+
+/** What is always there and never the next thing to do. */
+const quiet = { variant: 'subtle', color: 'gray', px: 'xs', className: classes.entry } as const
+
+type AccountProps = Pick<TopBarProps, 'signedIn' | 'onSettingsOpen' | 'onAlertsOpen'>
+
+/** The person, whose menu it opens. */
+function Account({ signedIn, ...opening }: AccountProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const AccountMenu = accountPart.usePart()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.account}
+        {...lateCardOpener(accountPart, accountId, AccountMenu !== undefined)}
+      >
+        <VisuallyHidden>Account: </VisuallyHidden>
+        <Avatar size={30} radius="xl" color="brand" name={signedIn.name} aria-hidden />
+        <span className={classes.person}>
+          <b>{signedIn.name}</b>
+          <span>{signedIn.email}</span>
+        </span>
+        <IconChevronDown size={16} className={classes.more} aria-hidden />
+      </button>
+      {AccountMenu && <AccountMenu id={accountId} anchor={button} signedIn={signedIn} {...opening} />}
+    </>
   )
 }
 
@@ -202,16 +171,7 @@ function Contact() {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button
-        ref={button}
-        variant="subtle"
-        color="gray"
-        px="xs"
-        className={classes.entry}
-        leftSection={<IconPhone size={18} aria-hidden />}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-      >
+      <Button ref={button} {...quiet} popoverTarget={id} aria-haspopup="dialog">
         Contact
       </Button>
       <CardBelow
@@ -241,6 +201,7 @@ function ScanHome() {
         variant="subtle"
         color="gray"
         size="lg"
+        className={classes.scan}
         aria-label="Scan a label"
         data-tip="Scan a label"
         onClick={scan}

@@ -1,19 +1,25 @@
 import type { MantineColorsTuple } from '@mantine/core'
 import { type ColorRole, colors } from '#tokens/colors.ts'
 
-/** What the library calls a color, and the role of ours that it has. */
-export const roleOfColor = {
-  brand: 'brand',
-  red: 'danger',
-  yellow: 'wait',
-  blue: 'info',
-  green: 'done',
-} as const
+/** The roles that a component may be colored in; the library draws each variant of them by the tokens (`theme.ts`). */
+export const roleNames = ['brand', 'danger', 'wait', 'info', 'done'] as const
+
+export type PaletteName = (typeof roleNames)[number] | 'gray' | 'dark'
+
+/** What a text may be colored in besides. */
+type TextColor = 'dimmed' | 'error' | 'inherit'
+
+/** Why: a component takes a role or a token, and the compiler refuses the library's own colors. */
+declare module '@mantine/core' {
+  export interface MantineThemeColorsOverride {
+    colors: Record<PaletteName | TextColor | `var(--hvac-${string})`, MantineColorsTuple>
+  }
+}
 
 const light = (role: ColorRole) => colors[role].light
 const dark = (role: ColorRole) => colors[role].dark
 
-/** Ten shades of a role. The library computes some colors from them; what it draws is set by role (`role-variables.ts`). */
+/** Ten shades of a role. The library computes some colors from them; what it draws is set by role (`theme.ts`). */
 function palette(role: 'danger' | 'wait' | 'info' | 'done'): MantineColorsTuple {
   const fill = light(`${role}Fill`)
   const soft = light(`${role}Soft`)
@@ -21,7 +27,7 @@ function palette(role: 'danger' | 'wait' | 'info' | 'done'): MantineColorsTuple 
 }
 
 /** The palettes of the library, each made of the roles: it asks for ten shades of every color. */
-export const palettes: Readonly<Record<string, MantineColorsTuple>> = {
+export const palettes: Readonly<Record<PaletteName, MantineColorsTuple>> = {
   brand: [
     light('brandSoft'),
     light('selected'),
@@ -34,10 +40,10 @@ export const palettes: Readonly<Record<string, MantineColorsTuple>> = {
     light('brandHover'),
     light('onSelected'),
   ],
-  red: palette('danger'),
-  yellow: palette('wait'),
-  blue: palette('info'),
-  green: palette('done'),
+  danger: palette('danger'),
+  wait: palette('wait'),
+  info: palette('info'),
+  done: palette('done'),
   gray: [
     light('page'),
     light('hover'),

@@ -22,6 +22,10 @@ export function skinVariables(id: SkinId): Record<`--${string}`, string> {
     '--hvac-hover': skin.hover,
     '--hvac-focus': skin.text,
     '--hvac-brand-soft': skin.activeGround,
+    '--hvac-brand': skin.text,
+    '--hvac-brand-hover': skin.muted,
+    '--hvac-on-brand': skin.ground,
+    '--hvac-on-brand-hover': skin.ground,
     '--hvac-link': skin.activeText,
     '--hvac-mark': skin.mark,
   }

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
+import type { AuditFilter } from '#contract/office/audit.ts'
 import { auditLines, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { auditSubjects } from '#domain/operations/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
 import { callList, callListRank, callMarks, customers, reports, savingKey, yearKey } from '#db/schema.ts'
 import type { Queryable } from '../deps.ts'
 import { counterStatement } from '../lists/count.ts'

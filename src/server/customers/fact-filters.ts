@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 import { contactWishes, counters, customers, equipment, latestMark } from '#db/schema.ts'
 import { equipmentSlots } from '#domain/homes/equipment/equipment.ts'
 import { yearsOfAge } from '#domain/homes/list/equipment-age.ts'

@@ -1,4 +1,4 @@
-import { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { authorOf } from '#domain/people/author.ts'
 import { recordAudit } from '../audit/record.ts'

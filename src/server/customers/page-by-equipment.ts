@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 import { counters, equipment } from '#db/schema.ts'
 import type { PageRequest } from '../lists/window.ts'
 import { hasAge, type Pieces } from './fact-filters.ts'

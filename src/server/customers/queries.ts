@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import {
   customers,

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GapCount, Overview } from '#contract/office/dashboard.ts'
+import { proposals } from '#db/schema.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { insertCustomer, insertRequest, insertUser } from '#tests/support/factories.ts'
+import { insertSentProposal } from '#tests/support/price-book.ts'
 
 const path = '/api/Dashboard/DashboardStats'
 
@@ -162,6 +164,41 @@ describe('dashboard overview', () => {
     expect(await weekIn('UTC')).toBe('2026-11-16')
     app.clock.moveTo(new Date('2026-11-23T03:00:00Z'))
     expect(await weekIn('America/Toronto')).toBe('2026-11-16')
+  })
+
+  test('names the steps that are overdue and the visits of today, by the day of the business', async () => {
+    const { db, clock } = app
+    clock.moveTo(new Date('2026-11-19T03:00:00Z'))
+    const admin = await app.signIn('admin')
+    const whose = {
+      customerId: (await insertCustomer(db, { name: 'Nora Quill' })).id,
+      ownerUserId: admin.user.id,
+    }
+    const stepOn = async (nextStepOn: string) => {
+      const { id } = await insertSentProposal(db, whose)
+      await db.update(proposals).set({ nextStep: 'Call', nextStepOn }).where(eq(proposals.id, id))
+      return id
+    }
+    await stepOn('2026-11-18')
+    const late = await stepOn('2026-11-17')
+    const visit = { status: 'assigned', assignedUserId: admin.user.id, visitDay: '2026-11-18' } as const
+    const any = await insertRequest(db, { ...visit, name: 'At any time' })
+    const early = await insertRequest(db, { ...visit, visitFrom: '08:00', visitTo: '10:00' })
+    await insertRequest(db, { ...visit, visitDay: '2026-11-19' })
+    await insertRequest(db, { ...visit, status: 'completed' })
+
+    const { body } = await admin.get<Overview>(`${overviewPath}?timeZone=Asia/Tokyo`)
+    expect(body.overdueSteps).toEqual([
+      {
+        proposalId: late,
+        home: 'Nora Quill',
+        nextStep: 'Call',
+        nextStepOn: '2026-11-17',
+        nextStepUser: null,
+      },
+    ])
+    expect(body.visitsToday.map(({ requestId }) => requestId)).toEqual([early.id, any.id])
+    expect(body.visitsToday[1]).toMatchObject({ asker: 'At any time', assignedUser: admin.user.name })
   })
 })
 

@@ -1,4 +1,4 @@
-import { CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import type { Overview } from '#contract/office/dashboard.ts'
 import { kindOfSlot, placeKinds } from '#domain/homes/equipment/equipment.ts'
 import { type AgeBand, ageBandNames, ageBandOf } from '#domain/homes/list/equipment-age.ts'
@@ -11,6 +11,8 @@ import {
   countEquipmentByYear,
   countForDashboard,
   countRequestsByWeek,
+  listOverdueSteps,
+  listVisitsToday,
   listWaitingLongest,
 } from './queries.ts'
 
@@ -21,13 +23,18 @@ const stats = calls.dashboard.stats.handler(({ context: { db } }) => countForDas
 
 const overview = calls.dashboard.overview.handler(async ({ input: { timeZone }, context: { db, clock } }) => {
   const now = clock()
-  const [requestsByWeek, waiting, equipment, thisYear] = await Promise.all([
+  const today = { now: now.toISOString() }
+  const [steps, visits, requestsByWeek, waiting, equipment, thisYear] = await Promise.all([
+    listOverdueSteps(db, today),
+    listVisitsToday(db, today),
     countRequestsByWeek(db, { weeks: shownWeeks, now, timeZone }),
     listWaitingLongest(db),
     countEquipmentByYear(db),
     businessYear(db, now),
   ])
   return {
+    overdueSteps: steps,
+    visitsToday: visits.map(inWords),
     requestsByWeek,
     waitingLongest: waiting.map(toWaiting),
     equipmentByAge: countByAge(equipment, thisYear),
@@ -36,17 +43,20 @@ const overview = calls.dashboard.overview.handler(async ({ input: { timeZone }, 
 
 type Waiting = Awaited<ReturnType<typeof listWaitingLongest>>[number]
 
-function toWaiting({
+function toWaiting({ requestedAt, ...row }: Waiting): Overview['waitingLongest'][number] {
+  return { ...inWords(row), requestedDate: requestedAt.toISOString() }
+}
+
+/** A request with reason and equipment as people read them. */
+function inWords<Row extends Pick<Waiting, 'reason' | 'equipmentKind'>>({
   reason,
   equipmentKind,
-  requestedAt,
   ...row
-}: Waiting): Overview['waitingLongest'][number] {
+}: Row) {
   return {
     ...row,
     requestReason: requestReasons.find((candidate) => candidate.reason === reason)?.name ?? reason,
     equipmentName: placeKinds.find((candidate) => candidate.kind === equipmentKind)?.name ?? equipmentKind,
-    requestedDate: requestedAt.toISOString(),
   }
 }
 

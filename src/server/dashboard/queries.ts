@@ -1,11 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { counters, requests, users } from '#db/schema.ts'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { counters, customers, isListed, proposals, requests, users } from '#db/schema.ts'
 import { calendarDay, startsOfDays } from '#domain/days.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import type { Queryable } from '../deps.ts'
 import { employed } from '../employees/queries.ts'
 import { counter } from '../lists/count.ts'
 import { prepared } from '../prepared.ts'
+import { todayOfBusiness } from '../proposal-settings/queries.ts'
 import { requestCounter } from '../requests/request-counter.ts'
 
 type Counts = Record<'customerCount' | 'userCount' | 'newRequestCount' | 'completedRequestCount', number>
@@ -105,6 +106,46 @@ export const listWaitingLongest = prepared((db) =>
     .from(requests)
     .where(eq(requests.status, 'pending'))
     .orderBy(asc(requests.requestedAt), asc(requests.id))
+    .limit(5),
+)
+
+/** The visits of today that are still to be made, in the order of their times; those at any time last. */
+export const listVisitsToday = prepared((db) =>
+  db
+    .select({
+      requestId: requests.id,
+      asker: sql<string | null>`coalesce(${requests.name}, ${requests.address})`,
+      address: requests.address,
+      reason: requests.reason,
+      equipmentKind: requests.equipmentKind,
+      isUrgent: requests.isUrgent,
+      visitDay: requests.visitDay,
+      visitFrom: requests.visitFrom,
+      visitTo: requests.visitTo,
+      assignedUser: users.name,
+    })
+    .from(requests)
+    .leftJoin(users, eq(users.id, requests.assignedUserId))
+    .where(and(eq(requests.status, 'assigned'), eq(requests.visitDay, todayOfBusiness)))
+    .orderBy(asc(requests.visitFrom), asc(requests.id))
+    .limit(12),
+)
+
+/** The steps of proposals that were planned for an earlier day, the oldest first. */
+export const listOverdueSteps = prepared((db) =>
+  db
+    .select({
+      proposalId: proposals.id,
+      home: sql<string>`coalesce(${customers.name}, ${customers.address}, '')`,
+      nextStep: sql<string>`coalesce(${proposals.nextStep}, '')`,
+      nextStepOn: sql<string>`${proposals.nextStepOn}`,
+      nextStepUser: users.name,
+    })
+    .from(proposals)
+    .innerJoin(customers, eq(customers.id, proposals.customerId))
+    .leftJoin(users, eq(users.id, proposals.nextStepUserId))
+    .where(and(lt(proposals.nextStepOn, todayOfBusiness), isListed(proposals)))
+    .orderBy(asc(proposals.nextStepOn), asc(proposals.id))
     .limit(5),
 )
 

@@ -15,6 +15,7 @@ import { homeProblems, homeQuestions } from '#domain/homes/form/home-record.ts'
 import { readLabelCode } from '#domain/labels/label-code.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { firstStart } from '../first-start.ts'
+import { wornYears } from './home.ts'
 import { planDemo } from './plan.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
@@ -22,6 +23,15 @@ const dayMs = 24 * 60 * 60 * 1000
 
 describe('the plan', () => {
   const staff = { sellers: 5, assignees: 6 }
+
+  test('has photos only of equipment that looks like them: of some age, or of a year that nobody knows', () => {
+    const photographed = planDemo(1, now, staff).customers.flatMap(({ equipment }) =>
+      equipment.filter(({ hasPhoto }) => hasPhoto),
+    )
+    expect(photographed.length).toBeGreaterThan(10)
+    for (const { installationYear } of photographed)
+      expect(2026 - (installationYear ?? 0)).toBeGreaterThanOrEqual(wornYears)
+  })
 
   test('is the same for the same seed, and different for another', () => {
     expect(planDemo(7, now, staff)).toEqual(planDemo(7, now, staff))

@@ -3,7 +3,10 @@ import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 
 type Details = Omit<typeof equipment.$inferInsert, 'customerId' | 'slot' | 'imageName'>
 
-/** `hasPhoto`: a photo was taken on site. */
+/** From how many years on equipment looks as worn as its photo in the demo. */
+export const wornYears = 10
+
+/** `hasPhoto`: a photo was taken on site, of equipment that has worn or whose year nobody knows. */
 export type PlannedEquipment = Details & { slot: EquipmentSlot; hasPhoto?: boolean }
 
 type Bills = Pick<

@@ -71,7 +71,7 @@ function furnaceHomes(year: number) {
           monthlyGasUsage: 45,
           hasPhoto: true,
         }),
-        thermostat({ ...aged(2), hasPhoto: true }),
+        thermostat(aged(2)),
       ],
     },
     'efficiency unknown, year known': {
@@ -101,7 +101,6 @@ function furnaceHomes(year: number) {
           afuePercent: 98,
           hasEcmMotor: true,
           hasProgrammableThermostat: true,
-          hasPhoto: true,
         }),
       ],
     },
@@ -146,7 +145,7 @@ function airConditionerHomes(year: number) {
       ],
     },
     'an air conditioner better than the one proposed': {
-      equipment: [airConditioner('AC 1', { ...aged(3), seer: 20, hasPhoto: true })],
+      equipment: [airConditioner('AC 1', { ...aged(3), seer: 20 })],
     },
     'two air conditioners': {
       ...equal(97),

@@ -9,6 +9,7 @@ import {
   nonEqualBilling,
   type PlannedEquipment,
   thermostat,
+  wornYears,
 } from './home.ts'
 
 /** Months whose gas bill represents the year's heating. */
@@ -35,7 +36,7 @@ function usualFurnace(year: number, chance: Chance): PlannedEquipment {
     hasEcmMotor: age < 12 && chance.happens(0.6),
     hasProgrammableThermostat: !chance.happens(0.6),
     hasGoodHumidifier: !chance.happens(0.2),
-    hasPhoto: chance.happens(0.2),
+    hasPhoto: chance.happens(0.2) && age >= wornYears,
   })
 }
 
@@ -46,7 +47,7 @@ function usualAirConditioner(year: number, chance: Chance): PlannedEquipment {
     maintenanceYear: year - chance.whole(0, Math.min(age, 4)),
     coolingBtuPerHour: chance.pick(coolingBtuPerHourChoices.filter((btu) => btu >= 18_000 && btu <= 48_000)),
     seer: usualSeer(age, chance),
-    hasPhoto: chance.happens(0.2),
+    hasPhoto: chance.happens(0.2) && age >= wornYears,
   })
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Employee } from '#contract/callers/employees.ts'
+import type { Employee, EmployeeFilter } from '#contract/callers/employees.ts'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
 import { secondFactors, users } from '#db/schema.ts'
 import { emailKey, searchedOf } from '#db/tables/indexed-texts.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'

@@ -1,4 +1,5 @@
-import type { ExportCell, ExportedList, ExportedRows } from '#contract/office/exports.ts'
+import type { ExportCell, ExportedRows } from '#contract/office/exported-rows.ts'
+import type { ExportedList } from '#contract/office/exports.ts'
 import { calendarDay } from '#domain/days.ts'
 import { memoryToExport, rowsToExport } from '#domain/operations/export-size.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -1,13 +1,7 @@
-import type {
-  FinancingPlanFilter,
-  PackageFilter,
-  PriceBookFilter,
-  RebateFilter,
-} from '#contract/fields/list-filters.ts'
-import type { FinancingPlan } from '#contract/price-book/financing-plans.ts'
-import type { Package } from '#contract/price-book/packages.ts'
-import type { PriceEntry } from '#contract/price-book/price-book.ts'
-import type { Rebate } from '#contract/price-book/rebates.ts'
+import type { FinancingPlan, FinancingPlanFilter } from '#contract/price-book/financing-plans.ts'
+import type { Package, PackageFilter } from '#contract/price-book/packages.ts'
+import type { PriceBookFilter, PriceEntry } from '#contract/price-book/price-book.ts'
+import type { Rebate, RebateFilter } from '#contract/price-book/rebates.ts'
 import { planTypes, rebateKinds, soldKinds } from '#domain/price-book/kinds.ts'
 import { listedRows } from '#domain/price-book/listed-rows.ts'
 import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'

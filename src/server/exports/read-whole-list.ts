@@ -1,4 +1,4 @@
-import type { ExportCell } from '#contract/office/exports.ts'
+import type { ExportCell } from '#contract/office/exported-rows.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { CallContext } from '../calls.ts'
 import type { ExportSource } from './sources.ts'

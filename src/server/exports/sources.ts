@@ -1,14 +1,11 @@
-import type { Employee } from '#contract/callers/employees.ts'
+import type { Employee, EmployeeFilter } from '#contract/callers/employees.ts'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type {
-  AuditFilter,
-  CustomerFilter,
-  EmployeeFilter,
-  RequestFilter,
-} from '#contract/fields/list-filters.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 import type { LabelFilter } from '#contract/homes/labels.ts'
-import type { ExportCell, ExportColumn } from '#contract/office/exports.ts'
+import type { AuditFilter } from '#contract/office/audit.ts'
+import type { ExportCell, ExportColumn } from '#contract/office/exported-rows.ts'
+import type { RequestFilter } from '#contract/requests/requests.ts'
 import { type IdealSystemOrder, orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit/audit.ts'
 import { changeInOneLine, changesInWords } from '#domain/operations/audit/audit-changes.ts'

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
-import type { ExportCell, ExportColumn } from '#contract/office/exports.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
+import type { ExportCell, ExportColumn } from '#contract/office/exported-rows.ts'
 import { nestedRows } from '#db/json-rows.ts'
 import { customers, equipment, nameplates, users } from '#db/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { ExportCell } from '#contract/office/exports.ts'
+import type { ExportCell } from '#contract/office/exported-rows.ts'
 import type { SpreadsheetHead } from '#documents/spreadsheet/spreadsheet.ts'
 import { startWorker } from '../adapters/start-worker.ts'
 import type { WorkbookMessage } from './workbook.worker.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ExportCell } from '#contract/office/exports.ts'
+import type { ExportCell } from '#contract/office/exported-rows.ts'
 import { type SpreadsheetHead, startSpreadsheet } from '#documents/spreadsheet/spreadsheet.ts'
 
 /** A message to the thread: more rows, or the end. */

@@ -1,4 +1,5 @@
-import { ProposalFilter, RequestFilter } from '#contract/fields/list-filters.ts'
+import { ProposalFilter } from '#contract/proposals/proposals.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import { earliestDay } from '#domain/days.ts'
 import { actorOfHistory, historyInWords, withSystemNames } from '#domain/homes/home-history.ts'
 import { authorOf } from '#domain/people/author.ts'

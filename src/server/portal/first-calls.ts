@@ -1,18 +1,16 @@
 import type { z } from 'zod'
 import type { CallName } from '#contract/call-access.ts'
-import {
-  AuditFilter,
-  CallListFilter,
-  CustomerFilter,
-  EmployeeFilter,
-  PageInQuery,
-  ProposalFilter,
-  RequestFilter,
-} from '#contract/fields/list-filters.ts'
+import { EmployeeFilter } from '#contract/callers/employees.ts'
+import { PageInQuery } from '#contract/fields/plain-schema.ts'
+import { CallListFilter } from '#contract/homes/call-list.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import { LabelFilter } from '#contract/homes/labels.ts'
+import { AuditFilter } from '#contract/office/audit.ts'
 import { BackupPage } from '#contract/office/backups.ts'
 import { OutboxFilter } from '#contract/office/outbox.ts'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
+import { ProposalFilter } from '#contract/proposals/proposals.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import { comparedSlots } from '#domain/homes/equipment/equipment.ts'
 import { type HomeTab, homePageSize } from '#domain/homes/home-tabs.ts'
 import { idIn } from '#domain/ids.ts'
@@ -179,6 +177,7 @@ export const callsOfPages: Readonly<Record<string, readonly FirstCall[]>> = {
     ...groundsOfEditor,
   ],
   '/portal/recently-deleted': deletedLists,
+  '/portal/settings': [],
   '/portal/business-settings': [],
   '/portal/proposal-settings': [{ name: 'proposalSettings.find' }],
   '/portal/generate-qr-codes': [{ name: 'profiles.list', filter: LabelFilter }],

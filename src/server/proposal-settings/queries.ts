@@ -33,6 +33,10 @@ export const timeZoneOfBusiness = sql<
   string | null
 >`(select ${proposalSettings.timeZone} from ${proposalSettings})`
 
+/** Today where the business is, for a statement about something else that has the moment as `now`. */
+export const todayOfBusiness = sql`(${sql.placeholder('now')}::timestamptz
+  at time zone coalesce(${timeZoneOfBusiness}, ${firstProposalSettings.timeZone}))::date`
+
 const selectTimeZone = preparedLookup((db) =>
   db.select({ timeZone: proposalSettings.timeZone }).from(proposalSettings),
 )

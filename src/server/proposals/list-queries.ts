@@ -1,7 +1,6 @@
 import { and, eq, gte, lt, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
-import type { ProposalTotals } from '#contract/proposals/proposal-totals.ts'
+import type { ProposalFilter, ProposalTotals } from '#contract/proposals/proposals.ts'
 import {
   customers,
   endKey,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProposalTotals } from '#contract/proposals/proposal-totals.ts'
-import type { ProposalRow } from '#contract/proposals/proposals.ts'
+import type { ProposalRow, ProposalTotals } from '#contract/proposals/proposals.ts'
 import { customers, proposalDecisions, proposalEvents, proposals, proposalVersions } from '#db/schema.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { type StaffClient, startTestApp, type TestApp } from '#tests/support/app.ts'

@@ -2,6 +2,7 @@ import type { Analysis } from '#contract/homes/analysis.ts'
 import type { ReportDocument } from '#contract/homes/report-document.ts'
 import { cools, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
 import { airConditionerNote } from '#domain/homes/figures/air-conditioner-note.ts'
+import { picturesOf } from '#domain/homes/figures/pictures.ts'
 import type { Paper } from '#domain/operations/business/paper.ts'
 import { smallImage } from '../adapters/small-image.ts'
 import { findAssumptions } from '../analysis/assumption-sets.ts'
@@ -44,7 +45,7 @@ async function documentOf({ db, images }: Drawing, report: StoredReport): Promis
   const analyses = report.parts.map(({ analysis }) => withNote(analysis, note))
   const names = [
     report.business.logoImageName,
-    ...analyses.flatMap(({ actualPlantImage, proposedPlantImage }) => [actualPlantImage, proposedPlantImage]),
+    ...analyses.flatMap((analysis) => Object.values(picturesOf(analysis))),
   ].filter((name) => name !== null)
   const smallImages = await Promise.all(
     [...new Set(names)].map(async (name) => {

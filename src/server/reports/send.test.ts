@@ -1,8 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cellText } from '#comparison/figures/format.ts'
+import { cellText, spoken } from '#comparison/figures/format.ts'
 import { summaryFigures } from '#comparison/figures/headline-figures.ts'
-import { barAmount } from '#comparison/figures/in-words.ts'
 import { rangeAlone } from '#comparison/figures/range-in-words.ts'
 import type { ReportRow } from '#contract/homes/reports.ts'
 import { auditLines, customers, equipment, idealSystems, outbox, reports, throttles } from '#db/schema.ts'
@@ -122,10 +121,10 @@ describe('a comparison', () => {
     const { economicTotal, environmentalTotal } = analysis
     if (!economicTotal || !environmentalTotal) throw new Error('A comparison lacks its totals')
     const dollars = [economicTotal.actualValue, economicTotal.proposedValue].map((value) =>
-      barAmount(value, 'dollars'),
+      spoken(value, 'dollars'),
     )
     const kilograms = [environmentalTotal.actualValue, environmentalTotal.proposedValue].map((value) =>
-      inOneLine(barAmount(value, 'kg')),
+      inOneLine(spoken(value, 'kg')),
     )
     const inOrder = (body: string, parts: readonly string[]) => {
       const places = parts.map((part) => body.indexOf(part))
@@ -147,17 +146,17 @@ describe('a comparison', () => {
     ]
     inOrder(text, [
       ...shared('[Plan for a new furnace]'),
-      `What a year costs - Actual: ${dollars[0]} - Proposed: ${dollars[1]}`,
-      `CO2e in a year - Actual: ${kilograms[0]} - Proposed: ${kilograms[1]}`,
-      `Ask for this upgrade: ${ask}`,
+      `What a year costs - Actual: ${dollars[0]} - Proposed: ${dollars[1]}, −$151 ($97 to $194)`,
+      `CO2e in a year - Actual: ${kilograms[0]} - Proposed: ${kilograms[1]}, −848 kg`,
+      `Ask for a new furnace: ${ask}`,
       'Open my page:',
       ...last,
     ])
     inOrder(html.slice(html.indexOf('(demo)')), [
       ...shared('less a year to run. Plan for a new furnace'),
-      `What a year costs Actual ${dollars[0]} Proposed ${dollars[1]}`,
-      `CO2e in a year Actual ${kilograms[0]} Proposed ${kilograms[1]}`,
-      'Ask for this upgrade',
+      `What a year costs Actual ${dollars[0]} Proposed ${dollars[1]} −$151 ($97 to $194)`,
+      `CO2e in a year Actual ${kilograms[0]} Proposed ${kilograms[1]} −848 kg`,
+      'Ask for a new furnace',
       'Open my page',
       ...last,
     ])
@@ -201,7 +200,7 @@ describe('a comparison', () => {
       expect(body).toContain('The power of the fan in summer is counted once, with the AC.')
       for (const side of ['actualValue', 'proposedValue'] as const) {
         const total = figuresInSum(analyses).reduce((sum, { cost }) => sum + (cost?.[side] ?? 0), 0)
-        expect(body).toContain(barAmount(total, 'dollars'))
+        expect(body).toContain(spoken(total, 'dollars'))
       }
     }
     const pages = await pageTexts(email.attachments[0]?.content ?? new Uint8Array())

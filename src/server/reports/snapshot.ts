@@ -6,13 +6,12 @@ import {
   isComparedInDollars,
   kindOfSlot,
 } from '#domain/homes/equipment/equipment.ts'
-import { figuresInSum } from '#domain/homes/figures/figures-in-sum.ts'
+import { sumInHome } from '#domain/homes/figures/figures-in-sum.ts'
 import { pageLink } from '#domain/labels/label-code.ts'
 import type { Actor } from '#domain/people/access.ts'
 import { userIdOf } from '#domain/people/author.ts'
 import { answerOfHome, type HomeAnswer } from '#domain/verdict/home-answer.ts'
 import { thresholdsOf } from '#domain/verdict/thresholds.ts'
-import { sumOfShown } from '#engine/rounding.ts'
 import { comparedPiece } from '../analysis/compared-pieces.ts'
 import { findGrounds, groundsOfHome, type HomeGrounds } from '../analysis/grounds.ts'
 import { makeAnalysis } from '../analysis/make-analysis.ts'
@@ -61,7 +60,7 @@ export async function takeSnapshot(
     return { problem: slot === null ? null : (first?.analysis.message ?? null) }
   }
   const { assumptions } = first.analysis
-  const summed = figuresInSum(shown.map(({ analysis }) => analysis))
+  const { saving, co2eSavingKg } = sumInHome(shown.map(({ analysis }) => analysis))
   return {
     customerId: customer.id,
     slot,
@@ -69,14 +68,8 @@ export async function takeSnapshot(
     engineVersion: assumptions.engineVersion,
     assumptionSetId: assumptions.id,
     parts: shown,
-    annualSaving: sumOfShown(
-      summed.map(({ saving }) => saving),
-      'dollars',
-    ),
-    annualCo2eSavingKg: sumOfShown(
-      summed.map(({ co2eSavingKg }) => co2eSavingKg),
-      'kg',
-    ),
+    annualSaving: saving,
+    annualCo2eSavingKg: co2eSavingKg,
     home: {
       name: customer.name,
       address: customer.address,

@@ -1,5 +1,5 @@
 import type { Facts } from '#documents/email/template.ts'
-import { firstNameOf } from '#domain/people/names.ts'
+import { firstNameOf } from '#domain/people/first-name.ts'
 import { type AgreedVisit, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { preferenceInWords } from '#domain/requests/preferred-visit.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'

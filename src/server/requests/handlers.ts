@@ -1,5 +1,5 @@
 import { problemsAt } from '#contract/errors.ts'
-import { RequestFilter } from '#contract/fields/list-filters.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { messages } from '#texts/en/messages.ts'

@@ -1,6 +1,5 @@
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { RequestFilter } from '#contract/fields/list-filters.ts'
-import type { RequestRow } from '#contract/requests/requests.ts'
+import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
 import { type Actor, can } from '#domain/people/access.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { WholeList } from '#contract/fields/fields.ts'
-import type { RequestFilter } from '#contract/fields/list-filters.ts'
+import type { RequestFilter } from '#contract/requests/requests.ts'
 import { foldedEmail, foldedText, isOpen, requests, users } from '#db/schema.ts'
 import { endOfDay, startOfDay } from '#domain/days.ts'
 import { openStatuses } from '#domain/requests/open-requests.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RequestFilter } from '#contract/fields/list-filters.ts'
+import { RequestFilter } from '#contract/requests/requests.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { requestReasons, requestStatuses } from '#domain/requests/requests.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'

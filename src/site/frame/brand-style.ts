@@ -1,4 +1,4 @@
-import type { Brand, BrandTheme } from '#domain/operations/business/brand.ts'
+import { type Brand, type BrandTheme, ownBrand } from '#domain/operations/business/brand.ts'
 
 /** Why not `:root` alone: the sheet that arrives when a page is touched comes later, and has the tokens of the house there. */
 const root = 'html:root'
@@ -16,5 +16,9 @@ function variablesOf({ fill, onFill, hover, onHover, link, edge }: BrandTheme): 
     `--hvac-on-brand-hover:${onHover}`,
     `--hvac-link:${link}`,
     `--hvac-brand-edge:${edge}`,
+    // A business without a color of its own keeps the ring of the house.
+    ...(isOwn(link) ? [] : [`--hvac-focus:${link}`]),
   ].join(';')
 }
+
+const isOwn = (link: string) => link === ownBrand.light.link || link === ownBrand.dark.link

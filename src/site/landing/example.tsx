@@ -2,6 +2,7 @@ import { Emphasized } from '#comparison/emphasized.tsx'
 import { Bars } from '#comparison/figures/bars.tsx'
 import { count } from '#comparison/figures/format.ts'
 import type { WorkedExample } from '#contract/site.ts'
+import type { FiguresInSum } from '#domain/homes/figures/figures-in-sum.ts'
 import { wholeSteps } from '#engine/rounding.ts'
 import { estimateSentence } from '#saying/range-sentence.ts'
 import { wholeDollarsOf } from '#saying/saving-in-words.ts'
@@ -31,10 +32,21 @@ export function Example({ example }: { example: WorkedExample }) {
           </p>
         </div>
       </div>
-      <Bars cost={comparison.economicTotal} co2e={comparison.environmentalTotal} period="year" />
+      <Bars figures={figuresOf(comparison)} period="year" />
       <ExampleArithmetic example={example} />
     </section>
   )
+}
+
+function figuresOf(comparison: WorkedExample['comparison']): FiguresInSum {
+  const { economicTotal: cost, environmentalTotal: co2e, annualSaving, annualCo2eSavingKg } = comparison
+  return {
+    cost,
+    co2e,
+    saving: annualSaving,
+    co2eSavingKg: annualCo2eSavingKg,
+    range: comparison.savingRange,
+  }
 }
 
 function sentenceOf({ installationYear: year, comparison: { annualSaving } }: WorkedExample): string {

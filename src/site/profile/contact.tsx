@@ -1,6 +1,5 @@
-import { useId } from 'react'
-import type { OwnRequest } from '#contract/requests/own-requests.ts'
-import type { SiteBusiness } from '#contract/site.ts'
+import { type ReactNode, useId } from 'react'
+import type { ProfilePage, SiteBusiness } from '#contract/site.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { askHref } from '#domain/requests/ask.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
@@ -14,22 +13,19 @@ import { PhoneIcon } from '../ui/phone-icon.tsx'
 import { BusinessHours } from '../ui/text/business-hours.tsx'
 import styles from './contact.module.css'
 
-type ContactProps = {
-  /** Null where only a call is right. */
-  ask: Ask | null
-  page: string
+type ContactCardProps = {
   business: SiteBusiness
-  requests: readonly OwnRequest[]
+  /** What the customer does next. */
+  children: ReactNode
 }
 
 /** Calling and asking beside the answer, where the window has room. */
-export function ContactCard(props: ContactProps) {
-  const { business } = props
+export function ContactCard({ business, children }: ContactCardProps) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{labelPageTexts.contact.title}</h2>
-      <AskLink {...props} />
+      {children}
       <a className={buttons.quiet} href={phoneHref(business.servicePhone)}>
         <PhoneIcon />
         {fill(frameTexts.callNumber, { phone: business.servicePhone })}
@@ -48,9 +44,27 @@ export function ContactCard(props: ContactProps) {
   )
 }
 
+type NextStepProps = Pick<ProfilePage, 'proposal' | 'requests'> & {
+  /** Null where only a call is right, or where the prices of an upgrade are there. */
+  ask: Ask | null
+  page: string
+}
+
+/** A link to what the customer does next: read a proposal that waits, else ask, else read again what was accepted; null without any. */
+export function nextStep({ ask, page, proposal, requests }: NextStepProps): ReactNode {
+  if (proposal && (!ask || !proposal.isAccepted))
+    return (
+      <a className={buttons.primary} href={`/proposal/${proposal.id}`}>
+        {labelPageTexts.next.readProposal}
+      </a>
+    )
+  return ask && <AskLink {...{ ask, page, requests }} />
+}
+
+type AskLinkProps = Omit<NextStepProps, 'proposal' | 'ask'> & { ask: Ask }
+
 /** Leads to the form, or to the open request where the same was asked for already. */
-export function AskLink({ ask, page, requests }: ContactProps) {
-  if (ask === null) return null
+function AskLink({ ask, page, requests }: AskLinkProps) {
   const name = requestedKinds.find(({ kind }) => kind === ask.equipmentKind)?.name
   const isAsked = requests.some(
     ({ status, equipmentName }) => status !== 'completed' && equipmentName === name,

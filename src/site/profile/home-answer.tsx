@@ -3,12 +3,13 @@ import { Emphasized } from '#comparison/emphasized.tsx'
 import type { ProfilePage } from '#contract/site.ts'
 import { kindOfSlot, slugOfSlot } from '#domain/homes/equipment/equipment.ts'
 import type { HomeAnswer as Answer } from '#domain/verdict/home-answer.ts'
-import type { PlaceAnswer } from '#domain/verdict/place-answer.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
+import buttons from '../ui/button.module.css'
 import { AgeBar } from './age-bar.tsx'
 import styles from './home-answer.module.css'
-import { Icon } from './icon.tsx'
+import rows from './link-row.module.css'
+import { LinkRow } from './link-row.tsx'
 import { MissingFacts } from './missing-facts.tsx'
 import { VerdictTag } from './verdict-tag.tsx'
 
@@ -30,10 +31,11 @@ export function HomeAnswer({ answer, page, compareAll, csrfToken }: HomeAnswerPr
         <Emphasized sentence={answer.answer} />
       </p>
       {lead?.age && <AgeBar age={lead.age} verdict={answer.verdict} />}
-      {(range || answer.more) && (
-        <p className={styles.range}>
-          {range} {answer.more && <a href={compareAll}>{answer.more}</a>}
-        </p>
+      {range && <p className={styles.range}>{range}</p>}
+      {answer.more && (
+        <a className={`${buttons.quiet} ${styles.more}`} href={compareAll}>
+          {answer.more}
+        </a>
       )}
       {furtherDetails.map((text) => (
         <p key={text}>{text}</p>
@@ -42,30 +44,24 @@ export function HomeAnswer({ answer, page, compareAll, csrfToken }: HomeAnswerPr
         <MissingFacts page={page} missing={answer.missing} csrfToken={csrfToken} />
       )}
       {first.length > 0 && (
-        <ul className={styles.rows}>
-          {first.map((place) => (
-            <li key={place.slot}>
-              <Row place={place} />
+        <ul className={rows.rows}>
+          {first.map(({ slot, name, since, advice }) => (
+            <li key={slot}>
+              <LinkRow
+                href={`#${slugOfSlot(slot)}`}
+                icon={kindOfSlot(slot)}
+                what={
+                  <>
+                    <strong>{name}</strong> {since}
+                  </>
+                }
+                more={advice}
+              />
             </li>
           ))}
         </ul>
       )}
       {others > 0 && <p className={styles.range}>{fill(labelPageTexts.moreBelow, { count: others })}</p>}
     </section>
-  )
-}
-
-function Row({ place }: { place: PlaceAnswer }) {
-  return (
-    <a className={styles.row} href={`#${slugOfSlot(place.slot)}`}>
-      <Icon name={kindOfSlot(place.slot)} className={styles.equipment} />
-      <span className={styles.rowWords}>
-        <span>
-          <strong>{place.name}</strong> {place.since}
-        </span>
-        <span className={styles.advice}>{place.advice}</span>
-      </span>
-      <Icon name="chevron" />
-    </a>
   )
 }

@@ -1,5 +1,6 @@
 const paths = {
   calendar: 'M4 6h16v14H4z M4 10h16 M8 3v4 M16 3v4',
+  paper: 'M6 3h8l4 4v14H6z M10 12h4 M10 16h4',
   check: 'M4 13l5 5L20 6',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4 M12 18v.5',
   warning: 'M12 3l10 18H2z M12 10v5 M12 18v.5',

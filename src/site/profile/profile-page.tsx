@@ -7,13 +7,12 @@ import { messages } from '#texts/en/messages.ts'
 import { labelPageTexts } from '#texts/en/site/label-page.ts'
 import { fill } from '#texts/fill.ts'
 import type { PageProps } from '../page-props.ts'
-import { OpenRequestLine } from '../request/open-request-line.tsx'
 import { ServiceRequest } from '../request/service-request.tsx'
 import { ContactBar } from '../ui/contact-bar.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Day } from '../ui/text/day.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { AskLink, ContactCard } from './contact.tsx'
+import { ContactCard, nextStep } from './contact.tsx'
 import { useComparison } from './dialog/use-comparison.tsx'
 import { useDiscard } from './dialog/use-discard.tsx'
 import { OwnEquipment } from './equipment/own-equipment.tsx'
@@ -26,9 +25,9 @@ import type { OwnHome } from './form/use-own-home.ts'
 import { useOwnHome } from './form/use-own-home.ts'
 import { HomeAnswer } from './home-answer.tsx'
 import { Icon } from './icon.tsx'
+import { NextForYou } from './next-for-you.tsx'
 import { OwnReports } from './own-reports.tsx'
 import styles from './profile.module.css'
-import { ProposalLine } from './proposal-line.tsx'
 import { useFreshAnswer } from './use-fresh-answer.ts'
 
 const texts = labelPageTexts.details
@@ -49,7 +48,7 @@ function CustomerDetails({ first, own, csrfToken, saving }: CustomerDetailsProps
           {own.home.contactWishes.map(({ field, value }) => (
             <p key={field}>{fill(texts.wished, { value })}</p>
           ))}
-          <SaveActions {...saving} />
+          <SaveActions onCancel={saving.onCancel} />
           <p>
             <a href={newHereHref}>{texts.newHere}</a>
           </p>
@@ -73,8 +72,10 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const path = `/customer-profile/${customer.id}`
   const answer = useFreshAnswer(page.answer, path)
   const compareAll = `/customer-system-analysis/${customer.id}`
-  const saving = { onCancel: discard.ask }
-  const contact = { ask: answer.ask, page: path, business, requests: page.requests }
+  const saving = { onCancel: discard.ask, isChanged: own.isChanged, said: own.toast?.tone !== 'success' && own.toast?.text }
+  const isDanger = answer.verdict === 'do-not-run'
+  const { proposal, requests } = page
+  const next = isDanger ? null : nextStep({ ask: answer.ask, page: path, proposal, requests })
   const hasPromise = business.promises.includes('yearly-furnace-service')
   return (
     <SaidProvider value={{ questions: own.questions, typed: page.sentHome?.typed ?? {} }}>
@@ -93,13 +94,12 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
                   {fill(labelPageTexts.customerId, { id: customer.id })}
                 </p>
               </header>
+              <NextForYou {...{ proposal, requests }} />
               <HomeAnswer answer={answer} page={page} compareAll={compareAll} csrfToken={csrfToken} />
               {answer.service && <ServiceLine answer={answer} hasPromise={hasPromise} />}
             </div>
-            <ContactCard {...contact} />
+            <ContactCard business={business}>{next}</ContactCard>
           </div>
-          <ProposalLine proposal={page.proposal} />
-          <OpenRequestLine requests={page.requests} />
           <OwnEquipment
             page={page}
             answer={answer}
@@ -109,7 +109,9 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
             comparison={comparison}
             compareAll={compareAll}
           />
-          <ContactBar phone={business.servicePhone}>{answer.ask && <AskLink {...contact} />}</ContactBar>
+          <ContactBar phone={business.servicePhone} isDanger={isDanger}>
+            {next}
+          </ContactBar>
         </div>
         <section id={serviceRequestId} className={styles.part} aria-labelledby="service-request-heading">
           <h2 id="service-request-heading">{messages.requests.title}</h2>

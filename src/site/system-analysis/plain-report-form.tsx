@@ -1,7 +1,6 @@
 import type { SystemAnalysisPage } from '#contract/site.ts'
 import { reportFormId } from '#domain/operations/business/paper.ts'
 import { messages } from '#texts/en/messages.ts'
-import buttons from '../ui/button.module.css'
 import { CsrfField } from '../ui/csrf-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './system-analysis.module.css'
@@ -13,17 +12,17 @@ export function PlainReportForm({ page, csrfToken }: { page: SystemAnalysisPage;
     <>
       <noscript>
         <form
-          className={styles.report}
+          className={styles.links}
           method="post"
           action={`/customer-system-analysis/${customer.id}/report`}
         >
           <CsrfField token={csrfToken} />
           <input type="hidden" name="sendKey" value={sendKey} />
           {item && <input type="hidden" name="item" value={item} />}
-          <button className={buttons.quiet} type="submit" name="part" value="download">
+          <button className={styles.link} type="submit" name="part" value="download">
             {messages.report.download}
           </button>
-          <button className={buttons.quiet} type="submit" name="part" value="send">
+          <button className={styles.link} type="submit" name="part" value="send">
             {messages.report.send}
           </button>
         </form>

@@ -70,23 +70,30 @@ export function SystemAnalysisPage({ page, business, csrfToken }: PageProps<'sys
             }
           />
         )}
-        <ContactBar phone={phone}>{ask}</ContactBar>
+        <ContactBar phone={phone} isDanger={ask === null}>
+          {ask}
+        </ContactBar>
       </div>
-      <div className={styles.actions}>
-        {ask}
-        <CallLink phone={phone} className={buttons.quiet} />
-        {isCompared && (
-          <ReportActions
-            customerId={customer.id}
-            slot={item && first ? first.equipmentTypeName : null}
-            seer={item && first ? first.seer : 0}
-            isWaiting={pendingFor !== null}
-          />
-        )}
-        {isCompared && <PlainReportForm page={page} csrfToken={csrfToken} />}
-        <a className={buttons.quiet} href={profile}>
-          {texts.cancel}
-        </a>
+      <div className={styles.end}>
+        <div className={styles.asksAtDesk}>
+          {ask}
+          <CallLink phone={phone} className={buttons.quiet} />
+        </div>
+        <div className={styles.links}>
+          {isCompared && (
+            <ReportActions
+              customerId={customer.id}
+              slot={item && first ? first.equipmentTypeName : null}
+              seer={item && first ? first.seer : 0}
+              isWaiting={pendingFor !== null}
+              className={styles.link}
+            />
+          )}
+          {isCompared && <PlainReportForm page={page} csrfToken={csrfToken} />}
+          <a className={styles.link} href={profile}>
+            {texts.cancel}
+          </a>
+        </div>
       </div>
     </div>
   )

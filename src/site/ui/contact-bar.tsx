@@ -8,15 +8,17 @@ import { PhoneIcon } from './phone-icon.tsx'
 
 type ContactBarProps = {
   phone: string
-  /** A link to the request form; null where only a call is right. */
+  /** Only a call is right. */
+  isDanger?: boolean
+  /** A link to what to do next, if there is anything. */
   children: ReactNode
 }
 
 /** Calling and asking in reach of the thumb, to the end of what it stands in. */
-export function ContactBar({ phone, children }: ContactBarProps) {
+export function ContactBar({ phone, isDanger = false, children }: ContactBarProps) {
   return (
     <div className={styles.bar}>
-      <a className={children ? buttons.quiet : `${buttons.quiet} ${styles.onlyCall}`} href={phoneHref(phone)}>
+      <a className={buttons.quiet} data-danger={isDanger || undefined} href={phoneHref(phone)}>
         <PhoneIcon />
         {children ? frameTexts.call : fill(frameTexts.callNumber, { phone })}
       </a>

@@ -20,6 +20,8 @@ type ReportActionsProps = {
   seer: number
   /** Another comparison is loading, so a report would not match what is shown. */
   isWaiting: boolean
+  /** How its two controls look; as buttons without it. */
+  className?: string | undefined
 }
 
 /** Downloads a comparison as a report, or sends it to the customer's own e-mail address. */
@@ -60,6 +62,7 @@ export function ReportActions(props: ReportActionsProps) {
         label={messages.report.download}
         runningLabel={messages.report.preparing}
         isRunning={running === 'download'}
+        className={props.className}
         isAlive={isAlive}
         onPress={() => run('download', () => download(props))}
       />
@@ -67,6 +70,7 @@ export function ReportActions(props: ReportActionsProps) {
         label={messages.report.send}
         runningLabel={messages.report.sending}
         isRunning={running === 'send'}
+        className={props.className}
         isAlive={isAlive}
         onPress={() => run('send', send)}
       />
@@ -75,7 +79,7 @@ export function ReportActions(props: ReportActionsProps) {
   )
 }
 
-type ActionProps = {
+type ActionProps = Pick<ReportActionsProps, 'className'> & {
   label: string
   runningLabel: string
   isRunning: boolean
@@ -83,10 +87,17 @@ type ActionProps = {
   onPress: () => void
 }
 
-function Action({ label, runningLabel, isRunning, isAlive, onPress }: ActionProps) {
+function Action({
+  label,
+  runningLabel,
+  isRunning,
+  isAlive,
+  onPress,
+  className = buttons.quiet,
+}: ActionProps) {
   return (
     <button
-      className={`${buttons.quiet} ${styles.action}`}
+      className={`${className} ${styles.action}`}
       type="button"
       disabled={!isAlive}
       aria-disabled={isRunning}

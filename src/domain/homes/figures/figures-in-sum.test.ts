@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PartOfFurnace } from '#engine/heating/furnace-parts.ts'
-import { figuresInSum, figuresInSumAlone, isFanCountedOnce, type Summand } from './figures-in-sum.ts'
+import {
+  figuresInSum,
+  figuresInSumAlone,
+  isFanCountedOnce,
+  type Summand,
+  sumInHome,
+} from './figures-in-sum.ts'
 
 const range = (todayCents: number, likelyCents: number) => ({
   todayCents,
@@ -90,4 +96,31 @@ test('the fan is counted once where both are compared, unless a report does not 
   expect(isFanCountedOnce([{ ...furnace, parts: null }, unit])).toBe(false)
   expect(isFanCountedOnce([unit])).toBe(false)
   expect(isFanCountedOnce([])).toBe(false)
+})
+
+test('a home is the sum of what its comparisons add', () => {
+  const { range: joint, ...sum } = sumInHome([furnace, unit])
+  expect(sum).toEqual({
+    cost: { actualValue: 1150, proposedValue: 879.5 },
+    co2e: { actualValue: 3000, proposedValue: 2510 },
+    saving: 270.5,
+    co2eSavingKg: 490,
+  })
+  expect(joint).toMatchObject({ todayCents: 115_000, likelyCents: 27_050 })
+  expect(sumInHome([furnace])).toEqual({
+    cost: furnace.economicTotal,
+    co2e: furnace.environmentalTotal,
+    saving: 200,
+    co2eSavingKg: 500,
+    range: furnace.savingRange,
+  })
+  expect(sumInHome([furnace, { ...unit, savingRange: null }]).range).toBeNull()
+  const none = {
+    ...unit,
+    economicTotal: null,
+    environmentalTotal: null,
+    annualSaving: 0,
+    annualCo2eSavingKg: 0,
+  }
+  expect(sumInHome([none])).toMatchObject({ cost: null, co2e: null, saving: 0 })
 })

@@ -1,6 +1,6 @@
 import type { FurnaceParts, PartOfFurnace } from '#engine/heating/furnace-parts.ts'
-import type { SavingRange } from '#engine/range/saving-ends.ts'
-import { wholeSteps } from '#engine/rounding.ts'
+import { jointRange, type SavingRange } from '#engine/range/saving-ends.ts'
+import { sumOfShown, type Unit, wholeSteps } from '#engine/rounding.ts'
 import { cools, type EquipmentSlot, kindOfSlot } from '../equipment/equipment.ts'
 
 type Sides = { actualValue: number; proposedValue: number }
@@ -37,7 +37,50 @@ export function figuresInSum(summands: readonly Summand[]): FiguresInSum[] {
   )
 }
 
-/** The same without thermostats and humidifiers, which are no new furnace. */
+/** What all comparisons of a home come to together. A total is null where none has one. */
+export function sumInHome(summands: readonly Summand[]): FiguresInSum {
+  const figures = figuresInSum(summands)
+  return {
+    cost: sumOfSides(
+      figures.map(({ cost }) => cost),
+      'dollars',
+    ),
+    co2e: sumOfSides(
+      figures.map(({ co2e }) => co2e),
+      'kg',
+    ),
+    saving: sumOfShown(
+      figures.map(({ saving }) => saving),
+      'dollars',
+    ),
+    co2eSavingKg: sumOfShown(
+      figures.map(({ co2eSavingKg }) => co2eSavingKg),
+      'kg',
+    ),
+    range: rangeTogether(figures),
+  }
+}
+
+function sumOfSides(totals: readonly (Sides | null)[], unit: Unit): Sides | null {
+  const found = totals.filter((sides) => sides !== null)
+  if (found.length === 0) return null
+  const sum = (side: keyof Sides) =>
+    sumOfShown(
+      found.map((sides) => sides[side]),
+      unit,
+    )
+  return { actualValue: sum('actualValue'), proposedValue: sum('proposedValue') }
+}
+
+/** The range of several figures; null if one of an earlier release has none. */
+export function rangeTogether(figures: readonly FiguresInSum[]): SavingRange | null {
+  const ranges = figures.map(({ range }) => range)
+  const [only] = ranges
+  if (ranges.length === 1) return only ?? null
+  return ranges.every((range) => range !== null) ? jointRange(ranges) : null
+}
+
+/** What each adds without thermostats and humidifiers, which are no new furnace. */
 export function figuresInSumAlone(summands: readonly Summand[]): FiguresInSum[] {
   const isOnce = isFanCountedOnce(summands)
   return summands.map((summand) => {

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { auditFields } from '#contract/fields/list-fields.ts'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import type { AuditFilter } from '#contract/office/audit.ts'
+import { auditFields } from '#contract/office/list-fields.ts'
 import {
   auditActionName,
   auditActions,
@@ -10,14 +9,14 @@ import {
   auditSubjects,
 } from '#domain/operations/audit/audit.ts'
 import { api } from '../../api/client.ts'
-import { DaysFilter, SelectFilter } from '../../ui/list/filter-fields.tsx'
+import { daysFilter, type ListFilter } from '../../ui/list/list-filter.ts'
 import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { by, action, subjectKind, subjectId, from, to } = auditFields
-const filters = { by, action, subjectKind, subjectId, from, to }
+const fields = { by, action, subjectKind, subjectId, from, to }
 
 /** Filters that leave every line in the list. */
-export const noAuditFilters = valuesOf(filters)
+export const noAuditFilters = valuesOf(fields)
 
 const actionChoices = auditActions
   .map((action) => ({ value: action, label: auditActionName(action) }))
@@ -30,27 +29,24 @@ const otherCallers = [
   { value: 'console', label: 'The console' },
 ]
 
+type AuditListFilter = ListFilter<keyof typeof fields>
+
+const ofLines: readonly AuditListFilter[] = [
+  { kind: 'choice', name: 'action', label: 'Action', choices: actionChoices },
+  { kind: 'choice', name: 'subjectKind', label: 'Subject', choices: subjectChoices },
+  { kind: 'text', name: 'subjectId', label: 'Subject number', maxLength: 64 },
+  ...daysFilter(['From', 'To'], 'from', 'to'),
+]
+
 export function AuditFilters(props: Filtered<AuditFilter>) {
   const people = useQuery(api.audit.people.queryOptions()).data ?? []
   const personChoices = people.map(({ id, name, isDeleted }) => ({
     value: String(id),
     label: isDeleted ? `${name} (deleted)` : name,
   }))
+  const choices = [...otherCallers, { group: 'Employees', items: personChoices }]
+  const person: AuditListFilter = { kind: 'choice', name: 'by', label: 'Person', choices }
   return (
-    <ListFilters label="Filter the audit trail" filters={filters} {...props}>
-      {(field) => (
-        <>
-          <SelectFilter
-            label="Person"
-            choices={[...otherCallers, { group: 'Employees', items: personChoices }]}
-            {...field('by')}
-          />
-          <SelectFilter label="Action" choices={actionChoices} {...field('action')} />
-          <SelectFilter label="Subject" choices={subjectChoices} {...field('subjectKind')} />
-          <TextInput label="Subject number" autoComplete="off" maxLength={64} {...field('subjectId')} />
-          <DaysFilter labels={['From', 'To']} from={field('from')} to={field('to')} />
-        </>
-      )}
-    </ListFilters>
+    <ListFilters label="Filter the audit trail" fields={fields} filters={[person, ...ofLines]} {...props} />
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
-import type { AuditRow } from '#contract/office/audit.ts'
+import type { AuditFilter, AuditRow } from '#contract/office/audit.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'

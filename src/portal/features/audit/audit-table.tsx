@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
-import type { AuditRow } from '#contract/office/audit.ts'
+import type { AuditFilter, AuditRow } from '#contract/office/audit.ts'
 import { auditActionName, auditActorName, auditSubjectName } from '#domain/operations/audit/audit.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatMoment } from '../../ui/text/format-date.ts'
 import { noAuditFilters } from './audit-filters.tsx'
 
@@ -20,7 +20,7 @@ const columns: readonly Column<AuditRow, AuditFilter['sort']>[] = [
     sort: 'at',
     firstOrder: 'desc',
     noWrap: true,
-    cell: (row) => formatMoment(row.at),
+    cell: (row) => <RowLink>{formatMoment(row.at)}</RowLink>,
   },
   { key: 'who', title: 'Who', cell: (row) => <Who row={row} /> },
   { key: 'action', title: 'What happened', cell: (row) => <What row={row} /> },
@@ -75,7 +75,7 @@ export function AuditTable({ filter, onFilterChange, query, onOpen }: AuditTable
       onListChange={onFilterChange}
       rowKey={(row) => row.id}
       rowName={(row) => `line ${row.id}, ${auditActionName(row.action)}`}
-      onOpen={onOpen}
+      opening={(row) => ({ onOpen: () => onOpen(row) })}
       actions={(row) => [{ label: 'View', icon: IconEye, onClick: () => onOpen(row) }]}
       empty={
         isFiltered ? (

@@ -26,7 +26,7 @@ export function ConfirmAccessPage({ token }: { token: string }) {
     >
       {problem && (
         <>
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          <Alert color="danger" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
             {problem}
           </Alert>
           <Button fullWidth size="md" renderRoot={(props) => <Link to="/register" {...props} />}>

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 export function FormRefusal({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
-    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
+    <Alert color="danger" role="alert" icon={<IconAlertTriangle aria-hidden />} py="xs">
       {words}
     </Alert>
   )

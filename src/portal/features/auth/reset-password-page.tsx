@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token, isFirst = false }: { token: string; i
     >
       {problem ? (
         <>
-          <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
+          <Alert color="danger" role="alert" icon={<IconAlertTriangle aria-hidden />} mb="md">
             {problem}
           </Alert>
           <Button fullWidth size="md" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -66,17 +66,23 @@ export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
           </Button>
         </Stack>
       </form>
-      <Text size="sm" mt="md">
-        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/forgot-password" {...props} />}>
-          Forgot password?
-        </Anchor>
-      </Text>
-      <Text size="sm" mt="xs">
-        No account yet?{' '}
-        <Anchor inherit underline="always" renderRoot={(props) => <Link to="/register" {...props} />}>
-          Request access
-        </Anchor>
-      </Text>
+      <Group justify="space-between" gap="xs" mt="md">
+        <Text size="sm">
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link to="/forgot-password" {...props} />}
+          >
+            Forgot password?
+          </Anchor>
+        </Text>
+        <Text size="sm" c="dimmed">
+          No account yet?{' '}
+          <Anchor inherit underline="always" renderRoot={(props) => <Link to="/register" {...props} />}>
+            Request access
+          </Anchor>
+        </Text>
+      </Group>
       <DemoLogins
         onChoose={(login) => {
           form.setValues({ email: login.email, password: login.password })
@@ -93,7 +99,7 @@ function DemoLogins({ onChoose }: { onChoose: (login: DemoLogin) => void }) {
   if (logins.length === 0) return null
   return (
     <section aria-labelledby="demo-log-ins" className={classes.demo}>
-      <Title order={2} size="h4" id="demo-log-ins">
+      <Title order={2} size="h3" id="demo-log-ins">
         Demo sign-ins
       </Title>
       <Text size="sm" c="dimmed" mb="xs">

@@ -21,7 +21,7 @@ const words = messages.noSession
 function NoSessionNotice({ origin }: { origin: string }) {
   const isOtherScheme = origin.startsWith('https:') && window.location.protocol === 'http:'
   return (
-    <Alert color="yellow" variant="light" c="var(--hvac-text)" role="alert">
+    <Alert color="wait" variant="light" c="var(--hvac-text)" role="alert">
       {isOtherScheme ? (
         <>
           <Text>{words.overHttp}</Text>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { House } from '#comparison/drawings/house.tsx'
+import { HouseInSection } from '#comparison/drawings/house-in-section.tsx'
 import { api } from '../../api/client.ts'
 import { BusinessMark } from '../../shared/frame/business-mark.tsx'
 import classes from './visitor-page.module.css'
@@ -14,7 +14,7 @@ export function VisitorPage({ title, lead, children }: VisitorPageProps) {
   return (
     <div className={classes.page}>
       <aside className={classes.aside} aria-label="About the portal">
-        <House className={classes.drawing} />
+        <HouseInSection ground="wall" className={classes.drawing} />
         <p className={classes.promise}>What would a better system change?</p>
         <p className={classes.detail}>
           Record a home's equipment, compare it with an upgrade, and show the reason behind every number.

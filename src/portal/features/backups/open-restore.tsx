@@ -8,7 +8,7 @@ import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { notify } from '../../ui/frame/notify.tsx'
-import { formatMoment } from '../../ui/text/format-date.ts'
+import { formatMonthDayTime } from '../../ui/text/format-date.ts'
 
 /** What a restore let in again, until an Admin ends it in one press or says that nothing is to end. */
 export function OpenRestore() {
@@ -33,13 +33,13 @@ export function OpenRestore() {
     <Alert
       component="section"
       role="region"
-      color="red"
+      color="danger"
       variant="light"
       c="var(--hvac-text)"
       mb="md"
       maw="60rem"
       icon={<IconAlertTriangle aria-hidden />}
-      title={`A backup of ${formatMoment(takenDate)} was restored on ${formatMoment(restoredDate)}`}
+      title={`A backup of ${formatMonthDayTime(takenDate)} was restored on ${formatMonthDayTime(restoredDate)}`}
     >
       {isCompared ? <Changed restore={restore} /> : <Unknown takenDate={takenDate} />}
       <Group gap="xs" mt="md">
@@ -83,10 +83,10 @@ function Changed({ restore: { homes, homeCount } }: { restore: Restore }) {
 function Unknown({ takenDate }: { takenDate: string }) {
   return (
     <Text size="sm">
-      Nothing is known of what changed since {formatMoment(takenDate)}: the database that it replaced was not
-      read. Links and mailboxes that had ended since work again, and so do codes of labels. ‘End all links’
-      ends every link to a proposal; send again what is still open. Codes stay: give a new one where you know
-      that it was renewed.
+      Nothing is known of what changed since {formatMonthDayTime(takenDate)}: the database that it replaced
+      was not read. Links and mailboxes that had ended since work again, and so do codes of labels. ‘End all
+      links’ ends every link to a proposal; send again what is still open. Codes stay: give a new one where
+      you know that it was renewed.
     </Text>
   )
 }

@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { callListFields } from '#contract/fields/list-fields.ts'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
-import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
-import { type Filtered, type FilterField, ListFilters } from '../../ui/list/list-filters.tsx'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
+import { callListFields } from '#contract/homes/list-fields.ts'
+import type { ListFilter } from '../../ui/list/list-filter.ts'
+import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { kind, leastAge, leastSaving, place, compared, proposal } = callListFields
-const filters = { kind, leastAge, leastSaving, place, compared, proposal }
+const fields = { kind, leastAge, leastSaving, place, compared, proposal }
 
 /** Filters that leave every home in its part of the list. */
-export const noCallListFilters = valuesOf(filters)
+export const noCallListFilters = valuesOf(fields)
 
 const kinds = [
   { value: 'furnace', label: 'Furnace' },
@@ -18,24 +17,15 @@ const kinds = [
 const comparisons = [{ value: 'never', label: 'Never compared' }]
 const proposals = [{ value: 'expired', label: 'Proposal expired' }]
 
-export function CallListFilters(props: Filtered<CallListFilter>) {
-  return (
-    <ListFilters label="Filter homes to call" filters={filters} {...props}>
-      {(field) => (
-        <>
-          <SelectFilter label="Equipment" choices={kinds} {...field('kind')} />
-          <LeastFilter label="Years old, at least" {...field('leastAge')} />
-          <LeastFilter label="Saving a year, at least ($)" {...field('leastSaving')} />
-          <TextFilter label="Postcode or town" maxLength={100} {...field('place')} />
-          <SelectFilter label="Comparison" choices={comparisons} {...field('compared')} />
-          <SelectFilter label="Proposal" choices={proposals} {...field('proposal')} />
-        </>
-      )}
-    </ListFilters>
-  )
-}
+const filters: readonly ListFilter<keyof typeof fields>[] = [
+  { kind: 'text', name: 'place', label: 'Postcode or town', maxLength: 100 },
+  { kind: 'choice', name: 'kind', label: 'Equipment', choices: kinds },
+  { kind: 'choice', name: 'compared', label: 'Comparison', choices: comparisons },
+  { kind: 'choice', name: 'proposal', label: 'Proposal', choices: proposals },
+  { kind: 'number', name: 'leastAge', label: 'Years old, at least' },
+  { kind: 'number', name: 'leastSaving', label: 'Saving a year, at least ($)' },
+]
 
-function LeastFilter(field: FilterField & { label: string }) {
-  const shown = field.value === '0' ? '' : field.value
-  return <TextInput inputMode="numeric" autoComplete="off" {...field} value={shown} />
+export function CallListFilters(props: Filtered<CallListFilter>) {
+  return <ListFilters label="Filter homes to call" fields={fields} filters={filters} {...props} />
 }

@@ -1,13 +1,16 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
 import type { CallListPart } from '#domain/call-list/call-marks.ts'
 import { callListParts } from '#domain/call-list/call-marks.ts'
 import { messages } from '#texts/en/messages.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { ViewStrip } from '../../ui/list/view-strip.tsx'
+import views from '../../ui/list/views.module.css'
 import { CallListFilters } from './call-list-filters.tsx'
+import classes from './call-list-page.module.css'
 import { CallListTable } from './call-list-table.tsx'
 
 const about: Record<CallListPart, string> = {
@@ -30,10 +33,12 @@ export function CallListPage({ filter, onFilterChange, exports }: CallListPagePr
   return (
     <>
       <PageHeader title={messages.callList.title} action={part === 'do-not-contact' ? undefined : exports} />
-      <CallListParts part={part} />
-      <Text size="sm" c="dimmed" mb="md" maw="44rem">
-        {about[part]}
-      </Text>
+      <div className={classes.head}>
+        <CallListParts part={part} />
+        <Text size="sm" c="dimmed">
+          {about[part]}
+        </Text>
+      </div>
       <CallListFilters filter={filter} onFilterChange={onFilterChange} />
       <CallListTable filter={filter} onFilterChange={onFilterChange} />
     </>
@@ -43,24 +48,18 @@ export function CallListPage({ filter, onFilterChange, exports }: CallListPagePr
 /** Links to the parts of the list; each starts without filters. */
 function CallListParts({ part: current }: { part: CallListPart }) {
   return (
-    <Group component="nav" aria-label="Parts of the list" gap="xs" mb="xs">
+    <ViewStrip label="Parts of the list">
       {callListParts.map(({ part, name }) => (
-        <Button
+        <Link
           key={part}
-          size="compact-md"
-          variant={part === current ? 'light' : 'default'}
-          renderRoot={(props) => (
-            <Link
-              to="/portal/whom-to-call"
-              search={{ part }}
-              aria-current={part === current ? 'page' : undefined}
-              {...props}
-            />
-          )}
+          to="/portal/whom-to-call"
+          search={{ part }}
+          className={views.view}
+          aria-current={part === current ? 'page' : undefined}
         >
           {name}
-        </Button>
+        </Link>
       ))}
-    </Group>
+    </ViewStrip>
   )
 }

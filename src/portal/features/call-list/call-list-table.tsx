@@ -1,8 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
-import type { CallListFilter } from '#contract/fields/list-filters.ts'
-import type { CallListRow } from '#contract/homes/call-list.ts'
+import { linkOptions } from '@tanstack/react-router'
+import type { CallListFilter, CallListRow } from '#contract/homes/call-list.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { noCallListFilters } from './call-list-filters.tsx'
 import { useCallMarks } from './use-call-marks.tsx'
 
@@ -30,9 +30,9 @@ const columns: readonly Column<CallListRow, CallListFilter['sort']>[] = [
 function Home({ row: { name, address, why } }: { row: CallListRow }) {
   return (
     <div>
-      <Text size="sm" fw={600} translate="no">
-        {name ?? address}
-      </Text>
+      <RowLink>
+        <span translate="no">{name ?? address}</span>
+      </RowLink>
       <Text size="sm">{why}</Text>
       {name && (
         <Text size="xs" c="dimmed" translate="no">
@@ -73,7 +73,6 @@ function Phone({ row: { phone } }: { row: CallListRow }) {
 
 /** The homes of a part of the list; a row opens the home. */
 export function CallListTable({ filter, onFilterChange }: Filtered<CallListFilter>) {
-  const navigate = useNavigate()
   const query = useQuery(api.callList.list.queryOptions({ input: filter, placeholderData: keepPreviousData }))
   const { actionsOf, dialog } = useCallMarks()
   const detailsOf = ({ customerId }: CallListRow) =>
@@ -98,7 +97,7 @@ export function CallListTable({ filter, onFilterChange }: Filtered<CallListFilte
         onListChange={onFilterChange}
         rowKey={(row) => row.id}
         rowName={(row) => row.name ?? row.address}
-        onOpen={(row) => void navigate(detailsOf(row))}
+        opening={(row) => ({ link: detailsOf(row) })}
         actions={actionsOf}
         empty={<NoHomes filter={filter} onFilterChange={onFilterChange} />}
       />

@@ -15,7 +15,7 @@ type NotNowModalProps = {
 /** Until when a home is left alone, as its owner asked. */
 export function NotNowModal({ home, onClose, onChosen }: NotNowModalProps) {
   return (
-    <Modal opened={home !== undefined} onClose={onClose} title="Not now until…" centered>
+    <Modal opened={home !== undefined} onClose={onClose} title="Not now until…">
       {home && <NotNowForm home={home} onClose={onClose} onChosen={onChosen} />}
     </Modal>
   )

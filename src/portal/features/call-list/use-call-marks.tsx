@@ -9,7 +9,7 @@ import { useRefresh } from '../../api/use-refresh.ts'
 import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
-import type { RowAction } from '../../ui/list/row-actions.tsx'
+import type { RowAction } from '../../ui/list/row-action.ts'
 
 const notNowModal = latePart(() => import('./not-now-modal.tsx').then(({ NotNowModal }) => NotNowModal))
 

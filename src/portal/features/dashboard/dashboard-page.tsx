@@ -1,5 +1,5 @@
 import { Alert, Paper, Skeleton, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconHome, IconInbox, IconUsersGroup } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,13 +9,12 @@ import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
-import { StatTile } from '../../ui/figures/stat-tile.tsx'
+import { FigureStrip } from '../../ui/figures/figure-strip.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { LoadFailed } from '../../ui/record/load-failed.tsx'
-import { formatMoment } from '../../ui/text/format-date.ts'
+import { formatMonthDayTime } from '../../ui/text/format-date.ts'
 import classes from './dashboard-page.module.css'
 import { GapsToClose } from './gaps-to-close.tsx'
-import { OverdueNotice } from './overdue-notice.tsx'
 import { Overview } from './overview.tsx'
 
 function requestsWith(status: (typeof requestStatuses)[number]['status']) {
@@ -23,30 +22,17 @@ function requestsWith(status: (typeof requestStatuses)[number]['status']) {
   return linkOptions({ to: '/portal/manage-request', search: { requestStatusId } })
 }
 
-const tiles = [
-  {
-    count: 'customerCount',
-    label: 'Total Addresses',
-    icon: IconHome,
-    link: linkOptions({ to: '/portal/manage-customers' }),
-  },
-  {
-    count: 'userCount',
-    label: 'Employee Profiles',
-    icon: IconUsersGroup,
-    link: linkOptions({ to: '/portal/manage-employees' }),
-  },
-  { count: 'newRequestCount', label: 'New Requests', icon: IconInbox, link: requestsWith('pending') },
-  {
-    count: 'completedRequestCount',
-    label: 'Completed Requests',
-    icon: IconCircleCheck,
-    link: requestsWith('completed'),
-  },
+const figures = [
+  { count: 'customerCount', label: 'Total Addresses', link: linkOptions({ to: '/portal/manage-customers' }) },
+  { count: 'userCount', label: 'Employee Profiles', link: linkOptions({ to: '/portal/manage-employees' }) },
+  { count: 'newRequestCount', label: 'New Requests', link: requestsWith('pending') },
+  { count: 'completedRequestCount', label: 'Completed Requests', link: requestsWith('completed') },
 ] as const
 
 type DashboardPageProps = {
-  /** What is missing in the setup. */
+  /** What is missing in the setup, beside the heading. */
+  headNotice: ReactNode
+  /** The same, in a box of its own. */
   notice: ReactNode
   /** The figures of proposals. */
   proposals: ReactNode
@@ -54,25 +40,29 @@ type DashboardPageProps = {
   toCall: ReactNode
 }
 
-/** The business at a glance: what is overdue, four figures, proposals, who waits and whom to call, what is missing; backups last. */
-export function DashboardPage({ notice, proposals, toCall }: DashboardPageProps) {
+/** What there is to do today and whom to call; proposals and the business in figures; what is missing; backups last. */
+export function DashboardPage({ headNotice, notice, proposals, toCall }: DashboardPageProps) {
   const { data, isError, refetch } = useQuery(api.dashboard.stats.queryOptions(usePollingRequests()))
   return (
     <>
-      <PageHeader title="Dashboard" />
-      <OverdueNotice />
-      {notice}
-      {isError && !data ? (
-        <LoadFailed what="The figures" onRetry={refetch} />
-      ) : (
-        <ul className={classes.tiles}>
-          {tiles.map(({ count, ...tile }) => (
-            <StatTile key={count} figure={data && grouped(data[count])} {...tile} />
-          ))}
-        </ul>
-      )}
-      <div className={classes.below}>{proposals}</div>
-      <Overview waiting={data?.newRequestCount} toCall={toCall} />
+      <PageHeader title="Dashboard" notice={headNotice} />
+      <Overview
+        waiting={data?.newRequestCount}
+        toCall={toCall}
+        proposals={proposals}
+      >
+        <div className={classes.below}>{notice}</div>
+        <Paper component="section" withBorder px="md" py="xs" mt="md" aria-label="The business in figures">
+          {isError && !data ? (
+            <LoadFailed what="The figures" onRetry={refetch} />
+          ) : (
+            <FigureStrip
+              label="The business in figures"
+              figures={figures.map(({ count, ...one }) => ({ figure: data && grouped(data[count]), ...one }))}
+            />
+          )}
+        </Paper>
+      </Overview>
       <div className={classes.below}>
         <GapsToClose />
       </div>
@@ -98,7 +88,7 @@ function LastVerifiedRestore() {
       role="region"
       aria-label="Backups"
       mt="md"
-      color="red"
+      color="danger"
       variant="light"
       c="var(--hvac-text)"
       icon={<IconAlertTriangle aria-hidden />}
@@ -114,7 +104,7 @@ function Sentence({ verification: { lastProven } }: { verification: BackupVerifi
     <Text>
       <Link to="/portal/backups">{messages.backups.lastProven}</Link>{' '}
       {lastProven
-        ? `${formatMoment(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMoment(lastProven.takenDate)}`
+        ? `${formatMonthDayTime(lastProven.provenDate)}, ${grouped(lastProven.rowCount)} rows and ${grouped(lastProven.pictureCount)} pictures as of ${formatMonthDayTime(lastProven.takenDate)}`
         : messages.backups.none}
     </Text>
   )

@@ -32,6 +32,7 @@ export function EquipmentByAge({ kinds }: { kinds: Overview['equipmentByAge'] })
                   <span
                     className={classes.bar}
                     data-band={band}
+                    data-none={counts[band] === 0 || undefined}
                     style={{ width: `${(counts[band] / most) * 100}%` }}
                   />
                 </td>
@@ -51,7 +52,7 @@ function kindOf(equipmentName: string) {
 type FigureProps = { count: number; kind: PlaceKind | undefined; age: AgeBand }
 
 function Figure({ count, kind, age }: FigureProps) {
-  if (count === 0 || !kind) return grouped(count)
+  if (count === 0 || !kind) return <span className={classes.figure}>{grouped(count)}</span>
   return (
     <Link to="/portal/manage-customers" search={{ equipment: kind, age }} className={classes.figure}>
       {grouped(count)}

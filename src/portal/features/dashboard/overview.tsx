@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Skeleton } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePollingRequests } from '../../realtime/use-polling.ts'
@@ -6,31 +6,47 @@ import { LoadFailed } from '../../ui/record/load-failed.tsx'
 import { EquipmentByAge } from './equipment-by-age.tsx'
 import { overviewQuery } from './overview-query.ts'
 import { RequestsByWeek } from './requests-by-week.tsx'
-import { WaitingLongest } from './waiting-longest.tsx'
+import { Today } from './today.tsx'
 
 type OverviewProps = {
   /** How many requests wait for an assignee. */
   waiting: number | undefined
   /** The first homes of the call list. */
   toCall: ReactNode
+  /** The figures of proposals. */
+  proposals: ReactNode
+  /** What stands between what is to do and the pictures. */
+  children: ReactNode
 }
 
-/** Who waits and whom to call, then requests by week and equipment by age. */
-export function Overview({ waiting, toCall }: OverviewProps) {
+/** What is to do today and whom to call, then requests by week and equipment by age. */
+export function Overview({ waiting, toCall, proposals, children }: OverviewProps) {
   const { data, isError, refetch } = useQuery({ ...overviewQuery(), ...usePollingRequests() })
   if (isError && !data) {
     return (
-      <Paper withBorder mt="md">
-        <LoadFailed what="The overview" onRetry={refetch} />
-      </Paper>
+      <>
+        <Paper withBorder>
+          <LoadFailed what="The overview" onRetry={refetch} />
+        </Paper>
+        {children}
+        {proposals}
+      </>
     )
   }
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} mt="md">
-      {data ? <WaitingLongest requests={data.waitingLongest} total={waiting} /> : <Skeleton h={330} />}
-      {toCall}
-      {data ? <RequestsByWeek weeks={data.requestsByWeek} /> : <Skeleton h={280} />}
-      {data ? <EquipmentByAge kinds={data.equipmentByAge} /> : <Skeleton h={280} />}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {data ? <Today overview={data} waiting={waiting} /> : <Skeleton h={330} />}
+        {toCall}
+      </SimpleGrid>
+      {children}
+      <SimpleGrid cols={{ base: 1, md: 2 }} mt="md">
+        <Stack gap="md">
+          {proposals}
+          {data ? <RequestsByWeek weeks={data.requestsByWeek} /> : <Skeleton h={140} />}
+        </Stack>
+        {data ? <EquipmentByAge kinds={data.equipmentByAge} /> : <Skeleton h={280} />}
+      </SimpleGrid>
+    </>
   )
 }

@@ -66,7 +66,7 @@ export function EraseCustomerModal({ customerId, isOpen, onClose, onErased }: Er
             <Button variant="default" onClick={close} disabled={isPending}>
               Cancel
             </Button>
-            <Button type="submit" color="red" loading={isPending}>
+            <Button type="submit" color="danger" loading={isPending}>
               {messages.dataExport.erase}
             </Button>
           </Group>

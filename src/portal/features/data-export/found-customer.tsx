@@ -45,8 +45,7 @@ export function FoundCustomer({ data, onErased }: { data: DataOfCustomer; onEras
           {messages.dataExport.downloadCustomer}
         </Button>
         <Button
-          color="red"
-          variant="outline"
+          variant="default"
           leftSection={<IconEraser size={16} aria-hidden />}
           onClick={() => setErasing(true)}
         >

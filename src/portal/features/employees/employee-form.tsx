@@ -1,4 +1,15 @@
-import { Button, Checkbox, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import type { Employee, EmployeeInput } from '#contract/callers/employees.ts'
@@ -6,6 +17,7 @@ import { can, homePath } from '#domain/people/access.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { roleIdOf, shortestPassword } from '#domain/people/roles.ts'
 import { messages } from '#texts/en/messages.ts'
+import { recordWords } from '#texts/en/staff/record-words.ts'
 import { api } from '../../api/client.ts'
 import { hasCode } from '../../api/failures.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
@@ -17,11 +29,12 @@ import { noteWhereEmailWent } from '../../shared/record/mail-state.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/form/loading-overlay.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import type { EmployeeValues } from './read-employee.ts'
 import { roleChoices } from './role-choices.ts'
 
@@ -51,7 +64,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, field, refusals, refuse, onStale, onSubmit, isDirty } = useRecordForm({
+  const { form, field, refusals, refuse, onStale, onSubmit, changes, discard, isDirty } = useRecordForm({
     stored,
     valuesOf,
     fetchReader,
@@ -82,39 +95,30 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   return (
     <>
       <PageHeader title={messages.employee.detailsTitle} />
-      <Paper
-        component="form"
-        withBorder
-        p={{ base: 'md', sm: 'lg' }}
-        maw="34rem"
-        pos="relative"
-        noValidate
-        onSubmit={submit}
-      >
-        <LoadingOverlay visible={isSaving} />
-        <FormErrorSummary problems={refusals} />
-        <Stack gap="md">
-          <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
-          <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />
-          <NewPasswordField
-            {...field('password')}
-            label="Password"
-            required={!stored}
-            whose={() => [form.getValues().name, form.getValues().email]}
-            description={stored ? `${passwordOf(stored)} ${rule}` : rule}
-          />
-          <NativeSelect {...field('roleId')} required data={roleChoices} />
-          {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
+      <Box component="form" maw="34rem" noValidate onSubmit={submit}>
+        <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
+          <LoadingOverlay visible={isSaving} />
+          <FormErrorSummary problems={refusals} />
+          <Stack gap="md">
+            <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
+            <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />
+            <NewPasswordField
+              {...field('password')}
+              label="Password"
+              required={!stored}
+              whose={() => [form.getValues().name, form.getValues().email]}
+              description={stored ? `${passwordOf(stored)} ${rule}` : rule}
+            />
+            <NativeSelect {...field('roleId')} required data={roleChoices} />
+            {form.values.roleId === adminId && <Checkbox {...field('isAssignable')} />}
+          </Stack>
+        </Paper>
+        <SaveBar changes={changes} isNew={!stored} isSaving={form.submitting} onDiscard={discard}>
           <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-employees" {...props} />}>
-            Cancel
+            {recordWords.cancel}
           </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </Group>
-      </Paper>
+        </SaveBar>
+      </Box>
       {stored && <SecondFactorOf employee={stored} />}
     </>
   )
@@ -123,7 +127,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
 function passwordOf({ passwordChangedDate }: Employee): string {
   return passwordChangedDate === null
     ? 'None yet: they choose one with a link that we e-mail. Leave empty to let them.'
-    : `Set on ${formatDate(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
+    : `Set on ${formatMonthDay(passwordChangedDate)}. Leave empty to keep it. A new password signs them out.`
 }
 
 /** Whether an employee has a second factor, which an Admin can reset if the phone is lost. */

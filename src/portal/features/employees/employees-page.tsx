@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
+import type { EmployeeFilter } from '#contract/callers/employees.ts'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { AddLink } from '../../ui/list/add-link.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'

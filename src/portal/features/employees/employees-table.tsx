@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
-import type { Employee } from '#contract/callers/employees.ts'
-import type { EmployeeFilter } from '#contract/fields/list-filters.ts'
+import { linkOptions } from '@tanstack/react-router'
+import type { Employee, EmployeeFilter } from '#contract/callers/employees.ts'
 import { messages } from '#texts/en/messages.ts'
 import { accessMessages } from '#texts/en/staff/access-messages.ts'
 import { api } from '../../api/client.ts'
@@ -11,21 +10,28 @@ import { useSignedIn } from '../../session/session.ts'
 import { useDeletion } from '../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
-import type { RowAction } from '../../ui/list/row-actions.tsx'
-import { EmailText } from '../../ui/text/email-text.tsx'
+import type { RowAction } from '../../ui/list/row-action.ts'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatDate, timeZone } from '../../ui/text/format-date.ts'
 import { noEmployeeFilters } from './employees-filters.tsx'
 
 const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
-  { key: 'name', title: 'Name', sort: 'name', isVerbatim: true, cell: (row) => row.name },
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    isVerbatim: true,
+    cell: (row) => <RowLink>{row.name}</RowLink>,
+  },
   {
     key: 'email',
     title: 'Email',
     sort: 'email',
     isVerbatim: true,
-    cell: (row) => <EmailText address={row.email} />,
+    cell: (row) => <EmailInRow address={row.email} />,
   },
   {
     key: 'password',
@@ -59,7 +65,6 @@ const columns: readonly Column<Employee, EmployeeFilter['sort']>[] = [
 /** Employees, newest first; a row opens its details. */
 export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilter>) {
   const me = useSignedIn()
-  const navigate = useNavigate()
   const query = useQuery(
     api.employees.list.queryOptions({ input: { ...filter, timeZone }, placeholderData: keepPreviousData }),
   )
@@ -84,7 +89,7 @@ export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilt
     onClick: () =>
       confirmAction({
         question: messages.employee.deleteQuestion,
-        detail: `${row.name} (${row.email}) will be signed out everywhere. Open requests go back to Pending.`,
+        detail: `${row.name} (${row.email}) will be signed out everywhere. Open requests go back to Pending. ${messages.restore.byYourself}`,
         isDangerous: true,
         onYes: () => deleteListed(row),
       }),
@@ -99,7 +104,7 @@ export function EmployeesTable({ filter, onFilterChange }: Filtered<EmployeeFilt
       onListChange={onFilterChange}
       rowKey={(row) => row.id}
       rowName={(row) => row.email}
-      onOpen={(row) => void navigate(detailsOf(row))}
+      opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
         { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
         ...(row.id === me.id ? [] : [deleting(row)]),

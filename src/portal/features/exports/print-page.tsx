@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ExportedRows } from '#contract/office/exported-rows.ts'
 import type { ExportedList } from '#contract/office/exports.ts'
-import { ExportedRows } from '#contract/office/exports.ts'
 import { messages } from '#texts/en/messages.ts'
 import { bytesInWords } from '#texts/formats.ts'
 import { sentenceOf } from '../../api/failures.ts'

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { memo, useEffect, useState } from 'react'
-import type { ExportCell, ExportColumn, ExportedRows } from '#contract/office/exports.ts'
+import type { ExportCell, ExportColumn, ExportedRows } from '#contract/office/exported-rows.ts'
 import { dateText } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'

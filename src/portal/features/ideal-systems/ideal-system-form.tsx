@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Checkbox,
   Fieldset,
@@ -24,6 +25,7 @@ import {
 } from '#domain/homes/equipment/equipment.ts'
 import { isOfKind } from '#domain/homes/ideal-system-fields.ts'
 import { messages } from '#texts/en/messages.ts'
+import { recordWords } from '#texts/en/staff/record-words.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { type SaveOutcome, shownByForm, unsaved } from '../../api/save-outcome.ts'
@@ -34,6 +36,7 @@ import { useImageUpload } from '../../shared/photos/use-image-upload.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
 import { LoadingOverlay } from '../../ui/form/loading-overlay.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
@@ -84,9 +87,9 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   const navigate = useNavigate()
   const images = useImageUpload()
   const { save, isSaving } = useSaveIdealSystem()
-  const { form, field, record, picked, setPicked, refusals, refuse, onStale, onSubmit, isDirty } =
+  const { form, field, record, picked, setPicked, refusals, refuse, onStale, onSubmit, ...state } =
     useIdealSystemForm(stored)
-  const allowLeaving = useUnsavedChanges(isDirty)
+  const allowLeaving = useUnsavedChanges(state.isDirty)
   const type = placeKinds.find(({ id }) => String(id) === form.values.equipmentTypeId)
 
   const FieldsOfKind = type && fieldsOfKinds[type.kind]
@@ -108,62 +111,53 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
   return (
     <>
       <PageHeader title={stored ? 'Ideal System Details' : 'Add Ideal System'} />
-      <Paper
-        component="form"
-        withBorder
-        p={{ base: 'md', sm: 'lg' }}
-        maw="60rem"
-        pos="relative"
-        noValidate
-        onSubmit={submit}
-      >
-        <LoadingOverlay visible={isSaving} />
-        <FormErrorSummary problems={refusals} />
-        <div className={classes.columns}>
-          <Stack gap="md">
-            <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />
-            <NativeSelect {...field('equipmentTypeId')} required data={typeChoices} />
-            {type && FieldsOfKind && (
-              <Fieldset legend={type.name} classNames={{ legend: classes.typeName }}>
-                <FieldsOfKind form={form} field={field} />
-              </Fieldset>
-            )}
-            {type && (
-              <DefaultProposalSwitch
-                id={record?.id ?? 0}
-                kind={type.kind}
-                isChecked={form.values.isDefault}
-                onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
-              />
-            )}
-          </Stack>
-          <ImageField
-            noun="picture"
-            id="imageName"
-            label={idealSystemLabels.imageName}
-            value={form.values.imageName}
-            picked={picked}
-            error={images.errorOf('imageName') ?? refusals.imageName}
-            progress={images.progressOf('imageName')}
-            onChange={(choice) => {
-              images.forget('imageName')
-              setPicked(choice.picked)
-              form.setFieldValue('imageName', choice.value)
-            }}
-          />
-        </div>
-        <Group justify="flex-end" gap="xs" mt="lg">
+      <Box component="form" maw="60rem" noValidate onSubmit={submit}>
+        <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
+          <LoadingOverlay visible={isSaving} />
+          <FormErrorSummary problems={refusals} />
+          <div className={classes.columns}>
+            <Stack gap="md">
+              <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />
+              <NativeSelect {...field('equipmentTypeId')} required data={typeChoices} />
+              {type && FieldsOfKind && (
+                <Fieldset variant="unstyled" legend={type.name} classNames={{ legend: classes.typeName }}>
+                  <FieldsOfKind form={form} field={field} />
+                </Fieldset>
+              )}
+              {type && (
+                <DefaultProposalSwitch
+                  id={record?.id ?? 0}
+                  kind={type.kind}
+                  isChecked={form.values.isDefault}
+                  onChange={(isDefault) => form.setFieldValue('isDefault', isDefault)}
+                />
+              )}
+            </Stack>
+            <ImageField
+              noun="picture"
+              id="imageName"
+              label={idealSystemLabels.imageName}
+              value={form.values.imageName}
+              picked={picked}
+              error={images.errorOf('imageName') ?? refusals.imageName}
+              progress={images.progressOf('imageName')}
+              onChange={(choice) => {
+                images.forget('imageName')
+                setPicked(choice.picked)
+                form.setFieldValue('imageName', choice.value)
+              }}
+            />
+          </div>
+        </Paper>
+        <SaveBar changes={state.changes} isNew={!stored} isSaving={form.submitting} onDiscard={state.discard}>
           <Button
             variant="default"
             renderRoot={(props) => <Link to="/portal/manage-ideal-systems" {...props} />}
           >
-            Cancel
+            {recordWords.cancel}
           </Button>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </Group>
-      </Paper>
+        </SaveBar>
+      </Box>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core'
-import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
@@ -9,6 +9,7 @@ import { useDeletion } from '../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { formatDate } from '../../ui/text/format-date.ts'
 import { type IdealSystemsListState, pageOfIdealSystems } from './list-state.ts'
 
@@ -42,7 +43,9 @@ const columns: readonly Column<IdealSystem, IdealSystemsListState['sort']>[] = [
 function Name({ system }: { system: IdealSystem }) {
   return (
     <Group gap="xs" component="span">
-      <span translate="no">{system.equipmentName}</span>
+      <RowLink>
+        <span translate="no">{system.equipmentName}</span>
+      </RowLink>
       {system.isDefault && (
         <Badge variant="light" radius="sm" tt="none" title="The default proposal for its type">
           Default
@@ -58,7 +61,6 @@ function detailsOf({ id }: IdealSystem) {
 
 /** All ideal systems; a row opens its details. */
 export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps) {
-  const navigate = useNavigate()
   const remove = useDeletion({
     remove: ({ id }: IdealSystem) => api.idealSystems.delete.call({ query: { id } }),
     restore: (id) => api.idealSystems.restore.call({ query: { id } }),
@@ -70,7 +72,7 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
   const askToDelete = (row: IdealSystem) =>
     confirmAction({
       question: messages.idealSystem.deleteQuestion,
-      detail: row.isDefault ? heirInWords(row, data ?? []) : row.equipmentName,
+      detail: `${row.isDefault ? heirInWords(row, data ?? []) : `${row.equipmentName}.`} ${messages.restore.byYourself}`,
       isDangerous: true,
       onYes: () => remove(row),
     })
@@ -84,9 +86,9 @@ export function IdealSystemsTable({ list, onListChange }: IdealSystemsTableProps
       onListChange={onListChange}
       rowKey={(row) => row.id}
       rowName={(row) => row.equipmentName}
-      onOpen={(row) => void navigate(detailsOf(row))}
+      opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
-        { label: 'Edit', icon: IconEdit, link: detailsOf(row) },
+        { label: 'Edit', icon: IconPencil, link: detailsOf(row) },
         { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => askToDelete(row) },
       ]}
       empty={

@@ -1,6 +1,6 @@
-import { idealSystemFields } from '#contract/fields/list-fields.ts'
 import { pageFields, type ValuesOf } from '#contract/fields/plain-fields.ts'
 import type { IdealSystem } from '#contract/homes/ideal-systems.ts'
+import { idealSystemFields } from '#contract/homes/list-fields.ts'
 import { orderIdealSystems } from '#domain/homes/ideal-system-order.ts'
 
 /** Order and page of the list of ideal systems in the address; newest first by default. */

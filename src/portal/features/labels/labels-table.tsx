@@ -1,6 +1,6 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { BlankLabel, LabelFilter } from '#contract/homes/labels.ts'
 import { api } from '../../api/client.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
@@ -8,6 +8,7 @@ import { latePart } from '../../ui/frame/late-part.ts'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
 import { LateSelection, type SelectionProps } from '../../ui/list/late-selection.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { useRowSelection } from '../../ui/list/row-selection.ts'
 import { formatDate } from '../../ui/text/format-date.ts'
 import { type NumberedLabel, numberedLabels } from './numbered-labels.ts'
@@ -23,7 +24,13 @@ type LabelsTableProps = Filtered<LabelFilter> & {
 }
 
 const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
-  { key: 'number', title: 'S.No.', isVerbatim: true, cell: (row) => row.number, noWrap: true },
+  {
+    key: 'number',
+    title: 'S.No.',
+    isVerbatim: true,
+    cell: (row) => <RowLink>{row.number}</RowLink>,
+    noWrap: true,
+  },
   {
     key: 'id',
     title: 'Customer Id',
@@ -44,7 +51,6 @@ const columns: readonly Column<NumberedLabel, LabelFilter['sort']>[] = [
 
 /** Labels without a customer, newest first; a row opens the form to add one. */
 export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTableProps) {
-  const navigate = useNavigate()
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery(
     api.profiles.list.queryOptions({
       input: filter,
@@ -68,7 +74,7 @@ export function LabelsTable({ title, filter, onFilterChange, onShow }: LabelsTab
         onListChange={onFilterChange}
         rowKey={(row) => row.id}
         rowName={(row) => `label ${row.id}`}
-        onOpen={(row) => void navigate(detailsOf(row))}
+        opening={(row) => ({ link: detailsOf(row) })}
         selection={selection}
         actions={(row) => [
           { label: 'View', icon: IconEye, onClick: () => onShow(row) },

@@ -1,13 +1,13 @@
-import { Alert, Anchor, Text } from '@mantine/core'
-import { IconMailPause } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { outboxFields } from '#contract/fields/list-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import { outboxFields } from '#contract/office/list-fields.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../api/client.ts'
 import { usePolling } from '../../realtime/use-polling.ts'
+import { HeadNotice } from '../../ui/frame/head-notice.tsx'
 
 const waitingEmails = valuesOf(outboxFields, { state: 'queued', pageSize: 1 })
 
@@ -21,34 +21,14 @@ export function MailNotSetUp({ isOnOutbox = false }: MailNotSetUpProps) {
   const { data } = useQuery(api.outbox.list.queryOptions({ input: waitingEmails, ...usePolling() }))
   if (data?.isMailSetUp !== false) return null
   return (
-    <Alert
-      component="section"
-      role="region"
-      aria-label={messages.outbox.keptTitle}
-      color="yellow"
-      variant="light"
-      c="var(--hvac-text)"
-      icon={<IconMailPause aria-hidden />}
-      title={messages.outbox.keptTitle}
-      mb="md"
-    >
+    <HeadNotice tone="wait" title={messages.outbox.keptTitle}>
       <Text size="sm">
         {messages.outbox.kept} {waitingInWords(data)}{' '}
-        {!isOnOutbox && (
-          // Why the text color: the link color has too little contrast on this background.
-          <Anchor
-            inherit
-            c="inherit"
-            underline="always"
-            renderRoot={(props) => <Link to="/portal/outbox" {...props} />}
-          >
-            {messages.outbox.open}
-          </Anchor>
-        )}
+        {!isOnOutbox && <Link to="/portal/outbox">{messages.outbox.open}</Link>}
       </Text>
       {isOnOutbox && <Text size="sm">{messages.outbox.thenSent}</Text>}
       <Text size="sm">{messages.outbox.setUpBy}</Text>
-    </Alert>
+    </HeadNotice>
   )
 }
 

@@ -1,29 +1,25 @@
-import { outboxFields } from '#contract/fields/list-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import { outboxFields } from '#contract/office/list-fields.ts'
 import type { OutboxFilter } from '#contract/office/outbox.ts'
 import { emailKinds, emailStates } from '#domain/operations/email.ts'
-import { SelectFilter, TextFilter } from '../../ui/list/filter-fields.tsx'
+import type { ListFilter } from '../../ui/list/list-filter.ts'
 import { type Filtered, ListFilters } from '../../ui/list/list-filters.tsx'
 
 const { to, kind, state } = outboxFields
-const filters = { to, kind, state }
+const fields = { to, kind, state }
 
 /** Filters that leave every e-mail in the list. */
-export const noOutboxFilters = valuesOf(filters)
+export const noOutboxFilters = valuesOf(fields)
 
 const kindChoices = emailKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 const stateChoices = emailStates.map(({ state, name }) => ({ value: state, label: name }))
 
+const filters: readonly ListFilter<keyof typeof fields>[] = [
+  { kind: 'text', name: 'to', label: 'Recipient', maxLength: 254 },
+  { kind: 'choice', name: 'kind', label: 'Kind', choices: kindChoices },
+  { kind: 'choice', name: 'state', label: 'State', choices: stateChoices },
+]
+
 export function OutboxFilters(props: Filtered<OutboxFilter>) {
-  return (
-    <ListFilters label="Filter messages" filters={filters} {...props}>
-      {(field) => (
-        <>
-          <TextFilter label="Recipient" maxLength={254} {...field('to')} />
-          <SelectFilter label="Kind" choices={kindChoices} {...field('kind')} />
-          <SelectFilter label="State" choices={stateChoices} {...field('state')} />
-        </>
-      )}
-    </ListFilters>
-  )
+  return <ListFilters label="Filter messages" fields={fields} filters={filters} {...props} />
 }

@@ -30,8 +30,11 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
   const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
-      <PageHeader title="Outbox" action={query.data?.isMailSetUp && <TryMailServer />} />
-      <MailNotSetUp isOnOutbox />
+      <PageHeader
+        title="Outbox"
+        notice={<MailNotSetUp isOnOutbox />}
+        action={query.data?.isMailSetUp && <TryMailServer />}
+      />
       <OutboxFilters filter={filter} onFilterChange={onFilterChange} />
       <OutboxTable
         filter={filter}

@@ -6,14 +6,15 @@ import { EmailStateBadge } from '../../shared/record/email-state.tsx'
 import { useOutboxActions } from '../../shared/record/use-outbox-actions.ts'
 import { EmptyState } from '../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/list/data-table.tsx'
+import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../ui/list/no-match.tsx'
+import { RowLink } from '../../ui/list/row-link.tsx'
 import { DateAndAgo } from '../../ui/text/date-and-ago.tsx'
-import { EmailText } from '../../ui/text/email-text.tsx'
 import { noOutboxFilters } from './outbox-filters.tsx'
 
 const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
-  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <EmailText address={row.to} /> },
+  { key: 'to', title: 'Recipient', isVerbatim: true, cell: (row) => <Recipient row={row} /> },
   { key: 'kind', title: 'Kind', cell: (row) => emailKindName(row.kind) },
   { key: 'subject', title: 'Subject', cell: (row) => row.subject },
   {
@@ -26,6 +27,14 @@ const columns: readonly Column<OutboxRow, OutboxFilter['sort']>[] = [
   },
   { key: 'state', title: 'State', cell: (row) => <State row={row} /> },
 ]
+
+function Recipient({ row }: { row: OutboxRow }) {
+  return (
+    <RowLink>
+      <EmailInRow address={row.to} />
+    </RowLink>
+  )
+}
 
 function State({ row }: { row: OutboxRow }) {
   return (
@@ -58,7 +67,7 @@ export function OutboxTable({ filter, onFilterChange, query, onOpen }: OutboxTab
       onListChange={onFilterChange}
       rowKey={(row) => row.id}
       rowName={(row) => `message to ${row.to}`}
-      onOpen={onOpen}
+      opening={(row) => ({ onOpen: () => onOpen(row) })}
       actions={(row) => [
         { label: 'View', icon: IconEye, onClick: () => onOpen(row) },
         {

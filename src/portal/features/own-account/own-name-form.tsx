@@ -1,4 +1,4 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnProfile } from '#contract/callers/own-account.ts'
@@ -8,6 +8,8 @@ import { isStaleWrite, problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -19,17 +21,20 @@ const fetchReader = lateCode(() =>
 /** Changes the person's name; only an Admin can change e-mail and role. */
 export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
-  const [version, setVersion] = useState(stored.version)
+  const [{ name, version }, setKnown] = useState(stored)
   const saving = useMutation(api.ownAccount.save.mutationOptions({ meta: shownByForm }))
   const { form, field, refuse, onSubmit } = useCheckedForm({
     initialValues: { name: stored.name },
     fetchReader,
   })
 
-  const submit = onSubmit(async ({ name }) => {
+  const isDirty = form.values.name !== name
+  useUnsavedChanges(isDirty)
+
+  const submit = onSubmit(async (typed) => {
     try {
-      const saved = await saving.mutateAsync({ name, version })
-      setVersion(saved.version)
+      const saved = await saving.mutateAsync({ ...typed, version })
+      setKnown({ ...stored, ...saved })
       form.setValues({ name: saved.name })
       notify.success(messages.updated)
       await refreshSignedIn()
@@ -38,24 +43,29 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
       refuse(problemsOf(error))
       if (!isStaleWrite(error)) return
       const { current } = error.data
-      setVersion(current.version)
+      setKnown({ ...stored, ...current })
       form.setFieldError('name', `${error.message} The name is now ${current.name}.`)
     }
   })
 
+  function discard() {
+    const typed = form.getValues()
+    form.setValues({ name })
+    form.clearErrors()
+    return () => form.setValues(typed)
+  }
+
   return (
-    <ProfileSection title="Account">
-      <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
+      <ProfileSection title="Account">
         <Stack gap="sm" maw="24rem">
           <TextInput label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
           <Text size="sm" c="dimmed">
             {stored.email}, {stored.roleName}. An Admin can change these.
           </Text>
-          <Button type="submit" loading={saving.isPending} style={{ alignSelf: 'start' }}>
-            Save
-          </Button>
         </Stack>
-      </form>
-    </ProfileSection>
+      </ProfileSection>
+      <SaveBar changes={isDirty ? 1 : 0} isSaving={saving.isPending} onDiscard={discard} />
+    </form>
   )
 }

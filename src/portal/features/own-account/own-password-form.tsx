@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { refusalsOfNewPassword } from './refusals.ts'
 
@@ -41,7 +41,7 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
       <form noValidate onSubmit={onSubmit((passwords) => changing.mutate(passwords))}>
         <Stack gap="sm" maw="24rem">
           <Text size="sm" c="dimmed">
-            Last set on {formatDate(changedDate)}. A new one signs you out everywhere else.
+            Last set on {formatMonthDay(changedDate)}. A new one signs you out everywhere else.
           </Text>
           {/* For password managers, which otherwise guess whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

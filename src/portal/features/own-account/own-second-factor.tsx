@@ -10,7 +10,7 @@ import { LateDialog } from '../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { TryAgain } from '../../ui/record/load-failed.tsx'
-import { formatDate } from '../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../ui/text/format-date.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -59,7 +59,7 @@ function Settled({ confirmedDate, stored, email, onChange }: SettledProps) {
   return (
     <>
       <Text size="sm">
-        Set up on {formatDate(confirmedDate)}.{' '}
+        Set up on {formatMonthDay(confirmedDate)}.{' '}
         {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
         {stored.isRequired && ' Your role needs it.'}
       </Text>

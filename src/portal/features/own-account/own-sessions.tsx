@@ -7,7 +7,7 @@ import { mayLeave } from '../../session/may-leave.ts'
 import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { TryAgain } from '../../ui/record/load-failed.tsx'
-import { formatMoment } from '../../ui/text/format-date.ts'
+import { formatMonthDayTime } from '../../ui/text/format-date.ts'
 import { TimeAgo } from '../../ui/text/time-ago.tsx'
 import classes from './own-sessions.module.css'
 import { ProfileSection } from './profile-section.tsx'
@@ -67,7 +67,7 @@ function Session({ session }: { session: OwnSession }) {
       <Button
         variant="default"
         aria-label={
-          isCurrent ? 'Sign out here' : `Sign out ${device}, last used ${formatMoment(lastUsedDate)}`
+          isCurrent ? 'Sign out here' : `Sign out ${device}, last used ${formatMonthDayTime(lastUsedDate)}`
         }
         loading={ending.isPending || leaving.isPending}
         onClick={() => (isCurrent ? leaving.signOut() : ending.mutate({ id }))}

@@ -73,7 +73,7 @@ export function SecondFactorForm({
         )}
         <Button
           type="submit"
-          color={isDangerous ? 'red' : undefined}
+          color={isDangerous ? 'danger' : undefined}
           loading={sending.isPending}
           style={{ alignSelf: 'start' }}
         >

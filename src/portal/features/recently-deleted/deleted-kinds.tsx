@@ -5,7 +5,7 @@ import type { DeletedIdealSystemRow } from '#contract/homes/ideal-systems.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import type { Column } from '../../ui/list/data-table.tsx'
-import { EmailText } from '../../ui/text/email-text.tsx'
+import { EmailInRow } from '../../ui/list/email-in-row.tsx'
 
 type Page = { page: number; pageSize: number }
 
@@ -30,7 +30,7 @@ export const deletedCustomers: DeletedKind<DeletedCustomerRow> = {
       key: 'email',
       title: 'Customer Email',
       isVerbatim: true,
-      cell: (row) => <EmailText address={row.email} />,
+      cell: (row) => <EmailInRow address={row.email} />,
     },
     { key: 'address', title: 'Address', isVerbatim: true, cell: (row) => row.address ?? '–' },
   ],
@@ -60,7 +60,7 @@ export const deletedEmployees: DeletedKind<DeletedEmployeeRow> = {
   label: 'Deleted employees',
   columns: [
     { key: 'name', title: 'Name', isVerbatim: true, cell: (row) => row.name },
-    { key: 'email', title: 'Email', isVerbatim: true, cell: (row) => <EmailText address={row.email} /> },
+    { key: 'email', title: 'Email', isVerbatim: true, cell: (row) => <EmailInRow address={row.email} /> },
     { key: 'roleName', title: 'Role', cell: (row) => row.roleName },
   ],
   rowName: (row) => row.email,

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Stack } from '@mantine/core'
+import { Box, Checkbox, Input, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { SecuritySettings } from '#contract/office/settings.ts'
 import { type Role, type RoleName, roleRows, roles } from '#domain/people/roles.ts'
@@ -6,6 +6,7 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRecordForm } from '../../shared/form/use-record-form.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
@@ -29,13 +30,13 @@ const labels = Object.fromEntries(roleRows.map(({ role, roleName }) => [role, ro
 /** Which roles need a second factor to sign in. */
 export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   const saving = useMutation(api.settings.saveSecurity.mutationOptions({ meta: shownByForm }))
-  const { form, field, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
+  const { form, field, refusals, refuse, rebase, onStale, onSubmit, ...state } = useRecordForm({
     stored,
     valuesOf,
     fetchReader,
     labels,
   })
-  useUnsavedChanges(isDirty)
+  useUnsavedChanges(state.isDirty)
 
   const submit = onSubmit(async (input) => {
     try {
@@ -51,26 +52,22 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   return (
     <>
       <PageHeader title="Security" />
-      <form noValidate onSubmit={submit}>
-        <Stack maw="44rem" gap={0} align="flex-start">
-          <BusinessSection title="Roles that need a second factor" about={about}>
-            <Input.Wrapper
-              role="group"
-              aria-label="Roles that need a second factor"
-              error={refusals.secondFactorRoles}
-            >
-              <Stack gap="sm" my="xs">
-                {roles.map((role) => (
-                  <Checkbox key={role} {...field(role)} />
-                ))}
-              </Stack>
-            </Input.Wrapper>
-          </BusinessSection>
-          <Button type="submit" loading={form.submitting}>
-            Save
-          </Button>
-        </Stack>
-      </form>
+      <Box component="form" maw="44rem" noValidate onSubmit={submit}>
+        <BusinessSection title="Roles that need a second factor" about={about}>
+          <Input.Wrapper
+            role="group"
+            aria-label="Roles that need a second factor"
+            error={refusals.secondFactorRoles}
+          >
+            <Stack gap="sm" my="xs">
+              {roles.map((role) => (
+                <Checkbox key={role} {...field(role)} />
+              ))}
+            </Stack>
+          </Input.Wrapper>
+        </BusinessSection>
+        <SaveBar changes={state.changes} isSaving={form.submitting} onDiscard={state.discard} />
+      </Box>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function UntrustedProxyNotice() {
       component="section"
       role="region"
       aria-label={words.title}
-      color="yellow"
+      color="wait"
       variant="light"
       c="var(--hvac-text)"
       icon={<IconRoute aria-hidden />}

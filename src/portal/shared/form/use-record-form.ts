@@ -115,6 +115,35 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
     ...checked.field(path),
   })
 
-  const isDirty = form.isDirty() || picked !== null
-  return { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, isDirty }
+  const values = form.getValues()
+  const storedValues = valuesOf(record)
+  const differing = Object.keys(values).filter((path) => values[path] !== storedValues[path])
+  /** How many fields differ from what is stored; a picked image is one of them. */
+  const changes = differing.length + (picked === null ? 0 : 1)
+
+  /** Shows what is stored; what it returns shows what was typed and picked again. */
+  function discard() {
+    const typed = form.getValues()
+    rebase(latest.current)
+    return () => {
+      form.setValues(typed)
+      setPicked(picked)
+    }
+  }
+
+  return {
+    form,
+    field,
+    record,
+    picked,
+    setPicked,
+    refusals,
+    refuse,
+    rebase,
+    onStale,
+    onSubmit,
+    changes,
+    discard,
+    isDirty: changes > 0,
+  }
 }

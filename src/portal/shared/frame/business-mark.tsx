@@ -4,7 +4,7 @@ import classes from './business-mark.module.css'
 
 type BusinessMarkProps = { business: Pick<Business, 'name' | 'logoImageName' | 'brand'>; isInBar?: boolean }
 
-/** Logo and name of the business over a line in its color. */
+/** Logo and name of the business over a line in its color; in a bar, where a line would mark an open tab, without it. */
 export function BusinessMark({ business, isInBar = false }: BusinessMarkProps) {
   const { name, logoImageName, brand } = business
   const colors: Record<string, string> = {

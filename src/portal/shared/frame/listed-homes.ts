@@ -1,4 +1,5 @@
-import type { CallListFilter, CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { CallListFilter } from '#contract/homes/call-list.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 
 type ListFilter = { list: 'customers'; filter: CustomerFilter } | { list: 'calls'; filter: CallListFilter }
 

@@ -57,7 +57,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="xs">
         {theirs && (
-          <Alert color="yellow" variant="light" role="alert" title={savedMeanwhile(theirs)}>
+          <Alert color="wait" variant="light" role="alert" title={savedMeanwhile(theirs)}>
             It now says: “{theirs.current.text}”. Save again to keep yours instead.
           </Alert>
         )}

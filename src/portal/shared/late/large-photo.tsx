@@ -27,7 +27,7 @@ export function LargePhoto(props: LargePhotoProps) {
       : [],
   )
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl" centered>
+    <Modal opened={opened} onClose={onClose} title={title} size="xl">
       <Stack gap="sm">
         {src && <img className={classes.large} src={src} alt={alt} />}
         {hasOthers && (

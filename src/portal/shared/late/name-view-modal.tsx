@@ -43,7 +43,7 @@ export function NameViewModal({
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered>
+    <Modal opened={opened} onClose={onClose} title={title}>
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,8 +3,8 @@ import { IconChevronDown, IconStar, IconUsers } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { customerChoices, requestChoices } from '#contract/callers/choice-fields.ts'
 import type { CustomerChoices, OwnViews, RequestChoices } from '#contract/callers/own-views.ts'
-import { customerChoices, requestChoices } from '#contract/fields/choice-fields.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { api } from '../../api/client.ts'
@@ -101,7 +101,7 @@ export function OwnViewLinks({ list, filter, builtIn, address }: OwnViewLinksPro
                 {current.isShared ? 'Stop sharing' : 'Share with everyone'}
               </Menu.Item>
             )}
-            <Menu.Item color="red" onClick={() => void remove()}>
+            <Menu.Item color="danger" onClick={() => void remove()}>
               Delete
             </Menu.Item>
           </Menu.Dropdown>

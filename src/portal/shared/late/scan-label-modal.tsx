@@ -50,7 +50,7 @@ export function ScanLabelModal({ opened, onClose, onLabel }: ScanLabelModalProps
   }
 
   return (
-    <Modal opened={opened} onClose={onClose} title="Scan a label" centered>
+    <Modal opened={opened} onClose={onClose} title="Scan a label">
       <Stack gap="sm">
         <CameraView scanned="label" hint="Point the camera at the label." onCodes={follow} />
         <Text size="sm" role="status">

@@ -11,7 +11,7 @@ export function usePrinting() {
     forget: () => setBlocked(undefined),
     notice: blocked && (
       <Alert
-        color="yellow"
+        color="wait"
         role="alert"
         icon={<IconAlertTriangle aria-hidden />}
         title="The print window didn't open"

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Progress, Text, VisuallyHidden } from
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { sortChosen } from '#images/sort-chosen.ts'
+import { times } from '#tokens/sizes.ts'
 import classes from './image-field.module.css'
 import { ImagePreview } from './image-preview.tsx'
 import type { ImageProgress } from './use-image-upload.ts'
@@ -51,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
       <ImagePreview label={label} value={value} picked={picked} />
       {progress && (
         <div>
-          <Progress.Root size="md" transitionDuration={150}>
+          <Progress.Root size="md" transitionDuration={times.color}>
             <Progress.Section value={progress.fraction * 100} aria-label={stepNames[progress.step]} />
           </Progress.Root>
           <Text size="xs" c="dimmed" mt={4}>
@@ -89,7 +90,7 @@ export function ImageField(props: ImageFieldProps) {
           <Button
             variant="subtle"
             size="xs"
-            color="red"
+            color="gray"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={() => {
               setRefusal(undefined)

@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { type Actor, can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
 import { notify } from '../../ui/frame/notify.tsx'
@@ -10,6 +11,11 @@ type Deletion<Row> = {
   restored?: string
   /** Queries that show such records. */
   shownIn: readonly QueryKey[]
+}
+
+/** For how long a deletion can be undone, and by whom: said before it. */
+export function restoreInWords(actor: Actor): string {
+  return can.readDeleted(actor) ? messages.restore.byYourself : messages.restore.byAnAdmin
 }
 
 /** Returns a function that deletes a record and is done when the lists show it. The toast offers Undo. */

@@ -36,13 +36,16 @@ export function useOutboxActions() {
     resend: (email: Email) =>
       confirmAction({
         question: messages.outbox.resendQuestion,
-        detail: email.state === 'sent' ? `${email.to} ${messages.outbox.getsItTwice}` : email.to,
+        detail:
+          email.state === 'sent'
+            ? `${email.to} ${messages.outbox.getsItTwice}`
+            : `${messages.outbox.goesTo} ${email.to}.`,
         onYes: () => resend(email),
       }),
     cancel: (email: Email) =>
       confirmAction({
         question: messages.outbox.cancelQuestion,
-        detail: email.to,
+        detail: `${email.to} ${messages.outbox.getsItNot}`,
         isDangerous: true,
         onYes: () => cancel(email),
       }),

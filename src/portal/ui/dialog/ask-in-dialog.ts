@@ -24,7 +24,6 @@ export function askInDialog<Answer>({
       modalId,
       title,
       size,
-      centered: true,
       onClose: () => resolve(otherwise),
       children: content((given) => {
         resolve(given)

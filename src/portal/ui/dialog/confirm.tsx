@@ -28,7 +28,6 @@ export function confirmAction({ onYes, ...question }: Question & { onYes: () => 
     modalId,
     title: question.question,
     size: 'sm',
-    centered: true,
     onExitTransitionEnd: keepFocusOnPage,
     children: (
       <ConfirmBody
@@ -72,7 +71,6 @@ export function askYesNo(question: Question): Promise<boolean> {
       modalId,
       title: question.question,
       size: 'sm',
-      centered: true,
       onClose: () => resolve(false),
       children: (
         <ConfirmBody
@@ -105,7 +103,7 @@ function ConfirmBody({
     await onYes().catch(() => setPending(false))
   }
   const yesButton = (
-    <Button color={isDangerous ? 'red' : undefined} onClick={answerYes} loading={isPending}>
+    <Button color={isDangerous ? 'danger' : undefined} onClick={answerYes} loading={isPending}>
       {yes}
     </Button>
   )

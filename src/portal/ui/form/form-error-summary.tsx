@@ -23,7 +23,7 @@ export function FormErrorSummary({ problems, idOf = (path) => path }: FormErrorS
       ref={alert}
       tabIndex={-1}
       role="alert"
-      color="red"
+      color="danger"
       title={messages.pleaseCompleteForm}
       icon={<IconAlertTriangle aria-hidden />}
       mb="md"

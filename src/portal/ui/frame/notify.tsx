@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconQuestionMark } from '@tabler/icons-react'
 import { messages } from '#texts/en/messages.ts'
 import { focusPageHeading } from './focus-page-heading.ts'
 import { lostCodeText } from './late-part.ts'
+import { toastPlace } from './toast-place.ts'
 import { useSinglePress } from './use-single-press.ts'
 
 /** The text of a toast, with a second line if needed. */
@@ -36,7 +37,7 @@ export const notify = {
       if (before) notifications.hide(before)
       latestWithAction.set(text, id)
     }
-    notifications.show({
+    show({
       id,
       title: messages.toastTitle.success,
       message: action ? (
@@ -44,25 +45,25 @@ export const notify = {
       ) : (
         <Lines text={text} more={more} />
       ),
-      color: 'brand',
+      color: 'done',
       icon: <IconCheck size={18} aria-hidden />,
       role: 'group',
       autoClose: action || more ? timeToActMs : showMs,
     })
   },
   error: (text: string, more?: string) => {
-    notifications.show({
+    show({
       id: idOf({ text, more }),
       title: messages.toastTitle.error,
       message: <Lines text={text} more={more} />,
-      color: 'red',
+      color: 'danger',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
     })
   },
   /** Says that code of the page could not be fetched, with the way out for a browser that does not ask for it again. */
   lostCode: () => {
-    notifications.show({
+    show({
       id: lostCodeId,
       title: messages.toastTitle.error,
       message: (
@@ -73,7 +74,7 @@ export const notify = {
           onAction={() => window.location.reload()}
         />
       ),
-      color: 'red',
+      color: 'danger',
       icon: <IconAlertTriangle size={18} aria-hidden />,
       role: 'alert',
       autoClose: timeToActMs,
@@ -81,14 +82,18 @@ export const notify = {
   },
   /** Asks for an answer before the work can continue. Nothing has failed, so it has no title. */
   question: (text: string) => {
-    notifications.show({
+    show({
       id: idOf({ text }),
       message: text,
-      color: 'yellow',
+      color: 'wait',
       icon: <IconQuestionMark size={18} aria-hidden />,
       role: 'alert',
     })
   },
+}
+
+function show(toast: NotificationData) {
+  notifications.show({ position: toastPlace(), ...toast })
 }
 
 const idOf = ({ text, more = '' }: ToastText) => `${text} ${more}`.trim()

@@ -18,7 +18,7 @@ export function Tip() {
       if (target === about) return
       about = target
       clearTimeout(delay)
-      const text = target?.dataset.tip
+      const text = target && textOf(target)
       if (!target || !text) return setShown(undefined)
       delay = setTimeout(() => setShown({ target, text }), delayMs)
     }
@@ -33,7 +33,7 @@ export function Tip() {
       follow(element && (pointerType === 'mouse' || !isControl(element)) ? element : undefined, openDelayMs)
     })
     on('focusin', ({ target }) => {
-      const element = tippedAt(target)
+      const element = tippedAt(target) ?? cutInRowOf(target)
       if (element && !isControl(element)) follow(element, 0)
     })
     on('focusout', () => follow(undefined, 0))
@@ -52,8 +52,20 @@ export function Tip() {
 }
 
 function tippedAt(target: EventTarget | null): HTMLElement | undefined {
-  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip], [data-whole]') : null
   return element ?? undefined
+}
+
+/** What is cut in the row whose link has the focus. */
+function cutInRowOf(target: EventTarget | null): HTMLElement | undefined {
+  const row = target instanceof Element && target.matches('[data-row-link]') ? target.closest('tr') : null
+  return row?.querySelector<HTMLElement>('[data-whole]') ?? undefined
+}
+
+/** The tip of an element; of what has no room on its line, the whole of it. */
+function textOf({ dataset, scrollWidth, clientWidth, textContent }: HTMLElement): string | null | undefined {
+  if (dataset.whole === undefined) return dataset.tip
+  return scrollWidth > clientWidth ? textContent : undefined
 }
 
 /** A press on it does something else than show its tooltip. */

@@ -1,11 +1,13 @@
 import { Button, Paper, Skeleton, Text } from '@mantine/core'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { EmptyState } from '../frame/empty-state.tsx'
 import { LoadFailed } from '../record/load-failed.tsx'
 import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
-import { type RowAction, RowActions } from './row-actions.tsx'
+import type { RowAction } from './row-action.ts'
+import { RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
+import { forwardPresses, type RowOpening, RowOpeningContext, rowLinkOf } from './row-link.tsx'
 import type { RowKey, RowSelection } from './row-selection.ts'
 import { type HeadColumn, type ListOrder, TableHead } from './table-head.tsx'
 
@@ -43,8 +45,8 @@ type DataTableProps<Row, Sort extends string> = {
   rowKey: (row: Row) => RowKey
   /** Names the row in the labels of its actions: 'Edit ann@example.com'. */
   rowName: (row: Row) => string
-  /** What a click on the row, or Enter on it, does. */
-  onOpen?: (row: Row) => void
+  /** What the row leads to: its first cell holds a `RowLink`. */
+  opening?: (row: Row) => RowOpening
   actions?: (row: Row) => readonly RowAction[]
   /** The chosen rows, where several can be chosen. */
   selection?: RowSelection<Row>
@@ -173,7 +175,7 @@ type DataRowProps<Row, Sort extends string> = DataTableProps<Row, Sort> & {
 function DataRow<Row, Sort extends string>({
   row,
   columns,
-  onOpen,
+  opening,
   actions,
   rowName,
   rowKey,
@@ -181,53 +183,49 @@ function DataRow<Row, Sort extends string>({
   onChoose,
 }: DataRowProps<Row, Sort>) {
   const isChosen = selection?.has(rowKey(row)) ?? false
-  const opening = onOpen && {
-    tabIndex: 0,
+  const opens = opening && {
     'data-opens': true,
-    onClick: (event: MouseEvent) => {
-      const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
-      const isSelecting = window.getSelection()?.isCollapsed === false
-      if (!isOnControl && !isSelecting) onOpen(row)
-    },
+    ...forwardPresses,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget) return
-      if (event.key === 'Enter') onOpen(row)
+      if (event.target !== rowLinkOf(event.currentTarget)) return
       if (event.key.toLowerCase() === 'x') onChoose?.(row, !isChosen, event.shiftKey)
       const neighbor = neighborOf(event.currentTarget, event.key)
-      if (!(neighbor instanceof HTMLElement)) return
+      if (!neighbor) return
       event.preventDefault()
-      neighbor.focus()
+      rowLinkOf(neighbor)?.focus()
     },
   }
   return (
-    <tr role="row" {...opening} data-chosen={isChosen || undefined}>
-      {selection && onChoose && (
-        <td role="cell" data-choice>
-          <RowCheckbox
-            label={`Select ${rowName(row)}`}
-            isChosen={isChosen}
-            onChoose={(chosen, isRange) => onChoose(row, chosen, isRange)}
-          />
-        </td>
-      )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-label={column.title}
-          data-nowrap={column.noWrap}
-          translate={column.isVerbatim ? 'no' : undefined}
-          style={{ textAlign: column.align }}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
-      {actions && (
-        <td role="cell" data-actions>
-          <RowActions actions={actions(row)} rowName={rowName(row)} />
-        </td>
-      )}
-    </tr>
+    <RowOpeningContext value={opening?.(row)}>
+      <tr role="row" {...opens} data-chosen={isChosen || undefined}>
+        {selection && onChoose && (
+          <td role="cell" data-choice>
+            <RowCheckbox
+              label={`Select ${rowName(row)}`}
+              isChosen={isChosen}
+              onChoose={(chosen, isRange) => onChoose(row, chosen, isRange)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            role="cell"
+            data-label={column.title}
+            data-nowrap={column.noWrap}
+            translate={column.isVerbatim ? 'no' : undefined}
+            style={{ textAlign: column.align }}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+        {actions && (
+          <td role="cell" data-actions>
+            <RowActions actions={actions(row)} rowName={rowName(row)} />
+          </td>
+        )}
+      </tr>
+    </RowOpeningContext>
   )
 }
 

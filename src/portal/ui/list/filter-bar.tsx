@@ -1,24 +1,33 @@
-import { Button, Group, Paper } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { Box, Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import classes from './filter-bar.module.css'
+
+/** One filter that is in force, in words, and how to lift it. */
+type FilterChip = { name: string; words: string; onLift: () => void }
 
 type FilterBarProps = {
   /** Names the form for screen readers: 'Filter customers'. */
   label: string
+  chips: readonly FilterChip[]
   onSearch: () => void
   /** Shown while something is filtered. */
-  onClear?: () => void
-  children: ReactNode
+  onClear?: (() => void) | undefined
+  /** A field for each filter, the search first. */
+  children: readonly ReactNode[]
 }
 
-/** Filters in one row that wraps, applied by Search or Enter. On a phone they are folded until somebody wants them. */
-export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps) {
+/** The filters of a list in one row: the search, what is in force, as many more as have room, and the others behind a button. */
+export function FilterBar({ label, chips, onSearch, onClear, children }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null)
-  const fieldsId = useId()
-  const [choice, setChoice] = useState<boolean>()
-  // Why: a list that is filtered must show by what.
-  const isUnfolded = choice ?? onClear !== undefined
+  const moreId = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const room = useRoom()
+  const [search, ...others] = children
+  // Why: a button that hides a single field takes as much room.
+  const inRow = others.length <= room + 1 && room > 0 ? others.length : room
+  const behind = others.slice(inRow)
 
   function clear() {
     // Why: the button disappears with what it clears, and would lose the focus.
@@ -27,47 +36,86 @@ export function FilterBar({ label, onSearch, onClear, children }: FilterBarProps
   }
 
   return (
-    <Paper
+    <Box
       component="form"
       ref={form}
       role="search"
       aria-label={label}
-      withBorder
-      p="sm"
-      mb="md"
       noValidate
+      className={classes.bar}
       onSubmit={(event) => {
         event.preventDefault()
         hideScreenKeyboard()
         onSearch()
       }}
     >
-      <Button
-        variant="default"
-        fullWidth
-        size="md"
-        className={classes.fold}
-        aria-expanded={isUnfolded}
-        aria-controls={fieldsId}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-        onClick={() => setChoice(!isUnfolded)}
-      >
-        Filters
-      </Button>
-      <div id={fieldsId} className={classes.fields} data-folded={!isUnfolded || undefined}>
-        {children}
-        <Group gap="xs" wrap="nowrap" className={classes.buttons}>
-          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
-            Search
-          </Button>
+      <div className={classes.row}>
+        <div className={classes.search}>{search}</div>
+        <div className={classes.inForce}>
+          <FilterChips chips={chips} />
           {onClear && (
-            <Button variant="default" onClick={clear}>
+            <UnstyledButton className={classes.clear} onClick={clear}>
               Clear
-            </Button>
+            </UnstyledButton>
           )}
-        </Group>
+        </div>
+        {others.slice(0, inRow)}
+        {behind.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.button}
+            aria-expanded={isUnfolded}
+            aria-controls={moreId}
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <span className={classes.word}>More filters</span>
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="default"
+          className={classes.button}
+          leftSection={<IconSearch size={16} aria-hidden />}
+        >
+          <span className={classes.word}>Search</span>
+        </Button>
       </div>
-    </Paper>
+      <div id={moreId} className={classes.more} hidden={!isUnfolded || behind.length === 0}>
+        {behind}
+      </div>
+    </Box>
+  )
+}
+
+/** How many filters have room in the row besides the search, the menu beside the page being open. */
+function useRoom(): number {
+  const options = { getInitialValueInEffect: false }
+  const isDesk = useMediaQuery('(min-width: 80em)', true, options)
+  const isSmallDesk = useMediaQuery('(min-width: 60em)', true, options)
+  if (isDesk) return 2
+  return isSmallDesk ? 1 : 0
+}
+
+/** What a list is narrowed to; a press lifts one filter. */
+function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Filters in force">
+      {chips.map(({ name, words, onLift }) => (
+        <li key={name}>
+          <UnstyledButton
+            className={classes.chip}
+            data-tip={`Remove filter ${words}`}
+            onClick={onLift}
+          >
+            <VisuallyHidden>Remove filter </VisuallyHidden>
+            <span className={classes.words}>{words}</span>
+            <IconX size={14} aria-hidden />
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 

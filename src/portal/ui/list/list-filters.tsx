@@ -1,92 +1,124 @@
-import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import type { PlainFields, ValuesOf } from '#contract/fields/plain-fields.ts'
 import { readFields, valuesOf } from '#contract/fields/read-fields.ts'
 import { focusPageHeading } from '../frame/focus-page-heading.ts'
 import { FilterBar } from './filter-bar.tsx'
-import classes from './list-filters.module.css'
+import { FilterField } from './filter-field.tsx'
+import { isBeingTyped, type ListFilter, valueInWords } from './list-filter.ts'
 
-type Change = { currentTarget: { value: string } }
+/** So long after the last key a typed filter acts. */
+const typingMs = 300
 
-/** The input props of one filter, as text; '0' is a number that filters nothing. */
-export type FilterField = {
-  value: string
-  onChange: (event: Change) => void
-  error: string | undefined
+/** A list as the address filters, orders and pages it, and the way to change that; a replaced address is not one to go back to. */
+export type Filtered<Filter> = {
+  filter: Filter
+  onFilterChange: (change: Partial<Filter>, how?: { replace: boolean }) => void
 }
 
-/** A list as the address filters, orders and pages it, and the way to change that. */
-export type Filtered<Filter> = { filter: Filter; onFilterChange: (change: Partial<Filter>) => void }
-
-type ListFiltersProps<Filters extends PlainFields> = {
+type ListFiltersProps<Fields extends PlainFields> = {
   /** Names the form for screen readers: 'Filter customers'. */
   label: string
-  /** The filters shown here; their defaults filter nothing. */
-  filters: Filters
-  filter: ValuesOf<Filters>
-  onFilterChange: (change: Partial<ValuesOf<Filters>> & { page: number }) => void
-  /** Filters in words, as chips that lift them. */
-  chips?: { [Name in keyof ValuesOf<Filters>]?: (value: ValuesOf<Filters>[Name]) => string }
-  children: (field: (name: keyof Filters & string) => FilterField) => ReactNode
+  /** The fields that are filtered here; their defaults filter nothing. */
+  fields: Fields
+  /** The same as people see them, the search first. */
+  filters: readonly ListFilter<keyof Fields & string>[]
+  filter: ValuesOf<Fields>
+  onFilterChange: (change: Partial<ValuesOf<Fields>> & { page: number }, how?: { replace: boolean }) => void
 }
 
-/** The filters of a list: Search applies them to the address, and a changed address resets them. */
-export function ListFilters<Filters extends PlainFields>({
-  label,
-  filters,
-  filter,
-  onFilterChange,
-  chips = {},
-  children,
-}: ListFiltersProps<Filters>) {
-  const none = valuesOf(filters)
-  const applied = valuesOf(filters, filter)
+/** The filters of a list. They act at once, by the address; an address that something else changed resets them. */
+export function ListFilters<Fields extends PlainFields>(props: ListFiltersProps<Fields>) {
+  const { label, fields, filters, filter, onFilterChange } = props
+  const none = valuesOf(fields)
+  const applied = valuesOf(fields, filter)
   const address = JSON.stringify(applied)
   const [shownAddress, setShownAddress] = useState(address)
+  /** Addresses that what is typed here leads to: they must not take away what was typed since. */
+  const [ownAddresses, setOwnAddresses] = useState<readonly string[]>([])
   const [typed, setTyped] = useState(() => textsOf(applied))
   const [problems, setProblems] = useState<Record<string, string>>({})
+  /** The filter of the last step, whose typing goes on. */
+  const [lastTyped, setLastTyped] = useState<string>()
   const isFiltered = address !== JSON.stringify(none)
 
   // Why not a key on the fields: a search by Enter would lose the focus.
   if (address !== shownAddress) {
     setShownAddress(address)
-    setTyped(textsOf(applied))
-    setProblems({})
+    const place = ownAddresses.indexOf(address)
+    setOwnAddresses(ownAddresses.slice(place === -1 ? ownAddresses.length : place + 1))
+    if (place === -1) {
+      setTyped(textsOf(applied))
+      setProblems({})
+      setLastTyped(undefined)
+    }
   }
 
-  function search() {
-    const { values, problems } = readFields(filters, typedValues(typed, none))
-    if (Object.keys(problems).length === 0) return onFilterChange({ ...values, page: 1 })
+  function search(texts: Record<string, string>, typedName?: string) {
+    const { values, problems } = readFields(fields, typedValues(texts, none))
     setProblems(problems)
+    const found = JSON.stringify(values)
+    if (Object.keys(problems).length > 0 || found === address) return
+    setOwnAddresses((old) => [...old, found])
+    setLastTyped(typedName)
+    // Why: one step back leads to before the word, not to each part of it.
+    onFilterChange({ ...values, page: 1 }, { replace: typedName !== undefined && typedName === lastTyped })
+  }
+  const searchSoon = useDebouncedCallback((texts: Record<string, string>, typedName: string) => {
+    // Why: a view may have been pressed meanwhile, which reset the fields.
+    if (texts === typed) search(texts, typedName)
+  }, typingMs)
+
+  function change(one: ListFilter, value: string) {
+    const texts = { ...typed, [one.name]: value }
+    setTyped(texts)
+    setProblems(({ [one.name]: _mended, ...others }) => others)
+    searchSoon.cancel()
+    if (one.kind === 'choice') search(texts)
+    else if (!isBeingTyped(one, value)) searchSoon(texts, one.name)
   }
 
-  const field = (name: string): FilterField => ({
-    value: typed[name] ?? '',
-    error: problems[name],
-    onChange({ currentTarget: { value } }) {
-      setTyped((old) => ({ ...old, [name]: value }))
-      setProblems(({ [name]: _mended, ...others }) => others)
-    },
-  })
+  function lift(lifted: Partial<ValuesOf<Fields>>) {
+    searchSoon.cancel()
+    onFilterChange({ ...lifted, page: 1 })
+  }
 
-  const chipsInForce = (Object.keys(chips) as (keyof typeof chips & string)[]).flatMap((name) => {
-    const words = applied[name] === none[name] ? undefined : chips[name]?.(applied[name])
-    const lifted = { [name]: none[name] } as Partial<ValuesOf<Filters>>
-    return words ? [{ name, words, onLift: () => onFilterChange({ ...lifted, page: 1 }) }] : []
+  const inForce: Readonly<Record<string, unknown>> = applied
+  const idle: Readonly<Record<string, unknown>> = none
+  const chips = filters.flatMap((one) => {
+    const value = inForce[one.name]
+    if (value === idle[one.name]) return []
+    return {
+      name: one.name,
+      words: `${one.label}: ${valueInWords(one, String(value))}`,
+      onLift: () => {
+        // Why: the chip disappears, and would lose the focus.
+        focusPageHeading()
+        lift({ [one.name]: idle[one.name] } as Partial<ValuesOf<Fields>>)
+      },
+    }
   })
 
   return (
-    <>
-      <FilterBar
-        label={label}
-        onSearch={search}
-        onClear={isFiltered ? () => onFilterChange({ ...none, page: 1 }) : undefined}
-      >
-        {children(field)}
-      </FilterBar>
-      <FilterChips chips={chipsInForce} />
-    </>
+    <FilterBar
+      label={label}
+      chips={chips}
+      onSearch={() => {
+        searchSoon.cancel()
+        search(typed)
+      }}
+      onClear={isFiltered ? () => lift(none) : undefined}
+    >
+      {filters.map((one) => (
+        <FilterField
+          key={one.name}
+          filter={one}
+          texts={typed}
+          problem={problems[one.name]}
+          onChange={(value) => change(one, value)}
+        />
+      ))}
+    </FilterBar>
   )
 }
 
@@ -107,35 +139,4 @@ function typedValues(texts: Record<string, string>, none: Record<string, unknown
 /** Accepts digits only, so that '1e1' and '0x10' are errors, not other ids. */
 function wholeNumber(text: string): number {
   return /^\d*$/.test(text) ? Number(text) : Number.NaN
-}
-
-/** One filter that is in force, in words, and how to lift it. */
-type FilterChip = { name: string; words: string; onLift: () => void }
-
-/** What a list is narrowed to; a press lifts one filter. */
-function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
-  if (chips.length === 0) return null
-  return (
-    <ul className={classes.chips} aria-label="Filters in force">
-      {chips.map(({ name, words, onLift }) => (
-        <li key={name}>
-          <Button
-            variant="default"
-            radius="xl"
-            size="sm"
-            className={classes.chip}
-            aria-label={`Remove filter ${words}`}
-            rightSection={<IconX size={14} aria-hidden />}
-            onClick={() => {
-              // Why: the chip disappears, and would lose the focus.
-              focusPageHeading()
-              onLift()
-            }}
-          >
-            {words}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
 }

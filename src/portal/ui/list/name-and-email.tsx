@@ -1,32 +1,21 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { EmailText } from '../text/email-text.tsx'
+import { EmailInRow } from './email-in-row.tsx'
+import { RowLink } from './row-link.tsx'
 
-type NameAndEmailProps = {
-  name: string | null
-  email: string | null
-  /** Draws the name, for one that is a link. */
-  renderName?: ((name: string) => ReactNode) | undefined
-}
+type NameAndEmailProps = { name: string | null; email: string | null }
 
-/** A person in a list: the name above the e-mail (docs/decisions/197). */
-export function NameAndEmail({ name, email, renderName }: NameAndEmailProps) {
+/** A person as the first cell of a list: the name above the e-mail (docs/decisions/197). */
+export function NameAndEmail({ name, email }: NameAndEmailProps) {
+  const written = email && <EmailInRow address={email} />
+  if (!name) return <RowLink>{written ?? 'No email'}</RowLink>
   return (
     <div>
-      {name && (
-        <Text fw={600} translate="no">
-          {renderName ? renderName(name) : name}
-        </Text>
-      )}
-      {email ? (
-        <Text size={name ? 'xs' : undefined} c={name ? 'dimmed' : undefined} translate="no">
-          <EmailText address={email} />
-        </Text>
-      ) : (
-        <Text size="xs" c="dimmed">
-          No email
-        </Text>
-      )}
+      <RowLink>
+        <span translate="no">{name}</span>
+      </RowLink>
+      <Text size="xs" c="dimmed" translate={email ? 'no' : undefined}>
+        {written ?? 'No email'}
+      </Text>
     </div>
   )
 }

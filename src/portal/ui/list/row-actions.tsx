@@ -1,53 +1,56 @@
 import { Button, Group } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { LateMenu } from '../dialog/late-menu.tsx'
+import { latePart } from '../frame/late-part.ts'
+import type { RowAction } from './row-action.ts'
 import classes from './row-actions.module.css'
 
-/** An action on one row; `label` is its tooltip, and its accessible name together with the row's name. */
-export type RowAction = {
-  label: string
-  icon: Icon
-  /** Shows the label as a button: the next step of the row. */
-  isWorded?: boolean
-  isDangerous?: boolean
-  isDisabled?: boolean
-} & ({ link: LinkProps; onClick?: undefined } | { onClick: () => void; link?: undefined })
+const rowMenu = latePart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
-/** The actions of a row: its next step in words, the others as labelled icons, which have their word too where there is room or no pointer to hover. */
-export function RowActions({ actions, rowName }: { actions: readonly RowAction[]; rowName: string }) {
+type RowActionsProps = { actions: readonly RowAction[]; rowName: string }
+
+/**
+ * The actions of a row: its next step in words, the others as icons that are quiet until the pointer or the focus is on the row, what is
+ * dangerous behind '…'.
+ */
+export function RowActions({ actions, rowName }: RowActionsProps) {
+  const dangerous = actions.filter(({ isDangerous }) => isDangerous)
+  const button = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 'compact-sm',
+    className: classes.quiet,
+    'aria-label': `More actions for ${rowName}`,
+  } as const
   return (
-    <Group gap={4} className={classes.actions}>
-      {actions.map(({ label, icon: Image, isWorded, isDangerous, isDisabled, link, onClick }) =>
-        isWorded ? (
+    <Group gap={4} justify="flex-end" className={classes.actions}>
+      {actions
+        .filter(({ isDangerous }) => !isDangerous)
+        .map(({ label, icon: Image, isWorded, isDisabled, link, onClick }) => (
           <Button
             key={label}
-            variant={link ? 'subtle' : 'default'}
+            variant={isWorded ? 'default' : 'subtle'}
+            color="gray"
             size="compact-sm"
-            aria-label={`${label} ${rowName}`}
-            disabled={isDisabled}
-            onClick={onClick}
-            leftSection={link && <Image size={16} aria-hidden />}
-            renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
-          >
-            {label}
-          </Button>
-        ) : (
-          <Button
-            key={label}
-            data-tip={label}
-            variant="subtle"
-            size="compact-sm"
-            className={classes.action}
-            color={isDangerous ? 'red' : 'brand'}
+            className={isWorded ? classes.worded : classes.quiet}
+            data-tip={isWorded ? undefined : label}
             aria-label={`${label} ${rowName}`}
             disabled={isDisabled}
             onClick={onClick}
             renderRoot={link ? (props) => <Link {...link} {...props} /> : undefined}
           >
-            <Image size={18} aria-hidden />
-            <span className={classes.word}>{label}</span>
+            {isWorded ? (
+              label
+            ) : (
+              <>
+                <Image size={18} stroke={1.75} aria-hidden />
+                <span className={classes.word}>{label}</span>
+              </>
+            )}
           </Button>
-        ),
+        ))}
+      {dangerous.length > 0 && (
+        <LateMenu part={rowMenu} props={{ actions: dangerous, rowName, button }} button={button} />
       )}
     </Group>
   )

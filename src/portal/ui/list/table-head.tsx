@@ -73,7 +73,7 @@ export function TableHead<Sort extends string>(props: TableHeadProps<Sort>) {
           )
         })}
         {hasActions && (
-          <th role="columnheader" scope="col" style={{ width: 1 }}>
+          <th role="columnheader" scope="col" style={{ width: 1, textAlign: 'end' }}>
             Action
           </th>
         )}

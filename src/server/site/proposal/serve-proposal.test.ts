@@ -247,22 +247,20 @@ test('the link of a version that a newer one follows leads to the newer one', as
 })
 
 test('the page of the home leads to what can be answered, else to what was accepted', async () => {
-  const lineOf = async () =>
-    (await (await labelHolder()).get<string>(`/customer-profile/${home.id}`)).body.match(
-      /href="\/proposal\/\d+">[^<]*/,
-    )?.[0]
-  expect(await lineOf()).toBeUndefined()
+  const homePage = async () => (await (await labelHolder()).get<string>(`/customer-profile/${home.id}`)).body
+  const rowOf = async () =>
+    (await homePage()).match(/href="(\/proposal\/\d+)">.*?<strong>(.*?)<\/strong>/)?.slice(1)
+  expect(await rowOf()).toBeUndefined()
   await sendProposal(salesperson, id)
-  expect(await lineOf()).toBe(`href="/proposal/${id}">Your proposal of November 22, 2026: read it`)
+  expect(await rowOf()).toEqual([`/proposal/${id}`, 'Your proposal of November 22, 2026'])
+  expect((await homePage()).match(/Read your proposal/g), 'beside the answer, and in the bar').toHaveLength(2)
   await answer(await reader(), 'accept', yes)
-  expect(await lineOf()).toBe(
-    `href="/proposal/${id}">The proposal of November 22, 2026 that you accepted: read it`,
-  )
+  expect(await rowOf()).toEqual([`/proposal/${id}`, 'The proposal of November 22, 2026'])
   const next = await insertProposal(app.db, { customerId: home.id, ownerUserId: salesperson.user.id })
   await sendProposal(salesperson, next.id)
-  expect(await lineOf()).toContain(`href="/proposal/${next.id}">Your proposal`)
+  expect((await rowOf())?.[0]).toBe(`/proposal/${next.id}`)
   app.clock.moveTo(new Date('2026-12-23T05:00:00Z'))
-  expect(await lineOf()).toContain(`href="/proposal/${id}">The proposal`)
+  expect((await rowOf())?.[0]).toBe(`/proposal/${id}`)
 })
 
 describe('letters that sell stop', () => {

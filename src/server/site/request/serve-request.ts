@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewRequest } from '#contract/requests/new-requests.ts'
 import { numberIn, readTypedRequest, type TypedRequest } from '#contract/requests/typed-request.ts'
+import type { SitePageOf } from '#contract/site.ts'
 import { namesOfRequest, serviceRequestId } from '#domain/requests/ask.ts'
 import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts } from '#texts/en/requests/service-request.ts'
@@ -9,11 +10,11 @@ import { addPage } from '../../http/page-routes.ts'
 import { recordLabelRead } from '../../label-access/record-label-read.ts'
 import { noteRefusal } from '../../monitoring/refusals.ts'
 import { type RequestRefusal, takeNewRequest } from '../../requests/taking/new-request.ts'
+import type { Outcome } from '../outcomes.ts'
 import { leadToOutcome, outcomeOf, setStatus } from '../outcomes.ts'
 import { profilePage } from '../profile/profile-page.ts'
 import { sendPage } from '../send-page.ts'
 import { askedOf, type Home, homeOf, requestForm } from './request-form.ts'
-import { type RequestOutcome, withOutcome } from './request-outcome.ts'
 
 /** `/generate-request`: the request form, and its handling when it is sent without a script. */
 export function serveRequestPage(app: FastifyInstance, deps: AppDeps) {
@@ -110,4 +111,15 @@ const refusals: Record<RequestRefusal['code'], [status: number, message: string]
   SENT_TOO_SOON: [422, serviceRequestTexts.sentTooSoon],
   PAGE_OPEN_FOR_LONG: [422, serviceRequestTexts.pageOpenForLong],
   TOO_MANY_REQUESTS: [429, serviceRequestTexts.tooMany],
+}
+
+type RequestOutcome = Extract<Outcome, { of: 'request' }>
+
+/** A page with what its request form came to; as it is where that was for another home, or for none. */
+export function withOutcome<Page extends SitePageOf<'profile' | 'new-label' | 'generate-request'>>(
+  page: Page,
+  outcome: RequestOutcome | undefined,
+): Page {
+  if (!outcome || outcome.customerId !== (page.form.home?.customerId ?? null)) return page
+  return { ...page, form: { ...page.form, ...outcome.form } }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useId, useRef, useState } from 'react'
 import { AirConditioner } from '#comparison/drawings/air-conditioner.tsx'
 import { Furnace } from '#comparison/drawings/furnace.tsx'
 import { Humidifier } from '#comparison/drawings/humidifier.tsx'
@@ -17,12 +17,15 @@ import { monthAndYear } from '#texts/formats.ts'
 import buttons from '../../ui/button.module.css'
 import { imageUrl } from '../../ui/image-url.ts'
 import { AgeBar } from '../age-bar.tsx'
+import { openDetails } from '../form/form-controls.ts'
 import { HomeFields } from '../form/home-fields.tsx'
 import { useQuestion, useTyped } from '../form/odd-answers.tsx'
 import { hasProblem, unknownFields } from '../form/place-state.ts'
 import type { ProfileProblems } from '../form/profile-values.ts'
 import { SaveActions, type Saving } from '../form/save-actions.tsx'
+import { Icon } from '../icon.tsx'
 import { VerdictTag } from '../verdict-tag.tsx'
+import { DetailsSheet } from './details-sheet.tsx'
 import styles from './equipment.module.css'
 import { EquipmentPhoto } from './equipment-photo.tsx'
 
@@ -76,6 +79,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
   // Why: a problem in the stored data must be visible.
   const question = useQuestion(controlName({ slot, field: 'installationYear' }))
   const [isMarked] = useState(() => question !== undefined || hasProblem(problems, slot))
+  const [isTyped, setTyped] = useState(false)
   const unknown = unknownFields(entry)
   const selected = controlName({ slot, field: 'isSelected' })
   const isSelected = useTyped(selected, first.isEquipmentSelected ? 'yes' : '') === 'yes'
@@ -85,6 +89,7 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
       className={styles.place}
       aria-labelledby={nameId}
       data-included={first.isEquipmentSelected}
+      data-unsaved={(isTyped && props.saving.isChanged) || undefined}
     >
       <div className={styles.head}>
         <h3 className={styles.name}>
@@ -95,18 +100,23 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
               value="yes"
               defaultChecked={isSelected}
               onInput={({ currentTarget: { checked } }) => {
-                if (checked && details.current && !entry.isEquipmentSelected) details.current.open = true
+                if (checked && details.current && !entry.isEquipmentSelected) openDetails(details.current)
               }}
             />
-            <span id={nameId}>{slot}</span>
+            <span id={nameId}>{slot}</span> <small>{texts.inMyHome}</small>
           </label>
         </h3>
         {answer && <VerdictTag verdict={answer.verdict} text={answer.advice} />}
       </div>
       <div className={styles.body}>
-        {answer && <Known {...props} answer={answer} photoId={photoId} />}
-        <details ref={details} className={styles.details} open={isMarked}>
-          <summary>{texts.correct}</summary>
+        {answer && <Known {...props} answer={answer} photoId={photoId} details={details} />}
+        <DetailsSheet
+          ref={details}
+          name={slot}
+          isMarked={isMarked}
+          saving={props.saving}
+          onTyped={() => setTyped(true)}
+        >
           {unknown.length > 0 && (
             <p className={styles.unknown}>{fill(texts.unknown, { fields: unknown.join(', ') })}</p>
           )}
@@ -118,17 +128,21 @@ export function EquipmentPlace(props: EquipmentPlaceProps) {
             onChange={props.onPhotoChange}
             problem={problems[`${slot}.imageName`]}
           />
-        </details>
+        </DetailsSheet>
       </div>
       <div className={styles.saving}>
         <p className={styles.leftOut}>{texts.leftOut}</p>
-        <SaveActions {...props.saving} />
+        <SaveActions onCancel={props.saving.onCancel} />
       </div>
     </section>
   )
 }
 
-type KnownProps = EquipmentPlaceProps & { answer: PlaceAnswer; photoId: string }
+type KnownProps = EquipmentPlaceProps & {
+  answer: PlaceAnswer
+  photoId: string
+  details: RefObject<HTMLDetailsElement | null>
+}
 
 function Known({
   entry,
@@ -140,6 +154,7 @@ function Known({
   isComparing,
   onCompare,
   photoId,
+  details,
 }: KnownProps) {
   const slot = entry.equipmentTypeName
   function compare(event: MouseEvent) {
@@ -170,7 +185,10 @@ function Known({
           )}
           {!entry.imageName && (
             <p className={styles.hint}>
-              <a href={`#${photoId}`}>{texts.addPhoto}</a> {texts.photoHelps}
+              <a href={`#${photoId}`} onClick={() => details.current && openDetails(details.current)}>
+                {texts.addPhoto}
+              </a>{' '}
+              {texts.photoHelps}
             </p>
           )}
         </div>
@@ -183,27 +201,26 @@ function Known({
       )}
       {answer.age && <AgeBar age={answer.age} verdict={answer.verdict} />}
       <p>{answer.lines.join(' ')}</p>
-      <div className={styles.actions}>
+      <a
+        className={styles.benefits}
+        href={`${compareAll}?item=${slugOfSlot(slot)}`}
+        aria-label={`${messages.analysis.title}: ${slot}`}
+        aria-busy={isComparing}
+        data-compare={slot}
+        onClick={compare}
+      >
+        {messages.analysis.title}
+        <Icon name="chevron" />
+      </a>
+      {answer.ask && (
         <a
-          className={buttons.quiet}
-          href={`${compareAll}?item=${slugOfSlot(slot)}`}
-          aria-label={`${messages.analysis.title}: ${slot}`}
-          aria-busy={isComparing}
-          data-compare={slot}
-          onClick={compare}
+          className={`${buttons.quiet} ${styles.ask}`}
+          href={askHref(page, answer.ask)}
+          aria-label={`${answer.ask.text}: ${slot}`}
         >
-          {messages.analysis.title}
+          {answer.ask.text}
         </a>
-        {answer.ask && (
-          <a
-            className={buttons.quiet}
-            href={askHref(page, answer.ask)}
-            aria-label={`${answer.ask.text}: ${slot}`}
-          >
-            {answer.ask.text}
-          </a>
-        )}
-      </div>
+      )}
     </>
   )
 }

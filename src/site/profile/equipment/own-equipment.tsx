@@ -56,7 +56,7 @@ export function OwnEquipment(props: OwnEquipmentProps) {
     <OwnForm part="equipment" {...{ own, csrfToken }}>
       <section className={part.part} aria-labelledby="own-equipment">
         <h2 id="own-equipment">{messages.home.equipmentTitle}</h2>
-        <a className={`${buttons.primary} ${part.compareAll}`} href={compareAll}>
+        <a className={`${buttons.quiet} ${part.compareAll}`} href={compareAll}>
           {hasFurnaceOnly ? messages.home.compareFurnace : messages.home.compareAll}
         </a>
         {included.length > 0 && <div className={styles.places}>{included.map(drawn)}</div>}

@@ -32,12 +32,22 @@ export function fillForm(page: ParentNode, values: FormValues) {
   }
 }
 
+/** Where the page has room for a sheet beside it. */
+const atDesk = '(min-width: 60rem)'
+
+/** Opens a fold; one that holds a sheet opens that at the side of a desk. */
+export function openDetails(details: HTMLDetailsElement) {
+  details.open = true
+  const sheet = details.querySelector('dialog')
+  if (sheet && !sheet.open && matchMedia(atDesk).matches) sheet.showModal()
+}
+
 /** Focuses the control that a selector finds in the form of the home, and opens every fold around it. */
 export function focusControl(page: ParentNode, selector: string) {
   const [control] = [...partsOf(page)].flatMap((part) => part.querySelector<HTMLElement>(selector) ?? [])
   let folded = control?.closest('details')
   while (folded) {
-    folded.open = true
+    openDetails(folded)
     folded = folded.parentElement?.closest('details')
   }
   control?.focus()

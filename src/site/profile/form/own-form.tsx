@@ -20,7 +20,8 @@ export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
       aria-busy={own.isSaving}
       onSubmit={(event) => {
         event.preventDefault()
-        void own.save()
+        const sheet = event.currentTarget.querySelector<HTMLDialogElement>('dialog[open]')
+        void own.save().then((isSaved) => isSaved && sheet?.close())
       }}
       onInput={(event) => own.noticeTyping(event.target)}
     >

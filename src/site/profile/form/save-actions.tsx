@@ -3,10 +3,16 @@ import buttons from '../../ui/button.module.css'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from '../profile.module.css'
 
-export type Saving = { onCancel: () => void }
+export type Saving = {
+  onCancel: () => void
+  /** Whether something was typed that is not stored. */
+  isChanged: boolean
+  /** Why saving failed, for where the message above the page is out of sight. */
+  said: string | false | undefined
+}
 
 /** Saves or discards what was typed; without a script the browser sends the part of the form, and there is nothing to discard. */
-export function SaveActions({ onCancel }: Saving) {
+export function SaveActions({ onCancel }: Pick<Saving, 'onCancel'>) {
   const isHydrated = useHydrated()
   return (
     <div className={styles.actions}>

@@ -1,17 +1,18 @@
-import type { ProposalPage } from '#contract/proposals/proposal-page.ts'
+import type { ProposalAnswer, ProposalPage } from '#contract/proposals/proposal-page.ts'
 import { holderMay } from '#domain/people/holders.ts'
 import { refusalId } from '#domain/proposals/reading/page-places.ts'
 import { proposalTexts } from '#texts/en/proposals/proposal.ts'
 import { proposalPageTexts } from '#texts/en/proposals/proposal-page.ts'
 import { CsrfField } from '../../ui/csrf-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PhoneLink } from '../../ui/text/contact-link.tsx'
 import { AcceptWay } from './accept-way.tsx'
 import styles from './answer.module.css'
 import { ChangesWay } from './changes-way.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DeclineWay } from './decline-way.tsx'
+import { answerFieldId } from './field-problems.ts'
 import { mayAccept } from './may-answer.ts'
-import { Refusal } from './refusal.tsx'
 
 export const answerId = 'answer'
 
@@ -61,5 +62,33 @@ export function Answer({ page, csrfToken, phone }: AnswerProps) {
         </form>
       )}
     </section>
+  )
+}
+
+type RefusalProps = NonNullable<ProposalAnswer['refusal']> & { phone: string }
+
+/** Why an answer was not taken: a link to each field to look at again, or the reason and whom to call. */
+function Refusal({ part, message, problems, phone }: RefusalProps) {
+  const fields = Object.entries(problems)
+  if (fields.length === 0)
+    return (
+      <Notice isProblem id={refusalId}>
+        <p>{message}</p>
+        <p>
+          {texts.questions} <PhoneLink number={phone} />
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice isProblem>
+      <p>{texts.toCheck}</p>
+      <ul className={styles.problems}>
+        {fields.map(([field, problem]) => (
+          <li key={field}>
+            <a href={`#${answerFieldId(part, field)}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -19,6 +19,19 @@ export function problemsByField({ problems }: Pick<Refusal, 'problems'>): Map<Re
   return found
 }
 
+/**
+ * What stands above the form: a sentence, where no field is to blame or one says less than it, and for each field that is to blame the
+ * text of its link.
+ */
+export function summaryOf(refusal: Refusal) {
+  const linked = [...problemsByField(refusal)].map(([field, message]) => {
+    const name = texts.fields[field]
+    return { field, text: message === texts.chooseOne ? name : `${name}: ${message}` }
+  })
+  const short = refusal.problems.find(({ path }) => path in inPlace)
+  return { lead: linked.length === 0 ? refusal.text : short?.message, linked }
+}
+
 /** What is left of a refusal once these fields were typed in again: a field that was mended is not red until the next try. Phone and e-mail are one question. */
 export function withoutMended(refusal: Refusal, mended: ReadonlySet<string>): Refusal | null {
   const isMended = (field: string) =>

@@ -1,14 +1,14 @@
+import { type ReactNode, useState } from 'react'
 import type { TypedRequest } from '#contract/requests/typed-request.ts'
 import type { StoredReach } from '#contract/site.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
 import { requestedKinds } from '#domain/requests/requested-kinds.ts'
 import { requestReasons } from '#domain/requests/requests.ts'
-import { messages } from '#texts/en/messages.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import { fill } from '#texts/fill.ts'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import styles from '../request.module.css'
+import { ChoiceField } from './choice-field.tsx'
 import type { RequestField } from './refusal.ts'
 import { requestFieldId } from './request-field-id.ts'
 
@@ -33,20 +33,25 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
     ...field(name),
     defaultValue: typed[name],
   })
-  const choice = (
-    name: 'requestReasonId' | 'equipmentTypeId',
-    choices: readonly { id: number; name: string }[],
-  ) => ({
+  const choice = (name: 'requestReasonId' | 'equipmentTypeId') => ({
     ...field(name),
     chosen: typed[name],
-    choices: [{ id: 0, name: messages.pleaseSelect }, ...choices],
     isRequired: true,
   })
+  const contact = (
+    <>
+      <p className={styles.hint}>{texts.oneIsEnough}</p>
+      <div className={styles.pair}>
+        <TextField {...text('phone')} type="tel" maxLength={40} autoComplete="tel" />
+        <TextField {...text('email')} {...emailInput} maxLength={254} autoComplete="email" />
+      </div>
+    </>
+  )
   return (
     <>
       <div className={styles.choices}>
-        <SelectField {...choice('requestReasonId', requestReasons)} />
-        <SelectField {...choice('equipmentTypeId', requestedKinds)} />
+        <ChoiceField {...choice('requestReasonId')} choices={requestReasons} />
+        <ChoiceField {...choice('equipmentTypeId')} choices={requestedKinds} />
       </div>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
@@ -57,11 +62,16 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
             </span>
           )}
         </legend>
-        <p className={styles.hint}>{reach ? storedInWords(reach) : texts.oneIsEnough}</p>
-        <div className={styles.pair}>
-          <TextField {...text('phone')} type="tel" maxLength={40} autoComplete="tel" />
-          <TextField {...text('email')} {...emailInput} maxLength={254} autoComplete="email" />
-        </div>
+        {reach ? (
+          <StoredContact
+            reach={reach}
+            isTyped={Boolean(typed.phone || typed.email || problemOf('phone') || problemOf('email'))}
+          >
+            {contact}
+          </StoredContact>
+        ) : (
+          contact
+        )}
       </fieldset>
       {!isHomeKnown && (
         <div className={styles.pair}>
@@ -73,6 +83,21 @@ export function RequestFields({ typed, isHomeKnown, reach, problemOf }: RequestF
   )
 }
 
-function storedInWords({ phone, email }: StoredReach): string {
-  return fill(texts.elseStored, { stored: [phone, email].filter(Boolean).join(` ${texts.and} `) })
+type StoredContactProps = { reach: StoredReach; isTyped: boolean; children: ReactNode }
+
+/** How the home is reached, by its masks, and folded away the fields of another way for this request. Once open it stays so. */
+function StoredContact({ reach: { phone, email }, isTyped, children }: StoredContactProps) {
+  const [isOpen, setOpen] = useState(isTyped)
+  if (isTyped && !isOpen) setOpen(true)
+  return (
+    <details className={styles.contact} open={isOpen}>
+      <summary>
+        <span>
+          {fill(texts.elseStored, { stored: [phone, email].filter(Boolean).join(` ${texts.and} `) })}
+        </span>{' '}
+        <span className={styles.change}>{texts.change}</span>
+      </summary>
+      {children}
+    </details>
+  )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RequestForm as Form, SentRequest } from '#contract/site.ts'
 import type { Business } from '#domain/operations/business/business.ts'
 import { askedIn, serviceRequestId } from '#domain/requests/ask.ts'
-import { openDays, openTimes } from '#domain/requests/preferred-visit.ts'
+import { openTimes, visitCalendar } from '#domain/requests/preferred-visit.ts'
 import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import buttons from '../../ui/button.module.css'
@@ -15,7 +15,7 @@ import { ReloadButton } from '../../ui/reload-button.tsx'
 import { PhoneLink } from '../../ui/text/contact-link.tsx'
 import styles from '../request.module.css'
 import { PhotoPicker } from './photo-picker.tsx'
-import { problemsByField, type Refusal, type RequestField, withoutMended } from './refusal.ts'
+import { problemsByField, type Refusal, type RequestField, summaryOf, withoutMended } from './refusal.ts'
 import { requestFieldId } from './request-field-id.ts'
 import { RequestFields } from './request-fields.tsx'
 import { UrgentBox } from './urgent-box.tsx'
@@ -90,7 +90,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
         problemOf={problemOf}
       />
       <VisitChoice
-        weeks={openDays(form.weeks, hours)}
+        weeks={visitCalendar(form.weeks, form.today, hours)}
         days={typed.preferredDays}
         times={typed.preferredTimes}
         offeredTimes={openTimes(hours)}
@@ -129,31 +129,33 @@ function TrapField() {
 
 type ErrorSummaryProps = { refusal: Refusal; servicePhone: string; ref: Ref<HTMLDivElement> }
 
-/** Why a request was not sent, with a link to each field that is to blame. */
+/** Why a request was not sent: each reason once, with a link to the field that is to blame, else in words. */
 function ErrorSummary({ refusal, servicePhone, ref }: ErrorSummaryProps) {
-  const problems = problemsByField(refusal)
+  const { lead, linked } = summaryOf(refusal)
   return (
     <div ref={ref} tabIndex={-1} className={styles.refusal}>
       <Notice isProblem>
-        {refusal.text} {refusal.more} <ReloadButton {...refusal} />
-        {refusal.offersPhone && (
-          <>
-            {' '}
-            <PhoneLink number={servicePhone} />
-          </>
+        {lead && (
+          <p>
+            {lead} {refusal.more} <ReloadButton {...refusal} />
+            {refusal.offersPhone && (
+              <>
+                {' '}
+                <PhoneLink number={servicePhone} />
+              </>
+            )}
+          </p>
+        )}
+        {linked.length > 0 && (
+          <ul className={styles.problems}>
+            {linked.map(({ field, text }) => (
+              <li key={field}>
+                <a href={`#${requestFieldId(field)}`}>{text}</a>
+              </li>
+            ))}
+          </ul>
         )}
       </Notice>
-      {problems.size > 0 && (
-        <ul className={styles.problems}>
-          {[...problems].map(([field, message]) => (
-            <li key={field}>
-              <a href={`#${requestFieldId(field)}`}>
-                {texts.fields[field]}: {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   )
 }
@@ -209,7 +211,10 @@ function useAskInPlace(form: RefObject<HTMLFormElement | null>) {
 /** Makes a choice; words are added only where there are none. */
 function fillIn(form: HTMLFormElement, name: string, value: string) {
   const control = form.elements.namedItem(name)
-  if (control instanceof HTMLSelectElement) control.value = value
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   if (control instanceof HTMLTextAreaElement) control.value ||= value
 }
 
@@ -217,5 +222,9 @@ function firstEmpty(form: HTMLFormElement) {
   const controls = form.querySelectorAll<HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement>(
     'select, input[type="tel"], textarea',
   )
-  return [...controls].find(({ value }) => value === '' || value === '0') ?? controls[0]
+  const isEmpty = ({ value }: { value: string }) => value === '' || value === '0'
+  return (
+    [...controls].find((control) => isEmpty(control) && !control.closest('details:not([open])')) ??
+    controls[0]
+  )
 }

@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react'
 import { dayInShort } from '#domain/days.ts'
 import {
-  daysSinceMonday,
+  type CalendarDay,
   type PreferredTime,
   preferredTimes,
   weekdays,
 } from '#domain/requests/preferred-visit.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
+import boxes from './choice-box.module.css'
 import { requestFieldId } from './request-field-id.ts'
 import styles from './visit-choice.module.css'
 
 type VisitChoiceProps = {
-  weeks: readonly (readonly string[])[]
+  weeks: readonly (readonly CalendarDay[])[]
   days: readonly string[]
   times: readonly string[]
   /** The parts of a day that are offered. */
@@ -24,10 +26,9 @@ type VisitChoiceProps = {
  */
 export function VisitChoice({ weeks, days, times, offeredTimes, problem }: VisitChoiceProps) {
   const isOnCertainDays = days.length > 0 || times.length > 0
-  // Why: a form that was sent with one comes back with it.
-  const columns = new Set(weeks.flat().map(daysSinceMonday))
-  const columnOf = (day: string) => [...columns].toSorted().indexOf(daysSinceMonday(day)) + 1
+  const all = weeks.flat()
   const shownTimes = preferredTimes.filter(({ time }) => offeredTimes.includes(time) || times.includes(time))
+  // Why: a form that was sent with one comes back with it.
   const others = weekdays.filter(({ day }) => days.includes(day))
   return (
     <fieldset className={styles.group}>
@@ -52,28 +53,38 @@ export function VisitChoice({ weeks, days, times, offeredTimes, problem }: Visit
           aria-label={texts.fields.preferredDays}
           aria-describedby="pick-days"
         >
-          {weeks.map((week) => (
-            <div key={week[0]} className={styles.week} data-days={columns.size}>
-              {week.map((day, index) => (
-                <Box
-                  key={day}
-                  name="preferredDays"
-                  value={day}
-                  label={dayInShort(day)}
-                  isChosen={days.includes(day)}
-                  // Why: a week that has begun keeps its days below those of the others.
-                  column={index === 0 ? columnOf(day) : undefined}
-                />
-              ))}
-            </div>
-          ))}
+          <p className={styles.hint}>
+            {[all.at(0), all.at(-1)].map((end) => end && dayInShort(end.day)).join(' – ')}
+          </p>
+          <div className={styles.weeks}>
+            {weeks[0]?.map(({ day }) => (
+              <span key={day} className={styles.weekday} aria-hidden="true">
+                {dayInShort(day).split(',')[0]}
+              </span>
+            ))}
+            {all.map(({ day, isOffered }) =>
+              isOffered ? (
+                <Box key={day} name="preferredDays" value={day} isChosen={days.includes(day)}>
+                  <DayInCalendar day={day} />
+                </Box>
+              ) : (
+                <span key={day} className={styles.closed} aria-hidden="true">
+                  {numberOf(day)}
+                </span>
+              ),
+            )}
+          </div>
           {others.map(({ day, name }) => (
-            <Box key={day} name="preferredDays" value={day} label={name} isChosen />
+            <Box key={day} name="preferredDays" value={day} isChosen>
+              {name}
+            </Box>
           ))}
         </fieldset>
         <fieldset className={styles.times} aria-label={texts.fields.preferredTimes}>
           {shownTimes.map(({ time, name }) => (
-            <Box key={time} name="preferredTimes" value={time} label={name} isChosen={times.includes(time)} />
+            <Box key={time} name="preferredTimes" value={time} isChosen={times.includes(time)}>
+              {name}
+            </Box>
           ))}
         </fieldset>
       </div>
@@ -81,13 +92,26 @@ export function VisitChoice({ weeks, days, times, offeredTimes, problem }: Visit
   )
 }
 
-type BoxProps = { name: string; value: string; label: string; isChosen: boolean; column?: number | undefined }
+type BoxProps = { name: string; value: string; isChosen: boolean; children: ReactNode }
 
-function Box({ name, value, label, isChosen, column }: BoxProps) {
+function Box({ name, value, isChosen, children }: BoxProps) {
   return (
-    <label className={styles.box} data-column={column}>
+    <label className={boxes.box}>
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      <span>{label}</span>
+      <span>{children}</span>
     </label>
+  )
+}
+
+const numberOf = (day: string) => Number(day.slice(-2))
+
+/** The number of a day, and to whom the column says nothing its weekday and month. */
+function DayInCalendar({ day }: { day: string }) {
+  const number = numberOf(day)
+  return (
+    <>
+      <span className={styles.unseen}>{dayInShort(day).slice(0, -String(number).length)}</span>
+      {number}
+    </>
   )
 }

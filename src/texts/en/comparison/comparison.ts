@@ -108,6 +108,23 @@ export const comparisonTexts = {
     proposed: 'Proposed',
     cost: { year: 'What a year costs', summer: 'What a summer costs' },
     co2e: { year: 'CO2e in a year', summer: 'CO2e in a summer' },
+    /** In place of two bars, where the sentence beside them finds no difference. */
+    same: 'Same: {amount} either way',
+    alike: 'About the same: {actual} and {proposed}',
+    less: '−{amount}',
+    more: '+{amount}',
+    /** The ends of a difference, right after it. */
+    range: '({ends})',
+    /** A bar in words, where none is seen. */
+    line: '{name}: {amount}',
+    withDifference: '{amount}, {difference}',
+  },
+  /** What a total is made of, before its amount. */
+  parts: {
+    blower: 'blower motor',
+    blowerPower: 'blower electricity',
+    gas: 'gas for heating',
+    addOns: 'thermostat and humidifier',
   },
   rows: {
     gas: 'Gas for heating',

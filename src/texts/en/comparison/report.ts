@@ -11,7 +11,7 @@ export const reportTexts = {
   pageOf: 'Page {page} of {pages}',
   runningFoot: 'Customer ID {id} · Report {report} of {day}',
   comfortOnly: 'This one is about comfort, not cost.',
-  figures: { cost: '{title}: actual {actual}, proposed {proposed}.', picture: '{side}: {name}' },
+  figures: { picture: '{side}: {name}' },
   found: {
     heading: 'What we found',
     columns: { item: 'Equipment', age: 'Age', advice: 'Our advice' },

@@ -16,3 +16,23 @@ export const homeInputProblems = {
   seerNumber: 'SEER is a number',
   sendKey: 'A send key is a UUID',
 } as const
+
+/** What is said of notes on the condition and the safety of equipment. */
+export const equipmentNotesProblems = {
+  tooLong: 'Use 120 characters at most',
+  safety: 'Choose one',
+  finding: 'Say in a few plain words what you found',
+  fixBy: 'Enter the date on the tag',
+  isTurnedOff: 'Did you turn it off?',
+  clearedWith: 'Say in a few plain words what made it safe',
+} as const
+
+/** What is said of what a nameplate says. */
+export const nameplatesProblems = {
+  characters: '{label}: letters, digits and - . / ( ) # only',
+  year: 'A year, such as 2004',
+  month: 'A month is 1 to 12',
+  ahriNumber: 'An AHRI number has 6 to 10 digits',
+  yearMissing: 'Enter the year as well',
+  groundMissing: 'How do you know the year?',
+} as const

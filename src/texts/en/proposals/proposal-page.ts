@@ -152,7 +152,9 @@ export const proposalPageTexts = {
   },
   /** On the page of the home. */
   card: {
-    open: 'Your proposal of {day}: read it',
-    accepted: 'The proposal of {day} that you accepted: read it',
+    open: 'Your proposal of {day}',
+    toAnswer: 'Read it and answer.',
+    accepted: 'The proposal of {day}',
+    isAccepted: 'You said yes. Read it again.',
   },
 } as const

@@ -5,15 +5,22 @@ export const labelPageTexts = {
   contact: {
     title: 'Talk to us',
   },
+  /** What waits for the customer, above the answer. */
+  next: {
+    title: 'Next for you',
+    readProposal: 'Read your proposal',
+  },
   missing: {
     show: 'Show my numbers',
     empty: 'Please fill this in.',
     tooMany: 'Too many tries. Please wait a few minutes, or call us.',
   },
   equipment: {
+    inMyHome: 'In my home',
     more: 'Something else in your home?',
     addHere: 'Add it here.',
     correct: 'Correct these details',
+    close: 'Close',
     unknown: 'We do not know yet: {fields}. Can you check?',
     checked: 'Checked by {name} in {month}.',
     addPhoto: 'Add a photo.',
@@ -220,6 +227,8 @@ export const labelPageTexts = {
   periods: { year: 'year', summer: 'summer' },
   ask: {
     upgrade: 'Ask for this upgrade',
+    /** Where no piece of equipment stands beside it. */
+    upgradeOf: 'Ask for a new {thing}',
     service: 'Ask for a service',
     visit: 'Ask for a visit',
     ownRequest: 'Your request',

@@ -1,7 +1,7 @@
 /**
  * What forms, sentences and archives call the fields of a home and of its equipment.
  *
- * `label` is the name in forms and in the audit trail, `name` the one in a sentence about its limits where that differs, `help` what it means for a
+ * `label` is the name in forms and in the audit trail, `name` the one in a sentence where that differs, `help` what it means for a
  * layperson, `about` its description in the readme of an archive.
  */
 export const homeFieldWords = {
@@ -137,6 +137,7 @@ export const homeFieldWords = {
     },
     gasHeatsWater: {
       label: 'Does gas also heat the water?',
+      name: 'Whether gas also heats the water',
       help: 'Hot water takes a part of the gas bill. If you do not know, we count a usual part.',
       about: 'Whether gas also heats the water of the home',
     },

@@ -1,17 +1,20 @@
-import { Button, Checkbox, Collapse, Group, Paper, Text, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, Collapse, Group, Paper, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import { useId, useState } from 'react'
+import { type EquipmentSlot, equipmentSlotNames, kindOfSlot } from '#domain/homes/equipment/equipment.ts'
+import { fieldsOfKind } from '#domain/homes/equipment/equipment-entry.ts'
 import { messages } from '#texts/en/messages.ts'
 import { businessYear } from '../../../shared/frame/business-day.ts'
 import { ImageField } from '../../../shared/photos/image-field.tsx'
 import { useWasShown } from '../../../ui/frame/use-was-shown.ts'
+import { EditCard } from '../../../ui/record/edit-card.tsx'
 import { useCustomerFormContext } from '../form/customer-form-context.ts'
 import { useCustomerMark } from '../form/customer-marks.tsx'
 import { formPath } from '../form/field-paths.ts'
 import { HomeFields } from '../form/home-fields.tsx'
-import { askToShow } from '../form/use-customer-form.ts'
+import { editButtonId, type OpenCards } from '../form/open-cards.ts'
+import { RecordedEquipment } from '../form/recorded-view.tsx'
+import { focusField } from '../form/use-customer-form.ts'
 import { EquipmentNotes } from '../notes/equipment-notes.tsx'
 import type { EquipmentNotes as Notes } from '../notes/use-equipment-notes.tsx'
 import { NameplateLine } from '../plates/nameplate-line.tsx'
@@ -24,6 +27,9 @@ import type { CustomerPhotos } from './use-customer-photos.ts'
 
 type EquipmentBlockProps = {
   slot: EquipmentSlot
+  cards: OpenCards
+  /** Whether there is nothing yet to read. */
+  isNew: boolean
   photos: CustomerPhotos
   /** Absent for a new customer, who has nothing to compare yet. */
   onCompare?: (slot: EquipmentSlot) => void
@@ -41,69 +47,88 @@ type EquipmentBlockProps = {
 /** Id of the button that compares a slot. */
 export const compareButtonId = (slot: EquipmentSlot) => formPath({ slot, field: 'compare' })
 
-/** One slot: whether it is in use, what stands there in one line, and the fields of its equipment. */
+/** One slot: whether it is in use, what stands there in one line, and its equipment, to read and to change. */
 export function EquipmentBlock(props: EquipmentBlockProps) {
-  const { slot, photos, customerId, onCompare, notes, plates, startsFolded, isComparing, isBusy } = props
+  const { slot, cards, isNew, photos, customerId, onCompare, notes, plates, isComparing, isBusy } = props
   const form = useCustomerFormContext()
   const path = formPath({ slot, field: 'isSelected' })
   const { description: mark } = useCustomerMark(path)
   const isSelected = form.useWatchValue(path) === true
   const stored = form.getInitialValues().equipmentDetails[equipmentSlotNames.indexOf(slot)]
-  const [isFolded, setFolded] = useState(startsFolded)
-  // Why only once it is open: the fields of all slots take longer to draw than the rest of the page.
-  const isDrawn = useWasShown(isSelected && !isFolded)
+  const [isFolded, setFolded] = useState(props.startsFolded)
+  const isEdited = cards.isOpen(slot)
+  const isHidden = isFolded && !isEdited
+  // Why only once it is open: what all slots hold takes longer to draw than the rest of the page.
+  const isDrawn = useWasShown(isSelected && !isHidden)
   const fieldsId = useId()
   const { onChange, ...checkbox } = form.getInputProps(path, { type: 'checkbox' })
-  const block = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const unfold = () => flushSync(() => setFolded(false))
-    const element = block.current
-    element?.addEventListener(askToShow, unfold)
-    return () => element?.removeEventListener(askToShow, unfold)
-  }, [])
+
+  function toggle() {
+    setFolded(false)
+    if (isEdited) return cards.close(slot)
+    cards.open([slot])
+    const [first] = fieldsOfKind(kindOfSlot(slot)).filter((field) => field !== 'isSelected')
+    if (first) focusField(formPath({ slot, field: first }))
+  }
+
   return (
     <Paper
       withBorder
       component="section"
       aria-label={slot}
-      ref={block}
       className={classes.block}
       data-in-use={isSelected}
+      onFocusCapture={() => cards.visit(slot)}
     >
       <Group justify="space-between" px={{ base: 'sm', sm: 'md' }} py={10} gap="xs">
         <Group gap="xs" className={classes.head}>
-          <Checkbox
-            {...checkbox}
-            onChange={(event) => {
-              onChange(event)
-              setFolded(false)
-            }}
-            key={form.key(path)}
-            id={path}
-            size="md"
-            label={slot}
-            description={mark}
-            classNames={{ label: classes.name }}
-          />
+          {isSelected && !isEdited ? (
+            <div>
+              <Title order={3} size="h4">
+                {slot}
+              </Title>
+              {mark && (
+                <Text size="xs" c="dimmed">
+                  {mark}
+                </Text>
+              )}
+            </div>
+          ) : (
+            <Checkbox
+              {...checkbox}
+              onChange={(event) => {
+                onChange(event)
+                cards.open([slot])
+              }}
+              key={form.key(path)}
+              id={path}
+              size="md"
+              label={slot}
+              description={mark}
+              classNames={{ label: classes.name }}
+            />
+          )}
           {isSelected && stored && <Summary {...equipmentSummary(slot, stored, businessYear())} />}
         </Group>
         <Group gap="xs" wrap="nowrap">
-          {onCompare && (
+          {onCompare && isSelected && (
             <Button
               id={compareButtonId(slot)}
               size="xs"
               variant="light"
-              disabled={!isSelected || (isBusy && !isComparing)}
+              disabled={isBusy && !isComparing}
               loading={isComparing}
-              leftSection={isSelected && <IconArrowsExchange size={16} aria-hidden />}
-              className={classes.compare}
+              leftSection={<IconArrowsExchange size={16} aria-hidden />}
               aria-label={`${messages.analysis.title}: ${slot}`}
               onClick={() => onCompare(slot)}
             >
               {messages.analysis.title}
             </Button>
           )}
-          {isSelected && (
+          {isSelected && !isNew && (
+            <EditCard id={editButtonId(slot)} name={slot} isOpen={isEdited} onToggle={toggle} />
+          )}
+          {isSelected && !isEdited && (
             <UnstyledButton
               className={classes.fold}
               aria-expanded={!isFolded}
@@ -115,16 +140,17 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
             </UnstyledButton>
           )}
         </Group>
-        {!isSelected && <SameAs slot={slot} onTaken={() => setFolded(false)} />}
+        {!isSelected && <SameAs slot={slot} onTaken={() => cards.open([slot])} />}
       </Group>
       <Collapse expanded={isSelected}>
-        <div id={fieldsId} hidden={isFolded}>
+        <div id={fieldsId} hidden={isHidden}>
           {isDrawn && (
             <>
               {notes && <EquipmentNotes slot={slot} notes={notes} />}
               {plates && <NameplateLine slot={slot} plates={plates} />}
               <div className={classes.content}>
-                {stored && <HomeFields slot={slot} stored={stored} />}
+                {stored &&
+                  (isEdited ? <HomeFields slot={slot} stored={stored} /> : <RecordedEquipment slot={slot} />)}
                 <EquipmentPhoto slot={slot} photos={photos} />
               </div>
               {isSelected && customerId !== undefined && <MorePhotos customerId={customerId} slot={slot} />}

@@ -39,7 +39,7 @@ export function PhotoTools({ photo, place, count, onDeleted }: PhotoToolsProps) 
         <Button variant="default" disabled={place === count} onClick={() => moveTo(place + 1)}>
           Move later
         </Button>
-        <Button variant="subtle" color="red" onClick={() => remove(photo).then(onDeleted, onDeleted)}>
+        <Button variant="subtle" color="gray" onClick={() => remove(photo).then(onDeleted, onDeleted)}>
           Delete
         </Button>
       </Group>

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, TextInput, type TextInputProps, Title } from '@mantine/core'
+import { SimpleGrid, Stack, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { isNonEqual } from '#domain/homes/form/home-form.ts'
 import { type BillField, billFieldNames, homeFields } from '#domain/homes/home-fields.ts'
 import { emailInput } from '#domain/people/email-in-pages.ts'
@@ -9,8 +9,13 @@ import { RecordedField } from './recorded-field.tsx'
 
 const isChoice = (field: BillField) => homeFields[field].type === 'choice'
 
+const contactFields = ['name', 'phone', 'email', 'address'] as const
+
 /** How the gas is billed decides what the amounts mean, so it is asked first. */
 const billFields = [...billFieldNames.filter(isChoice), ...billFieldNames.filter((field) => !isChoice(field))]
+
+/** Every field of the home, in the order of the page. */
+export const homeFieldOrder = [...contactFields, ...billFields]
 
 /** The customer's contact details and the home's bills. */
 export function CustomerFields() {
@@ -18,10 +23,7 @@ export function CustomerFields() {
   const asksForMonth = isNonEqual(form.useWatchValue('billingTypeId') as string)
   const shownFields = billFields.filter((field) => asksForMonth || field !== 'billMonth')
   return (
-    <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-      <Title order={2} size="h3" mb="sm">
-        Contact and bills
-      </Title>
+    <>
       <Stack gap="sm">
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing="sm">
           <HomeText path="name" maxLength={200} />
@@ -50,11 +52,11 @@ export function CustomerFields() {
       <Text size="xs" c="dimmed" mt="xs">
         {messages.utilityBillNote}
       </Text>
-    </Paper>
+    </>
   )
 }
 
-type HomeTextProps = TextInputProps & { path: 'name' | 'email' | 'phone' | 'address' }
+type HomeTextProps = TextInputProps & { path: (typeof contactFields)[number] }
 
 function HomeText({ path, ...props }: HomeTextProps) {
   const form = useCustomerFormContext()

@@ -1,11 +1,13 @@
-import { Box, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
+import { recordWords } from '#texts/en/staff/record-words.ts'
 import type { ComparisonRequest } from '../../../shared/homes/comparison-request.ts'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import classes from '../equipment/equipment-block.module.css'
@@ -13,15 +15,14 @@ import { compareButtonId, EquipmentBlock } from '../equipment/equipment-block.ts
 import { useCustomerPhotos } from '../equipment/use-customer-photos.ts'
 import type { EquipmentNotes } from '../notes/use-equipment-notes.tsx'
 import type { Nameplates } from '../plates/use-nameplates.tsx'
-import { changesInWords } from './changes-in-words.ts'
-import { CustomerFields } from './customer-fields.tsx'
+import { ContactCard } from './contact-card.tsx'
 import { CustomerFormProvider } from './customer-form-context.ts'
 import { CustomerMarksNote, CustomerMarksProvider } from './customer-marks.tsx'
-import { fieldAt } from './field-paths.ts'
+import { fieldAt, formPath } from './field-paths.ts'
 import { pathOfLack } from './form-limits.ts'
 import { OddValuesProvider } from './odd-values.tsx'
-import { SaveBar } from './save-bar.tsx'
-import { focusField, isStored, useCustomerForm } from './use-customer-form.ts'
+import { editButtonId } from './open-cards.ts'
+import { isStored, useCustomerForm } from './use-customer-form.ts'
 import { useCustomerSaving } from './use-customer-saving.ts'
 
 type CustomerFormProps = {
@@ -50,16 +51,27 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
   const newPhotos = Object.keys(photos.picked)
   const unsaved = [...new Set([...customer.changed, ...newPhotos])]
   const allowLeaving = useUnsavedChanges(unsaved.length > 0)
-  const { form } = customer
+  const { form, cards } = customer
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const saved = await saving.save()
     if (saved.kind !== 'saved') return
     notify.success(saved.isNew ? messages.saved : messages.updated)
-    if (!saved.isNew) return
+    if (!saved.isNew) return closeCards()
     allowLeaving()
     await navigate({ to: '/portal/customer-details/$id', params: { id: String(saved.id) }, replace: true })
+  }
+
+  /** Shows what was saved to read; whoever typed is where they began. */
+  function closeCards() {
+    const card = cards.visited()
+    cards.closeAll()
+    if (!card) return
+    const checkbox = formPath({ slot: card === 'home' ? null : card, field: 'isSelected' })
+    // Why the checkbox: a piece that was taken out has no button.
+    const place = document.getElementById(editButtonId(card)) ?? document.getElementById(checkbox)
+    place?.focus()
   }
 
   async function compare(slot: EquipmentSlot) {
@@ -72,7 +84,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
         slot,
         saveWanted: (wanted) => saving.saveWanted(slot, wanted),
         saveEmail: saving.saveEmail,
-        goToField: (field) => focusField(pathOfLack(field, slot, form.getValues())),
+        goToField: (field) => customer.leadTo([pathOfLack(field, slot, form.getValues())]),
         goBack: () => document.getElementById(compareButtonId(slot))?.focus(),
       })
     }
@@ -80,7 +92,6 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
   }
 
   const isBusy = saving.isSaving || comparing !== undefined
-  const hasUnsaved = unsaved.length > 0
   const firstInUse = stored?.equipmentDetails.find(({ isEquipmentSelected }) => isEquipmentSelected)
   const isFilled = (slot: EquipmentSlot) =>
     stored?.equipmentDetails.some(
@@ -91,18 +102,18 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
     const picked = photos.picked
     const typed = customer.discard()
     photos.forgetAll()
-    const takeBack = () => {
+    if (stored?.address) cards.closeAll()
+    return () => {
       customer.show(typed)
       photos.pickAll(picked)
     }
-    notify.success('Changes discarded', { action: { label: 'Undo', onAction: takeBack } })
   }
 
   const savingState = { isSaving: isBusy && !comparing, isBusy }
   const drawn = (
     <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
       <CustomerMarksNote />
-      <CustomerFields />
+      <ContactCard cards={cards} isNew={!stored} />
       <Title order={2} size="h3" mt="lg" mb="xs">
         Customer Equipment List
       </Title>
@@ -114,6 +125,8 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
           <EquipmentBlock
             key={slot}
             slot={slot}
+            cards={cards}
+            isNew={!stored}
             photos={photos}
             customerId={stored?.address ? stored.id : undefined}
             notes={notes}
@@ -129,10 +142,12 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
           />
         ))}
       </div>
-      <SaveBar unsaved={hasUnsaved ? changesInWords(unsaved) : undefined} isBusy={isBusy} onDiscard={discard}>
-        <CustomerFormActions isMain={hasUnsaved} {...savingState} />
+      <SaveBar changes={unsaved.length} isNew={!stored} onDiscard={discard} {...savingState}>
+        <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
+          {recordWords.cancel}
+        </Button>
       </SaveBar>
-      <VisuallyHidden role="status">{isBusy ? 'Saving' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isBusy ? recordWords.saving : ''}</VisuallyHidden>
     </Box>
   )
   return (
@@ -141,7 +156,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
         <OddValuesProvider value={customer.odd}>
           {children({
             form: drawn,
-            save: <SaveButton form={formId} isMain={!hasUnsaved} {...savingState} />,
+            save: <SaveAbove {...savingState} />,
             takeIn: customer.takeIn,
           })}
         </OddValuesProvider>
@@ -155,37 +170,13 @@ function isMarked(slot: EquipmentSlot, said: Readonly<Record<string, unknown>>) 
   return Object.keys(said).some((path) => fieldAt(path).slot === slot)
 }
 
-type SavingState = {
-  isSaving: boolean
-  isBusy: boolean
-  /** Whether saving is what to do next: only one button of a view is filled. */
-  isMain: boolean
-}
+type SavingState = { isSaving: boolean; isBusy: boolean }
 
-/** Saves the form that it stands in, or the one with this id. */
-function SaveButton({ form, isSaving, isBusy, isMain }: SavingState & { form?: string }) {
+/** Saves the form from above it. */
+function SaveAbove({ isSaving, isBusy }: SavingState) {
   return (
-    <Button
-      type="submit"
-      form={form}
-      variant={isMain ? 'filled' : 'default'}
-      loading={isSaving}
-      disabled={isBusy && !isSaving}
-    >
-      Save
+    <Button type="submit" form={formId} variant="default" loading={isSaving} disabled={isBusy && !isSaving}>
+      {recordWords.save}
     </Button>
-  )
-}
-
-/** The actions at the end of the form. */
-function CustomerFormActions(state: SavingState) {
-  return (
-    // Why at the start of the line: a toast covers its end after each save.
-    <Group gap="xs">
-      <SaveButton {...state} />
-      <Button variant="default" renderRoot={(props) => <Link to="/portal/manage-customers" {...props} />}>
-        Cancel
-      </Button>
-    </Group>
   )
 }

@@ -5,7 +5,7 @@ import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
 import { equipmentFieldNames } from '#domain/homes/equipment/equipment-entry.ts'
 import { fieldOfMark } from '#domain/homes/form/home-form.ts'
 import { homeFieldNames } from '#domain/homes/home-fields.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import { fieldName, formPath } from './field-paths.ts'
 
 /** When the customer last changed a field, by the path of that field in the form. */
@@ -26,19 +26,25 @@ export function marksOf({ changedByCustomer }: Pick<Customer, 'changedByCustomer
 const Marks = createContext<CustomerMarks>({})
 export const CustomerMarksProvider = Marks.Provider
 
+/** The marks of the surrounding form. */
+export const useCustomerMarks = () => useContext(Marks)
+
+/** 'Changed by the customer on 11/24/2026' */
+export const changedOn = (moment: string) => `Changed by the customer on ${formatMonthDay(moment)}`
+
 /** Describes a field as changed by the customer; empty for any other field. */
 export function useCustomerMark(path: string): Pick<InputWrapperProps, 'description' | 'inputWrapperOrder'> {
-  const moment = useContext(Marks)[path]
+  const moment = useCustomerMarks()[path]
   if (!moment) return {}
   return {
-    description: `Changed by the customer on ${formatDate(moment)}`,
+    description: changedOn(moment),
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   }
 }
 
 /** Lists above the form what the customer changed. */
 export function CustomerMarksNote() {
-  const marks = useContext(Marks)
+  const marks = useCustomerMarks()
   const paths = formOrder.filter((path) => path in marks)
   if (paths.length === 0) return null
   return (

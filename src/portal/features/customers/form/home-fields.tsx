@@ -13,11 +13,13 @@ type HomeFieldsProps = { slot: EquipmentSlot; stored: EquipmentValues }
 /** Bills that a unit has only if it is metered apart from the home. */
 const ownBills: readonly EquipmentField[] = ['monthlyGasUsage', 'monthlyElectricityUsage']
 
+export const isOwnBill = (field: EquipmentField) => ownBills.includes(field)
+
 const isAnswer = (field: EquipmentField) => rowOf(field).type === 'question'
 
 /** The fields of one piece of equipment, without its checkbox and photo: what it is, questions about it, and its own bills, folded while empty. */
 export function HomeFields({ slot, stored }: HomeFieldsProps) {
-  const fields = fieldsOfKind(kindOfSlot(slot)).filter((field) => !ownBills.includes(field))
+  const fields = fieldsOfKind(kindOfSlot(slot)).filter((field) => !isOwnBill(field))
   const given = (field: EquipmentField) => ({
     path: formPath({ slot, field }),
     field,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
-import { changedPaths } from './changes-in-words.ts'
+import { changedPaths } from './changed-paths.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import type { FormBase } from './customer-input.ts'
 import { type CustomerMarks, marksOf } from './customer-marks.tsx'
@@ -11,9 +11,7 @@ import { fieldAt, formPath } from './field-paths.ts'
 import { type FieldProblems, limitProblems } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
 import { useOddValues } from './odd-values.tsx'
-
-/** The event by which a field asks the block around it to show its fields. */
-export const askToShow = 'ask-to-show'
+import { homeCards, useOpenCards } from './open-cards.ts'
 
 type StoredForm = { record: { id: number; version: number }; values: CustomerValues }
 
@@ -24,6 +22,8 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   const [changed, setChanged] = useState<readonly string[]>([])
   const [marks, setMarks] = useState<CustomerMarks>(() => (isStored(start) ? marksOf(start) : {}))
   const odd = useOddValues()
+  // Why: of a new home, and of a label that is in none yet, there is nothing to read.
+  const cards = useOpenCards(isStored(start) && start.address !== null ? [] : homeCards)
   const form = useCustomerValues({
     mode: 'uncontrolled',
     initialValues: initial.values,
@@ -55,8 +55,16 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     setChanged(changedPaths(form.getValues(), next.values))
   }
 
+  /** Opens the cards of these fields, and focuses the first of them. */
+  function leadTo(paths: readonly string[]) {
+    cards.openAt(paths)
+    focusFirst(paths)
+  }
+
   return {
     form,
+    cards,
+    leadTo,
     /** The paths of the fields that differ from what is stored. */
     changed,
     odd,
@@ -97,7 +105,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     /** Shows each problem at its field and focuses the first. */
     refuse: (problems: FieldProblems) => {
       form.setErrors({ ...limitProblems(known.current.values), ...problems })
-      focusFirst(Object.keys(problems))
+      leadTo(Object.keys(problems))
     },
   }
 }
@@ -131,7 +139,7 @@ export function focusField(path: string) {
 }
 
 /** Focuses whichever of these fields comes first on the page, or the checkbox of its equipment where that is not in use. */
-export function focusFirst(paths: readonly string[]) {
+function focusFirst(paths: readonly string[]) {
   // Why: a field behind a dialog can take the focus only after the next render.
   requestAnimationFrame(() => {
     const places = paths.flatMap((path) => {
@@ -142,12 +150,10 @@ export function focusFirst(paths: readonly string[]) {
       one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
     )
     if (!first) return
-    first.place.dispatchEvent(new Event(askToShow, { bubbles: true }))
-    const field = document.getElementById(first.path) ?? first.place
-    const fold = field.closest('details')
+    const fold = first.place.closest('details')
     if (fold) fold.open = true
-    field.focus()
-    field.scrollIntoView({ block: 'center' })
+    first.place.focus()
+    first.place.scrollIntoView({ block: 'center' })
   })
 }
 

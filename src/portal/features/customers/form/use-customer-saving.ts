@@ -24,7 +24,7 @@ import { toCustomerValues } from './customer-values.ts'
 import { fieldName, formPath, shownValue, toFormPath } from './field-paths.ts'
 import { oddValuesOf, openYearsOf } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
-import { focusFirst, type useCustomerForm } from './use-customer-form.ts'
+import type { useCustomerForm } from './use-customer-form.ts'
 
 type TypedContact = Pick<CustomerValues, (typeof contactFieldNames)[number]>
 
@@ -71,7 +71,7 @@ export function useCustomerSaving(
   customer: ReturnType<typeof useCustomerForm>,
   { photos, plates }: { photos: CustomerPhotos; plates: readonly PlateInPlace[] },
 ) {
-  const { form, known, base, odd, startFrom, startFromRecord, show, refuse } = customer
+  const { form, known, base, odd, leadTo, startFrom, startFromRecord, show, refuse } = customer
   const save = useSaveCustomer()
   const isRunning = useRef(false)
   const [isSaving, setSaving] = useState(false)
@@ -107,7 +107,7 @@ export function useCustomerSaving(
     if (asked === 'closed') return failed
     const refusedPhotos = await photos.store((path, imageName) => form.setFieldValue(path, imageName))
     if (refusedPhotos.length === 0) return write(check, asked)
-    focusFirst(refusedPhotos)
+    leadTo(refusedPhotos)
     return failed
   }
 
@@ -123,7 +123,7 @@ export function useCustomerSaving(
     if (open.length + years.length === 0) return false
     odd.ask(Object.fromEntries([...open, ...years]))
     notify.question(open.length > 0 ? messages.customer.confirmOdd : messages.customer.whichYear)
-    focusFirst([...open, ...years].map(([path]) => path))
+    leadTo([...open, ...years].map(([path]) => path))
     return true
   }
 

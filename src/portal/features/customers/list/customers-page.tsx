@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
+import type { CustomerFilter } from '#contract/homes/customers.ts'
 import { customerViews } from '#domain/homes/list/customer-views.ts'
 import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
@@ -10,6 +10,7 @@ import { api } from '../../../api/client.ts'
 import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
+import { ViewStrip } from '../../../ui/list/view-strip.tsx'
 import classes from '../../../ui/list/views.module.css'
 import { CustomersFilters, customerFiltersOf } from './customers-filters.tsx'
 import { CustomersTable, type CustomersTableProps } from './customers-table.tsx'
@@ -26,7 +27,7 @@ function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
   )
   const shown = JSON.stringify(customerFiltersOf(filter))
   return (
-    <nav aria-label="Views" className={classes.views}>
+    <ViewStrip label="Views">
       {customerViews.map((view) => {
         const counted = data?.find((row) => row.view === view.view)
         return (
@@ -43,8 +44,8 @@ function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
             <Badge
               variant="default"
               size="sm"
-              miw={30}
-              px={6}
+              miw={22}
+              px={4}
               opacity={counted ? 1 : 0}
               className={`${classes.count} ${classes.lateCount}`}
             >
@@ -56,7 +57,7 @@ function CustomerViewLinks({ filter }: { filter: CustomerFilter }) {
       {OwnViewLinks && (
         <OwnViewLinks list="customers" filter={filter} builtIn={customerViews.map((view) => view.shown)} />
       )}
-    </nav>
+    </ViewStrip>
   )
 }
 
@@ -72,6 +73,7 @@ export function CustomersPage({ exports, ...table }: CustomersPageProps) {
     <>
       <PageHeader
         title={messages.customer.listTitle}
+        notice={<UnsafeHomes />}
         action={
           <Group gap="xs">
             {exports}
@@ -79,7 +81,6 @@ export function CustomersPage({ exports, ...table }: CustomersPageProps) {
           </Group>
         }
       />
-      <UnsafeHomes />
       <CustomerViewLinks filter={filter} />
       <CustomersFilters filter={filter} onFilterChange={onFilterChange} />
       <CustomersTable {...table} />

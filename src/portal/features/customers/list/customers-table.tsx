@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
-import type { CustomerFilter } from '#contract/fields/list-filters.ts'
-import type { CustomerRow } from '#contract/homes/customers.ts'
+import { Link, linkOptions } from '@tanstack/react-router'
+import type { CustomerFilter, CustomerRow } from '#contract/homes/customers.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { useDeletion } from '../../../shared/record/use-deletion.ts'
+import { restoreInWords, useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import type { LatePart } from '../../../ui/frame/late-part.ts'
@@ -17,7 +16,7 @@ import { LateSelection, type SelectionProps } from '../../../ui/list/late-select
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import type { RowAction } from '../../../ui/list/row-actions.tsx'
+import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { formatDate } from '../../../ui/text/format-date.ts'
 import { noCustomerFilters } from './customers-filters.tsx'
@@ -57,7 +56,6 @@ const columns: readonly Column<CustomerRow, CustomerFilter['sort']>[] = [
 /** Customers, newest first; a row opens its details. */
 export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: CustomersTableProps) {
   const actor = useActor()
-  const navigate = useNavigate()
   const query = useQuery(
     api.customers.list.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   )
@@ -94,7 +92,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
             onClick: () =>
               confirmAction({
                 question: messages.customer.deleteQuestion,
-                detail: row.name ?? row.email ?? row.address ?? undefined,
+                detail: `${row.name ?? row.email ?? row.address ?? `Customer ${row.id}`}. ${restoreInWords(actor)}`,
                 isDangerous: true,
                 isYesFirst: true,
                 onYes: () => deleteCustomer(row),
@@ -114,7 +112,7 @@ export function CustomersTable({ filter, onFilterChange, onShowLabel, chosen }: 
         onListChange={onFilterChange}
         rowKey={(row) => row.id}
         rowName={(row) => row.email ?? `customer ${row.id}`}
-        onOpen={(row) => void navigate(detailsOf(row))}
+        opening={(row) => ({ link: detailsOf(row) })}
         actions={actionsOf}
         selection={selection}
         empty={<NoCustomers filter={filter} onFilterChange={onFilterChange} />}

@@ -84,7 +84,6 @@ export function EquipmentNoteModal(props: EquipmentNoteModalProps) {
       onExitTransitionEnd={onClosed}
       returnFocus={false}
       title={`${slot}: ${titles[about]}`}
-      centered
     >
       {about === 'condition' && (
         <ConditionForm {...given} place={place} noted={conditionNoteOf(notes, slot)?.said} />

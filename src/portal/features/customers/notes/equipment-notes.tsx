@@ -6,16 +6,17 @@ import { conditionNoteOf, conditions, safetyNoteOf } from '#domain/homes/list/eq
 import { can } from '#domain/people/access.ts'
 import type { Verdict } from '#domain/verdict/verdicts.ts'
 import { useActor } from '../../../session/session.ts'
+import type { PaletteName } from '../../../theme/palettes.ts'
 import classes from './equipment-notes.module.css'
 import { type EquipmentNotes as Notes, noteButtonId } from './use-equipment-notes.tsx'
 
 const colors = {
-  'do-not-run': 'red',
-  'replace-now': 'orange',
-  plan: 'yellow',
-  'need-fact': 'blue',
-  'keep-and-service': 'green',
-} as const satisfies Record<Verdict, string>
+  'do-not-run': 'danger',
+  'replace-now': 'wait',
+  plan: 'wait',
+  'need-fact': 'info',
+  'keep-and-service': 'done',
+} as const satisfies Record<Verdict, PaletteName>
 
 /** What to do about a piece of equipment, and what staff noted about it. */
 export function EquipmentNotes({ slot, notes }: { slot: EquipmentSlot; notes: Notes }) {

@@ -270,7 +270,6 @@ function PlatePhoto({ value, picked, onChange, error, progress }: PlatePhotoProp
         onClose={() => setLarge(false)}
         title="Photo of the plate"
         size="xl"
-        centered
       >
         <ImagePreview label="The plate, enlarged" value={value} picked={picked} />
       </Modal>

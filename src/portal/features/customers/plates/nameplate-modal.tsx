@@ -14,13 +14,7 @@ type NameplateModalProps = {
 /** Records what the plate of a piece of equipment says. */
 export function NameplateModal({ place, recorded, opened, onClose, onSaved }: NameplateModalProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={`${place.equipmentTypeName}: nameplate`}
-      size="xl"
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={`${place.equipmentTypeName}: nameplate`} size="xl">
       <NameplateForm place={place} recorded={recorded} onCancel={onClose} onSaved={onSaved} />
     </Modal>
   )

@@ -46,7 +46,7 @@ export function ContactChecks({ customer, onTaken }: ContactChecksProps) {
     <>
       {doubted && (
         <Note
-          color="red"
+          color="danger"
           maw={measure}
           title={doubtedDate ? '‘That was not me’' : 'Changed, and nobody said why'}
         >

@@ -1,5 +1,5 @@
 import type { ProposalRow } from '#contract/proposals/proposals.ts'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { messages } from '#texts/en/messages.ts'
 import { formatMonthDay } from '../../../ui/text/format-date.ts'
@@ -17,7 +17,7 @@ export function proposalInWords(proposal: ProposalInShort, waits: string | null)
     valueCents === null ? null : dollarsOfCents(valueCents),
     sentDate && [`Sent ${formatMonthDay(sentDate)}`, waits].filter(Boolean).join(': '),
     openedInWords(proposal),
-    nextStep && [nextStep, nextStepOn && dateText(nextStepOn)].filter(Boolean).join(' '),
+    nextStep && [nextStep, nextStepOn && dayInWords(nextStepOn)].filter(Boolean).join(' '),
   ]
     .filter(Boolean)
     .join(' · ')

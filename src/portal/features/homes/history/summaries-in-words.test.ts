@@ -74,7 +74,7 @@ test.each<[change: Partial<Parameters<typeof proposalInWords>[0]>, waits: string
   [{}, 'Waits', '3 options · $5,876'],
   [{ lastOpenedDate: nov4, maybeOpenedDate: nov3 }, null, '3 options · $5,876 · Opened Nov 4, 2019'],
   [{ maybeOpenedDate: nov3 }, null, '3 options · $5,876 · Opened Nov 3, 2019 (may have been a mail scanner)'],
-  [{ nextStep: 'Call', nextStepOn: '2026-11-25' }, null, '3 options · $5,876 · Call 11/25/2026'],
+  [{ nextStep: 'Call', nextStepOn: '2026-11-25' }, null, '3 options · $5,876 · Call November 25, 2026'],
   [{ nextStep: 'Call' }, null, '3 options · $5,876 · Call'],
   [{ nextStepOn: '2026-11-25' }, null, '3 options · $5,876'],
 ])('a proposal with %j that is not delivered because of %j: %s', (change, waits, words) => {

@@ -50,37 +50,37 @@ export function HomeHeader({ customer, actions }: { customer: Customer; actions:
         <Title order={1} tabIndex={-1} data-page-heading translate="no">
           {homeName(customer)} {(name ?? address) !== null && <span className={classes.number}>#{id}</span>}
         </Title>
-        <address className={classes.contact}>
-          {address !== null && (
-            <Anchor className={classes.way} href={mapHref(address)} target="_blank" rel="noreferrer">
-              <IconMapPin size={16} aria-hidden />
-              <span>
-                <VisuallyHidden>Map of </VisuallyHidden>
-                {address}
-              </span>
-            </Anchor>
-          )}
-          {phone === null && address !== null && <Text size="sm">{messages.customer.noKnownNumber}</Text>}
-          {phone !== null && (
-            <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
-              <IconPhone size={16} aria-hidden />
-              <span>
-                <VisuallyHidden>Call </VisuallyHidden>
-                {phone}
-              </span>
-            </Anchor>
-          )}
-          {email !== null && (
-            <Anchor className={classes.way} data-on="desk" href={mailtoOf(email)}>
-              <IconMail size={16} aria-hidden />
-              <span>
-                <VisuallyHidden>E-mail </VisuallyHidden>
-                <EmailText address={email} />
-              </span>
-            </Anchor>
-          )}
-        </address>
       </div>
+      <address className={classes.contact}>
+        {address !== null && (
+          <Anchor className={classes.way} href={mapHref(address)} target="_blank" rel="noreferrer">
+            <IconMapPin size={16} aria-hidden />
+            <span>
+              <VisuallyHidden>Map of </VisuallyHidden>
+              {address}
+            </span>
+          </Anchor>
+        )}
+        {phone === null && address !== null && <Text size="sm">{messages.customer.noKnownNumber}</Text>}
+        {phone !== null && (
+          <Anchor className={classes.way} data-on="desk" href={phoneHref(phone)}>
+            <IconPhone size={16} aria-hidden />
+            <span>
+              <VisuallyHidden>Call </VisuallyHidden>
+              {phone}
+            </span>
+          </Anchor>
+        )}
+        {email !== null && (
+          <Anchor className={classes.way} data-on="desk" href={mailtoOf(email)}>
+            <IconMail size={16} aria-hidden />
+            <span>
+              <VisuallyHidden>E-mail </VisuallyHidden>
+              <EmailText address={email} />
+            </span>
+          </Anchor>
+        )}
+      </address>
       {actions}
     </div>
   )

@@ -70,7 +70,7 @@ export function HomeMenu({ customer, onShowLabel, onLinkLabel, onDelete }: HomeM
         </Menu.Item>
       )}
       {can.deleteCustomer(actor) && (
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        <Menu.Item color="danger" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
           Delete
         </Menu.Item>
       )}

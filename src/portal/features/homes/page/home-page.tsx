@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCallback, useEffect, useState } from 'react'
-import type { HomeAddress } from '#contract/fields/list-fields.ts'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { HomeSummary } from '#contract/homes/homes.ts'
+import type { HomeAddress } from '#contract/homes/list-fields.ts'
 import type { RequestRow } from '#contract/requests/requests.ts'
 import { type HomeTab, homeTabs } from '#domain/homes/home-tabs.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
 import { usePollingRequests } from '../../../realtime/use-polling.ts'
-import { useDeletion } from '../../../shared/record/use-deletion.ts'
+import { useActor } from '../../../session/session.ts'
+import { restoreInWords, useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import type { LatePart } from '../../../ui/frame/late-part.ts'
 import { latePart } from '../../../ui/frame/late-part.ts'
@@ -171,7 +172,8 @@ function LatePanel({ part, ...props }: HomePanelProps & { part: LatePart<HomePan
 }
 
 /** Asks whether to delete the home, and then leads to the list. */
-function useDeleteHome({ id, email, address }: Customer) {
+function useDeleteHome({ id, name, email, address }: Customer) {
+  const actor = useActor()
   const navigate = useNavigate()
   const remove = useDeletion({
     remove: (home: { id: number }) => api.customers.delete.call({ query: home }),
@@ -181,7 +183,7 @@ function useDeleteHome({ id, email, address }: Customer) {
   return () =>
     confirmAction({
       question: messages.customer.deleteQuestion,
-      detail: email ?? address ?? undefined,
+      detail: `${name ?? email ?? address ?? `Customer ${id}`}. ${restoreInWords(actor)}`,
       isDangerous: true,
       isYesFirst: true,
       onYes: async () => {

@@ -1,4 +1,4 @@
-import type { HomeAddress } from '#contract/fields/list-fields.ts'
+import type { HomeAddress } from '#contract/homes/list-fields.ts'
 import type { RequestRow } from '#contract/requests/requests.ts'
 
 /** What each tab of a home's page is given. */

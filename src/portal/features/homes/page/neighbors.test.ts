@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CallListFilter, CustomerFilter } from '#contract/fields/list-filters.ts'
+import { CallListFilter } from '#contract/homes/call-list.ts'
+import { CustomerFilter } from '#contract/homes/customers.ts'
 import type { ListedHomes } from '../../../shared/frame/listed-homes.ts'
 import { neighborsOf, pagesBeyond } from './neighbors.ts'
 

@@ -9,7 +9,7 @@ import { hasCode, problemsOf, sentenceOf } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useActor } from '../../../session/session.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 
 type Binding = {
   onBound: (customerId: number) => void
@@ -58,7 +58,7 @@ export function BindLabelForm(props: BindLabelFormProps) {
         {children}
         {customerId !== undefined && <WhatEnds customerId={customerId} />}
         {refusal && (
-          <Alert role="alert" color="red" c="var(--hvac-text)">
+          <Alert role="alert" color="danger" c="var(--hvac-text)">
             {refusal}
           </Alert>
         )}
@@ -84,9 +84,9 @@ function WhatEnds({ customerId }: { customerId: number }) {
   return (
     <Text size="sm">
       {labelWords.ends} {labelWords.linksStay}{' '}
-      {opened && `Someone last opened the page with the current label on ${formatDate(opened)}. `}
+      {opened && `Someone last opened the page with the current label on ${formatMonthDay(opened)}. `}
       {maybe &&
-        `The page was last opened with the current label on ${formatDate(maybe)} (${messages.mayBeScanner}). `}
+        `The page was last opened with the current label on ${formatMonthDay(maybe)} (${messages.mayBeScanner}). `}
       {!can.issueLabelCode(actor) && labelWords.onlyUnused}
     </Text>
   )

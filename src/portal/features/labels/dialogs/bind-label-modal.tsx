@@ -11,7 +11,7 @@ const about = 'Enter the number and code under the QR code of a blank label, or 
 /** Binds a printed label to this customer by the id and code printed on it. */
 export function BindLabelModal({ customerId, opened, onClose }: BindLabelModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Link a printed label" centered>
+    <Modal opened={opened} onClose={onClose} title="Link a printed label">
       <PrintedLabel customerId={customerId} onDone={onClose} />
     </Modal>
   )

@@ -34,7 +34,6 @@ export function GenerateLabelsModal({ opened, onClose }: { opened: boolean; onCl
       onClose={onClose}
       onExitTransitionEnd={startOver}
       title={messages.labels.bulkTitle}
-      centered
     >
       {generated ? (
         <Stack gap="md">

@@ -24,7 +24,7 @@ const about = 'Find the customer, or add a new home. Enter the code on the label
 /** Binds a label to an existing customer. */
 export function GiveLabelModal({ labelId, opened, onClose }: GiveLabelModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Link to a customer" centered>
+    <Modal opened={opened} onClose={onClose} title="Link to a customer">
       <CustomerOfLabel labelId={labelId} onClose={onClose} />
     </Modal>
   )

@@ -22,7 +22,7 @@ type IssueCodeModalProps = {
 /** Asks why a label gets a new code, and says what ends by it. */
 export function IssueCodeModal({ id, opened, onClose, onIssued }: IssueCodeModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Issue a new code for customer ${id}?`} centered>
+    <Modal opened={opened} onClose={onClose} title={`Issue a new code for customer ${id}?`}>
       <WhyForm id={id} onClose={onClose} onIssued={onIssued} />
     </Modal>
   )
@@ -90,7 +90,7 @@ function WhyForm({ id, onClose, onIssued }: Omit<IssueCodeModalProps, 'opened'>)
         <Button variant="default" onClick={onClose} disabled={issuing.isPending}>
           Cancel
         </Button>
-        <Button type="submit" color="red" loading={issuing.isPending}>
+        <Button type="submit" color="danger" loading={issuing.isPending}>
           Issue a new code
         </Button>
       </Group>

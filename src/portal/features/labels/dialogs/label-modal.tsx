@@ -39,7 +39,6 @@ export function LabelModal(props: LabelModalProps) {
       onExitTransitionEnd={printing.forget}
       title="QR Code"
       size="25rem"
-      centered
     >
       <style nonce={styleNonce}>{labelStyles}</style>
       <Stack gap="md">

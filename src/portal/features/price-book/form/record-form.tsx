@@ -1,12 +1,14 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { messages } from '#texts/en/messages.ts'
+import { recordWords } from '#texts/en/staff/record-words.ts'
 import { shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useRecordForm, versionOf } from '../../../shared/form/use-record-form.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { RecordFieldControl } from './record-field-control.tsx'
@@ -66,7 +68,7 @@ export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
     return { data, error: issues && { issues } }
   }
 
-  const { form, field, refusals, refuse, rebase, onStale, onSubmit, isDirty } = useRecordForm({
+  const { form, field, refusals, refuse, rebase, onStale, onSubmit, ...state } = useRecordForm({
     stored,
     valuesOf: (record: Record | undefined) => valuesOfRecord(fields, record ? flat(record) : first),
     fetchReader: async () => {
@@ -76,7 +78,7 @@ export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
     labels: Object.fromEntries(fields.map(({ path, label }) => [path, label])),
     choices: Object.fromEntries(fields.map((field) => [field.path, choicesOf(field, {})])),
   })
-  const allowLeaving = useUnsavedChanges(isDirty)
+  const allowLeaving = useUnsavedChanges(state.isDirty)
 
   const submit = onSubmit(async (input, { record }) => {
     let answer: Answer
@@ -95,42 +97,41 @@ export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
   })
 
   return (
-    <Paper component="form" withBorder p={{ base: 'md', sm: 'lg' }} maw="60rem" noValidate onSubmit={submit}>
-      <FormErrorSummary problems={refusals} />
-      <Stack gap="xl">
-        {sections.map(({ title, about, fields }) => (
-          <section key={title} aria-label={title}>
-            <Title order={2} size="h4">
-              {title}
-            </Title>
-            {about && (
-              <Text size="sm" c="dimmed" mt={4}>
-                {about}
-              </Text>
-            )}
-            <div className={classes.fields}>
-              {fields
-                .filter(({ isFor }) => isFor?.(form.values) ?? true)
-                .map((row) => (
-                  <div key={row.path} data-wide={row.isWide || row.kind === 'lines' || undefined}>
-                    <RecordFieldControl field={row} values={form.values} connection={field(row.path)} />
-                  </div>
-                ))}
-            </div>
-          </section>
-        ))}
-      </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
+    <Box component="form" maw="60rem" noValidate onSubmit={submit}>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
+        <FormErrorSummary problems={refusals} />
+        <Stack gap="xl">
+          {sections.map(({ title, about, fields }) => (
+            <section key={title} aria-label={title}>
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+              {about && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {about}
+                </Text>
+              )}
+              <div className={classes.fields}>
+                {fields
+                  .filter(({ isFor }) => isFor?.(form.values) ?? true)
+                  .map((row) => (
+                    <div key={row.path} data-wide={row.isWide || row.kind === 'lines' || undefined}>
+                      <RecordFieldControl field={row} values={form.values} connection={field(row.path)} />
+                    </div>
+                  ))}
+              </div>
+            </section>
+          ))}
+        </Stack>
+      </Paper>
+      <SaveBar changes={state.changes} isNew={!stored} isSaving={form.submitting} onDiscard={state.discard}>
         {'list' in after && (
           <Button variant="default" renderRoot={(link) => <Link to={after.list} {...link} />}>
-            Cancel
+            {recordWords.cancel}
           </Button>
         )}
-        <Button type="submit" loading={form.submitting}>
-          Save
-        </Button>
-      </Group>
-    </Paper>
+      </SaveBar>
+    </Box>
   )
 }
 

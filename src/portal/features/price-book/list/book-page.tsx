@@ -9,22 +9,21 @@ import { useActor } from '../../../session/session.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
 import type { ListState } from '../../../ui/list/data-table.tsx'
-import { SelectFilter, TextFilter } from '../../../ui/list/filter-fields.tsx'
-import type { FilterField } from '../../../ui/list/list-filters.tsx'
+import type { ListFilter } from '../../../ui/list/list-filter.ts'
 import { ListFilters } from '../../../ui/list/list-filters.tsx'
 import { type BookNoun, BookTable, type BookTableProps } from './book-table.tsx'
 
-type BookFilters = PlainFields & { name: PlainField<string>; state: PlainField<string> }
+type BookFields = PlainFields & { name: PlainField<string>; state: PlainField<string> }
 
 /** A list of the price book as a page: besides its table, its filters and who may change it. */
-export type BookList<Row, Sort extends string, Filters extends BookFilters> = BookNoun<Row, Sort> & {
+export type BookList<Row, Sort extends string, Fields extends BookFields> = BookNoun<Row, Sort> & {
   /** Names the filters for screen readers: 'Filter rebates'. */
   filterLabel: string
-  filters: Filters
-  states: StateFilterProps['states']
+  fields: Fields
+  states: readonly (RebateState | PackageState)[]
   /** A filter besides name and state. */
   kinds?: {
-    key: keyof Filters & string
+    key: keyof Fields & string
     label: string
     choices: readonly { value: string; label: string }[]
   }
@@ -34,15 +33,18 @@ export type BookList<Row, Sort extends string, Filters extends BookFilters> = Bo
 /** Filters, order and page from the address, and the buttons of its exports. */
 export type BookPageProps<List> = {
   list: List
-  onListChange: (change: Partial<List>) => void
+  onListChange: (change: Partial<List>, how?: { replace: boolean }) => void
   exports: ReactNode
 }
 
-type Listed<Row, Sort extends string, Filters extends BookFilters> = {
-  noun: BookList<Row, Sort, Filters>
+type Listed<Row, Sort extends string, Fields extends BookFields> = {
+  noun: BookList<Row, Sort, Fields>
   query: BookTableProps<Row, Sort>['query']
-  list: BookTableProps<Row, Sort>['list'] & ValuesOf<Filters>
-  onListChange: (change: Partial<ListState<Sort>> | (ValuesOf<Filters> & { page: number })) => void
+  list: BookTableProps<Row, Sort>['list'] & ValuesOf<Fields>
+  onListChange: (
+    change: Partial<ListState<Sort>> | (Partial<ValuesOf<Fields>> & { page: number }),
+    how?: { replace: boolean },
+  ) => void
   exports: ReactNode
 }
 
@@ -50,10 +52,10 @@ type Listed<Row, Sort extends string, Filters extends BookFilters> = {
 export function BookPage<
   Row extends { id: number; name: string },
   Sort extends string,
-  Filters extends BookFilters,
->({ noun, query, list, onListChange, exports }: Listed<Row, Sort, Filters>) {
+  Fields extends BookFields,
+>({ noun, query, list, onListChange, exports }: Listed<Row, Sort, Fields>) {
   const mayChange = noun.mayBeChangedBy(useActor())
-  const { title, filterLabel, filters, states, kinds, add } = noun
+  const { title, filterLabel, fields, add } = noun
   return (
     <>
       <PageHeader
@@ -65,30 +67,35 @@ export function BookPage<
           </Group>
         }
       />
-      <ListFilters label={filterLabel} filters={filters} filter={list} onFilterChange={onListChange}>
-        {(field) => (
-          <>
-            <TextFilter label="Name" maxLength={120} {...field('name')} />
-            {kinds && <SelectFilter label={kinds.label} choices={kinds.choices} {...field(kinds.key)} />}
-            <StateFilter states={states} field={field('state')} />
-          </>
-        )}
-      </ListFilters>
+      <ListFilters
+        label={filterLabel}
+        fields={fields}
+        filters={filtersOf(noun)}
+        filter={list}
+        onFilterChange={onListChange}
+      />
       <BookTable
         noun={noun}
         query={query}
         list={list}
         mayChange={mayChange}
         onListChange={onListChange}
-        onClear={() => onListChange({ ...valuesOf(filters), page: 1 })}
+        onClear={() => onListChange({ ...valuesOf(fields), page: 1 })}
       />
     </>
   )
 }
 
-type StateFilterProps = { states: readonly (RebateState | PackageState)[]; field: FilterField }
-
-function StateFilter({ states, field }: StateFilterProps) {
+function filtersOf<Row, Sort extends string, Fields extends BookFields>({
+  kinds,
+  states,
+}: BookList<Row, Sort, Fields>): ListFilter<keyof Fields & string>[] {
   const choices = states.map((state) => ({ value: state, label: stateNames[state] }))
-  return <SelectFilter label="State" choices={choices} {...field} />
+  return [
+    { kind: 'text', name: 'name', label: 'Name', maxLength: 120 },
+    ...(kinds
+      ? [{ kind: 'choice' as const, name: kinds.key, label: kinds.label, choices: kinds.choices }]
+      : []),
+    { kind: 'choice', name: 'state', label: 'State', choices },
+  ]
 }

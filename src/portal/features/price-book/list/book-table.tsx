@@ -1,6 +1,6 @@
-import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
-import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
@@ -49,14 +49,13 @@ export type BookTableProps<Row, Sort extends string> = {
 export function BookTable<Row extends Listed, Sort extends string>(props: BookTableProps<Row, Sort>) {
   const { noun, query, list, onListChange, mayChange } = props
   const { linkOf } = noun
-  const navigate = useNavigate()
   const remove = useDeletion<Row>({ remove: noun.remove, restore: noun.restore, shownIn: noun.shownIn })
   const shown = query.data && listedPage(query.data, list)
 
   const askToDelete = (row: Row) =>
     confirmAction({
       question: noun.deleteQuestion,
-      detail: `${row.name}. ${priceBookTexts.proposalsStay}`,
+      detail: `${row.name}. ${priceBookTexts.proposalsStay} ${messages.restore.byYourself}`,
       isDangerous: true,
       onYes: () => remove(row),
     })
@@ -70,11 +69,11 @@ export function BookTable<Row extends Listed, Sort extends string>(props: BookTa
       onListChange={onListChange}
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
-      onOpen={(row) => void navigate(linkOf(row))}
+      opening={(row) => ({ link: linkOf(row) })}
       actions={(row) =>
         mayChange
           ? [
-              { label: 'Edit', icon: IconEdit, link: linkOf(row) },
+              { label: 'Edit', icon: IconPencil, link: linkOf(row) },
               { label: 'Delete', icon: IconTrash, isDangerous: true, onClick: () => askToDelete(row) },
             ]
           : [{ label: 'View', icon: IconEye, link: linkOf(row) }]

@@ -1,10 +1,10 @@
+import { pageFields, type ValuesOf } from '#contract/fields/plain-fields.ts'
 import {
   financingPlanFields,
   packageFields,
   priceBookFields,
   rebateFields,
-} from '#contract/fields/list-fields.ts'
-import { pageFields, type ValuesOf } from '#contract/fields/plain-fields.ts'
+} from '#contract/price-book/list-fields.ts'
 
 // Filters, order and page of each list in the address.
 

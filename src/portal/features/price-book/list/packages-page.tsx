@@ -1,31 +1,31 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { packageFields } from '#contract/fields/list-fields.ts'
-import type { PackageFilter } from '#contract/fields/list-filters.ts'
-import type { Package } from '#contract/price-book/packages.ts'
+import { packageFields } from '#contract/price-book/list-fields.ts'
+import type { Package, PackageFilter } from '#contract/price-book/packages.ts'
 import { can } from '#domain/people/access.ts'
 import { packageStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { PackageList } from './list-states.ts'
 
 const { name, state } = packageFields
-const filters = { name, state }
+const fields = { name, state }
 
-const noun: BookList<Package, PackageFilter['sort'], typeof filters> = {
+const noun: BookList<Package, PackageFilter['sort'], typeof fields> = {
   title: 'Packages',
   filterLabel: 'Filter packages',
-  filters,
+  fields,
   states: packageStates,
   mayBeChangedBy: can.managePackages,
   what: 'package',
   columns: [
     { key: 'position', title: 'Place', sort: 'position', cell: (row) => row.position },
     { key: 'tier', title: 'Label', sort: 'tier', cell: (row) => row.tier },
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
     { key: 'lines', title: 'Holds', cell: (row) => <Lines lines={row.lines} /> },
     stateColumn,
   ],

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { financingPlanFields } from '#contract/fields/list-fields.ts'
-import type { FinancingPlanFilter } from '#contract/fields/list-filters.ts'
-import type { FinancingPlan } from '#contract/price-book/financing-plans.ts'
+import type { FinancingPlan, FinancingPlanFilter } from '#contract/price-book/financing-plans.ts'
+import { financingPlanFields } from '#contract/price-book/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { planTypes } from '#domain/price-book/kinds.ts'
 import { planStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { FinancingPlanList } from './list-states.ts'
 
 const { name, kind, state } = financingPlanFields
-const filters = { name, kind, state }
+const fields = { name, kind, state }
 const kinds = planTypes.map(({ type, name }) => ({ value: type, label: name }))
 
-const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof filters> = {
+const noun: BookList<FinancingPlan, FinancingPlanFilter['sort'], typeof fields> = {
   title: 'Financing plans',
   filterLabel: 'Filter financing plans',
-  filters,
+  fields,
   states: planStates,
   kinds: { key: 'kind', label: 'Type', choices: kinds },
   mayBeChangedBy: can.managePriceBook,
   what: 'plan',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
     { key: 'lender', title: 'Lender', sort: 'lender', cell: (row) => row.lender },
     {
       key: 'aprPercent',

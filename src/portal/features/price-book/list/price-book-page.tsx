@@ -1,27 +1,27 @@
 import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { priceBookFields } from '#contract/fields/list-fields.ts'
-import type { PriceBookFilter } from '#contract/fields/list-filters.ts'
-import type { PriceEntry } from '#contract/price-book/price-book.ts'
+import { priceBookFields } from '#contract/price-book/list-fields.ts'
+import type { PriceBookFilter, PriceEntry } from '#contract/price-book/price-book.ts'
 import { can } from '#domain/people/access.ts'
 import { soldKinds } from '#domain/price-book/kinds.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { spanStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn, untilColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { PriceBookList } from './list-states.ts'
 
 const { name, kind, state } = priceBookFields
-const filters = { name, kind, state }
+const fields = { name, kind, state }
 const kinds = soldKinds.map(({ kind, name }) => ({ value: kind, label: name }))
 
-const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
+const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof fields> = {
   title: 'Price book',
   filterLabel: 'Filter the price book',
-  filters,
+  fields,
   states: spanStates,
   kinds: { key: 'kind', label: 'Kind', choices: kinds },
   mayBeChangedBy: can.managePriceBook,
@@ -58,7 +58,9 @@ const noun: BookList<PriceEntry, PriceBookFilter['sort'], typeof filters> = {
 function EntryName({ entry }: { entry: PriceEntry }) {
   return (
     <Group gap="xs" component="span">
-      <span translate="no">{entry.name}</span>
+      <RowLink>
+        <span translate="no">{entry.name}</span>
+      </RowLink>
       {entry.isMinimum && (
         <Badge variant="light" radius="sm" tt="none" title="The cheapest of its kind that may be installed">
           Minimum

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { rebateFields } from '#contract/fields/list-fields.ts'
-import type { RebateFilter } from '#contract/fields/list-filters.ts'
-import type { Rebate } from '#contract/price-book/rebates.ts'
+import { rebateFields } from '#contract/price-book/list-fields.ts'
+import type { Rebate, RebateFilter } from '#contract/price-book/rebates.ts'
 import { dateText } from '#domain/days.ts'
 import { can } from '#domain/people/access.ts'
 import { rebateKinds } from '#domain/price-book/kinds.ts'
@@ -10,24 +9,25 @@ import { rebateAmountInWords } from '#domain/price-book/rebate-in-words.ts'
 import { rebateStates } from '#domain/price-book/states.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { api } from '../../../api/client.ts'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { stateColumn } from './book-columns.tsx'
 import { type BookList, BookPage, type BookPageProps } from './book-page.tsx'
 import type { RebateList } from './list-states.ts'
 
 const { name, kind, state } = rebateFields
-const filters = { name, kind, state }
+const fields = { name, kind, state }
 const kinds = rebateKinds.map(({ kind, short }) => ({ value: kind, label: short }))
 
-const noun: BookList<Rebate, RebateFilter['sort'], typeof filters> = {
+const noun: BookList<Rebate, RebateFilter['sort'], typeof fields> = {
   title: 'Rebates',
   filterLabel: 'Filter rebates',
-  filters,
+  fields,
   states: rebateStates,
   kinds: { key: 'kind', label: 'When', choices: kinds },
   mayBeChangedBy: can.managePriceBook,
   what: 'rebate',
   columns: [
-    { key: 'name', title: 'Name', sort: 'name', cell: (row) => row.name },
+    { key: 'name', title: 'Name', sort: 'name', cell: (row) => <RowLink>{row.name}</RowLink> },
     { key: 'programOwner', title: 'Paid by', sort: 'programOwner', cell: (row) => row.programOwner },
     {
       key: 'amount',

@@ -9,7 +9,7 @@ import { stateAfter } from '#domain/proposals/lifecycle.ts'
 import { useActor } from '../../../session/session.ts'
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
 import { Note } from '../../../ui/record/note.tsx'
-import { formatMoment } from '../../../ui/text/format-date.ts'
+import { formatMonthDayTime } from '../../../ui/text/format-date.ts'
 import { doubtedInWords } from '../reading/history-in-words.ts'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { reasonModal, ways } from './late-reason-modal.ts'
@@ -25,10 +25,10 @@ export function ProposalDoubts({ proposal }: { proposal: ProposalDetails }) {
 function OpenDoubt({ proposal, doubt }: DoubtProps) {
   const maySettle = can.settleDoubts(useActor())
   return (
-    <Note color="red" title={`Doubted: ${doubtedInWords(doubt)}`}>
+    <Note color="danger" title={`Doubted: ${doubtedInWords(doubt)}`}>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {doubt.mailbox} said ‘That was not me’ on {formatMoment(doubt.doubtedDate)}. Until this is settled, no
-        codes go out for this home. Call the known number.
+        {doubt.mailbox} said ‘That was not me’ on {formatMonthDayTime(doubt.doubtedDate)}. Until this is
+        settled, no codes go out for this home. Call the known number.
       </Text>
       {maySettle && (
         <Group gap="xs" mt="xs">

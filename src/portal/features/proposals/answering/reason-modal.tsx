@@ -39,7 +39,7 @@ const overCodes = ['NOT_FOUND', 'NOT_OPEN', 'NOT_ACCEPTED', 'NOT_REVERSIBLE', 'D
 /** Asks for the reason of something that ends a proposal, lets it stand again, or settles a doubt about it. */
 export function ReasonModal({ isOpen, onClose, title, ...form }: ReasonModalProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} centered>
+    <Modal opened={isOpen} onClose={onClose} title={title}>
       <ReasonForm onDone={onClose} {...form} />
     </Modal>
   )
@@ -124,7 +124,7 @@ function ReasonForm(props: ReasonFormProps) {
         <Button variant="default" onClick={onDone} disabled={form.submitting}>
           Back
         </Button>
-        <Button type="submit" {...(!isHarmless && { color: 'red' })} loading={form.submitting}>
+        <Button type="submit" {...(!isHarmless && { color: 'danger' })} loading={form.submitting}>
           {yes}
         </Button>
       </Group>

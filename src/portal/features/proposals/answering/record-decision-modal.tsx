@@ -13,7 +13,7 @@ type RecordDecisionModalProps = {
 /** Writes down what the customer said about the version that stands. */
 export function RecordDecisionModal({ proposal, phone, isOpen, onClose }: RecordDecisionModalProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Record an answer" centered>
+    <Modal opened={isOpen} onClose={onClose} title="Record an answer">
       <RecordDecisionForm proposal={proposal} phone={phone} onDone={onClose} />
     </Modal>
   )

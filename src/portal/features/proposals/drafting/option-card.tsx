@@ -46,7 +46,7 @@ export function OptionCard({ option, index, offered, inUse, problems, onChange, 
         />
         <Button
           variant="subtle"
-          color="red"
+          color="gray"
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-label={`Remove ${name}`}
           onClick={onRemove}

@@ -27,7 +27,7 @@ export function OptionLine({ line, at, entry, problems, onChange, onRemove }: Op
         <Text fw={500} id={`${at}.priceEntryId`} tabIndex={-1}>
           {name}
         </Text>
-        <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${name}`} onClick={onRemove}>
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </Group>

@@ -29,7 +29,7 @@ export function PriceAskCard({ id, customerId, draft }: PriceAskCardProps) {
   const hasChanged = !isOfThesePrices && 'The prices changed since. They need a new answer.'
   return (
     <Note
-      color={answer && isOfThesePrices ? (answer.agrees ? 'green' : 'red') : 'yellow'}
+      color={answer && isOfThesePrices ? (answer.agrees ? 'done' : 'danger') : 'wait'}
       title={stateInWords(ask)}
     >
       {(answer?.word || hasChanged) && (

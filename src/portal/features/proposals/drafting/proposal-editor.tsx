@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Paper, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { ResultsPanel } from '../reading/results-panel.tsx'
@@ -128,20 +129,19 @@ export function ProposalEditor({ home, stored, settings, offered }: ProposalEdit
               />
             </SimpleGrid>
           </Paper>
-          <Group justify="flex-end">
-            <Button
-              type="submit"
-              variant={maySend || mayHandOver ? 'default' : 'filled'}
-              loading={state.isMoving || (state.isSaving && !sending)}
-            >
-              Save
-            </Button>
-            {(maySend || mayHandOver) && (
-              <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
-                {maySend ? 'Send…' : 'Present…'}
-              </Button>
-            )}
-          </Group>
+          <SaveBar
+            changes={state.changes}
+            isNew={!stored}
+            isSaving={state.isMoving || (state.isSaving && !sending)}
+            onDiscard={state.discard}
+            next={
+              (maySend || mayHandOver) && (
+                <Button loading={state.isMoving} onClick={async () => setSending(await state.saved())}>
+                  {maySend ? 'Send…' : 'Present…'}
+                </Button>
+              )
+            }
+          />
         </form>
         <ResultsPanel
           id={stored?.id ?? 0}

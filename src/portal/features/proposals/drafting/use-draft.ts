@@ -46,8 +46,8 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
   const [isMoving, setIsMoving] = useState(false)
   const [isReading, setReading] = useState(false)
   const navigate = useNavigate()
-  const isDirty = isChanged(shown)
-  const allowLeaving = useUnsavedChanges(isDirty)
+  const changes = countChanges(shown)
+  const allowLeaving = useUnsavedChanges(changes > 0)
   const saving = useMutation(
     api.proposals.save.mutationOptions({ meta: shownByForm, onSettled: useRefresh(api.proposals.key()) }),
   )
@@ -160,12 +160,22 @@ export function useDraft({ customerId, stored, first, names }: DraftSource) {
     }
   }
 
+  /** Shows what is stored; what it returns shows what was typed again. */
+  function discard() {
+    const { base, edited } = latest.current
+    show({ edited: base })
+    setProblems({})
+    return () => show({ edited })
+  }
+
   const isSaving = saving.isPending || isReading
   return {
     opened,
     edited: shown.edited,
     change,
     changeOption,
+    changes,
+    discard,
     problems,
     save,
     saved,
@@ -188,6 +198,14 @@ function begunFrom(stored: ProposalDetails): EditedDraft | undefined {
 }
 
 const isChanged = ({ base, edited }: EditorState) => JSON.stringify(edited) !== JSON.stringify(base)
+
+/** How many parts of a draft differ from what is stored; what says nothing yet, as a line without an entry, counts as one. */
+function countChanges(state: EditorState): number {
+  if (!isChanged(state)) return 0
+  const { base, mine } = partsOf({ base: state.base, mine: state.edited, theirs: state.base })
+  const paths = new Set([...Object.keys(base), ...Object.keys(mine)])
+  return Math.max(1, [...paths].filter((path) => base[path] !== mine[path]).length)
+}
 
 /** An option as its card names it, and one that is not here as whoever has it. */
 const optionNameIn =

@@ -48,7 +48,7 @@ export function LetterPicker({ label, files, storedCount = 0, onChange, error }:
               <Button
                 variant="subtle"
                 size="xs"
-                color="red"
+                color="gray"
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => {
                   onChange(files.filter((one) => one !== file))

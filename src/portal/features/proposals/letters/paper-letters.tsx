@@ -10,7 +10,7 @@ import {
   paperLetterWays,
 } from '#domain/proposals/letters/paper-letter.ts'
 import { useActor } from '../../../session/session.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 
 /** The letters of answers that no mailbox got: to print, and then to say how each reached the customer. */
@@ -48,7 +48,7 @@ function LetterToPrint({
 }: LetterToPrintProps) {
   const { givePaperLetter } = useProposalMoves()
   const name = decisionKinds.find((row) => row.kind === kind)?.name ?? kind
-  const about = `${name}, recorded ${formatDate(neededDate)}`
+  const about = `${name}, recorded ${formatMonthDay(neededDate)}`
   const isWithPages = kind === 'accept' || kind === 'cancel'
   return (
     <div>
@@ -68,7 +68,7 @@ function LetterToPrint({
       </Stack>
       {given && (
         <Text size="sm" c="dimmed">
-          {paperLetterWayInWords(given.how)} by {given.by} on {formatDate(given.date)}
+          {paperLetterWayInWords(given.how)} by {given.by} on {formatMonthDay(given.date)}
         </Text>
       )}
       {!given && mayGive && (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
-import type { ProposalTotals as Totals } from '#contract/proposals/proposal-totals.ts'
+import type { ProposalFilter, ProposalTotals as Totals } from '#contract/proposals/proposals.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
-import { StatTile } from '../../../ui/figures/stat-tile.tsx'
-import classes from './proposal-totals.module.css'
+import { FigureStrip } from '../../../ui/figures/figure-strip.tsx'
 
-type Tile = {
+type Figure = {
   label: string
   hint: string
   figure: (totals: Totals) => string
@@ -16,7 +14,7 @@ type Tile = {
 
 const wholeDollars = (cents: number) => dollarsOfCents(Math.round(cents / 100) * 100)
 
-const tiles: readonly Tile[] = [
+const figures: readonly Figure[] = [
   {
     label: 'Open',
     hint: 'Changes requested among them',
@@ -55,16 +53,14 @@ export function ProposalTotals() {
   if (isError && !data) return null
   if (data && data.openCount + data.overdueCount + data.decidedCount === 0) return null
   return (
-    <ul className={classes.tiles} aria-label="Proposals at a glance">
-      {tiles.map(({ label, hint, figure, leadsTo }) => (
-        <StatTile
-          key={label}
-          label={label}
-          figure={data && figure(data)}
-          hint={hint}
-          link={{ to: '/portal/manage-proposals', search: leadsTo }}
-        />
-      ))}
-    </ul>
+    <FigureStrip
+      label="Proposals at a glance"
+      figures={figures.map(({ label, hint, figure, leadsTo }) => ({
+        label,
+        figure: data && figure(data),
+        hint,
+        link: { to: '/portal/manage-proposals', search: leadsTo },
+      }))}
+    />
   )
 }

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { proposalFields } from '#contract/fields/list-fields.ts'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import { proposalFields } from '#contract/proposals/list-fields.ts'
+import type { ProposalFilter } from '#contract/proposals/proposals.ts'
 import { can } from '#domain/people/access.ts'
 import { declineReasons } from '#domain/proposals/answering/decisions.ts'
 import { versionStateNames } from '#domain/proposals/lifecycle.ts'
 import { listedStates, proposalDues, stateGroups } from '#domain/proposals/proposal-list.ts'
 import { api } from '../../../api/client.ts'
 import { useActor } from '../../../session/session.ts'
-import { DaysFilter, SelectFilter, TextFilter } from '../../../ui/list/filter-fields.tsx'
-import { type Filtered, type FilterField, ListFilters } from '../../../ui/list/list-filters.tsx'
+import { daysFilter, type ListFilter, peopleFilter } from '../../../ui/list/list-filter.ts'
+import { type Filtered, ListFilters } from '../../../ui/list/list-filters.tsx'
 
 const { home, state, due, declineReason, ownerUserId, sentFrom, sentTo } = proposalFields
-const filters = { home, state, due, declineReason, ownerUserId, sentFrom, sentTo }
+const fields = { home, state, due, declineReason, ownerUserId, sentFrom, sentTo }
 
 /** Filters that leave every proposal in the list. */
-export const noProposalFilters = valuesOf(filters)
+export const noProposalFilters = valuesOf(fields)
 
 const states = [
   ...stateGroups.map(({ group, name }) => ({ value: group, label: name })),
@@ -24,37 +24,18 @@ const states = [
 const dues = proposalDues.map(({ due, name }) => ({ value: due, label: name }))
 const reasons = declineReasons.map(({ reason, name }) => ({ value: reason, label: name }))
 
+const ofAll: readonly ListFilter<keyof typeof fields>[] = [
+  { kind: 'text', name: 'home', label: 'Name or address', maxLength: 100 },
+  { kind: 'choice', name: 'state', label: 'Status', choices: states },
+  { kind: 'choice', name: 'due', label: 'Due', choices: dues },
+  { kind: 'choice', name: 'declineReason', label: 'Declined because of', choices: reasons },
+]
+const days = daysFilter(['Sent from', 'Sent to'], 'sentFrom', 'sentTo')
+
 export function ProposalsFilters(props: Filtered<ProposalFilter>) {
   const seesAll = can.readAllProposals(useActor())
-  return (
-    <ListFilters label="Filter proposals" filters={filters} {...props}>
-      {(field) => (
-        <>
-          <TextFilter label="Name or address" maxLength={100} {...field('home')} />
-          <SelectFilter label="Status" choices={states} {...field('state')} />
-          <SelectFilter label="Due" choices={dues} {...field('due')} />
-          <SelectFilter label="Declined because of" choices={reasons} {...field('declineReason')} />
-          {seesAll && <OwnerField {...field('ownerUserId')} />}
-          <DaysFilter labels={['Sent from', 'Sent to']} from={field('sentFrom')} to={field('sentTo')} />
-        </>
-      )}
-    </ListFilters>
-  )
-}
-
-/** Filters by owner. A former employee stays selectable while the address names them. */
-function OwnerField(field: FilterField) {
-  const { data = [] } = useQuery(api.proposals.people.queryOptions())
-  const isListed = field.value === '0' || data.some(({ id }) => String(id) === field.value)
-  return (
-    <SelectFilter
-      label="Owner"
-      all="0"
-      choices={[
-        ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isListed ? [] : [{ value: field.value, label: `Employee ${field.value}` }]),
-      ]}
-      {...field}
-    />
-  )
+  const { data = [] } = useQuery(api.proposals.people.queryOptions({ enabled: seesAll }))
+  const owner = peopleFilter('ownerUserId', 'Owner', data, props.filter.ownerUserId)
+  const filters = [...ofAll, ...(seesAll ? [owner] : []), ...days]
+  return <ListFilters label="Filter proposals" fields={fields} filters={filters} {...props} />
 }

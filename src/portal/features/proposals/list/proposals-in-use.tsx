@@ -12,7 +12,7 @@ export function ProposalsInUse() {
   if (isUnused || (isError && !data)) return null
   return (
     <SummaryCard title="Proposals" more={<Link to="/portal/manage-proposals">All proposals</Link>}>
-      {data ? <ProposalTotals /> : <Skeleton h={104} />}
+      {data ? <ProposalTotals /> : <Skeleton h={28} />}
     </SummaryCard>
   )
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
+import type { ProposalFilter } from '#contract/proposals/proposals.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { ProposalTotals } from './proposal-totals.tsx'
@@ -17,7 +17,7 @@ export function ProposalsPage({ filter, onFilterChange, exports }: ProposalsPage
   return (
     <>
       <PageHeader title="Manage proposals" action={exports} />
-      <Box mb="md">
+      <Box mb="xs">
         <ProposalTotals />
       </Box>
       <ProposalsFilters filter={filter} onFilterChange={onFilterChange} />

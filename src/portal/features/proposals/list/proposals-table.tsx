@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core'
-import { IconEdit, IconEye } from '@tabler/icons-react'
+import { IconEye, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ProposalFilter } from '#contract/fields/list-filters.ts'
-import type { ProposalRow } from '#contract/proposals/proposals.ts'
+import type { ProposalFilter, ProposalRow } from '#contract/proposals/proposals.ts'
 import { dateText } from '#domain/days.ts'
 import { dollarsOfCents } from '#domain/price-book/money.ts'
 import { proposalNeeds } from '#domain/proposals/drafting/draft.ts'
@@ -18,6 +17,7 @@ import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { type Column, DataTable } from '../../../ui/list/data-table.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
+import { RowLink } from '../../../ui/list/row-link.tsx'
 import { formatDate, timeZone } from '../../../ui/text/format-date.ts'
 import { noProposalFilters } from './proposals-filters.tsx'
 
@@ -53,16 +53,7 @@ function Lines({ first, second }: { first: ReactNode; second?: ReactNode }) {
 
 function Home({ row: { name, address, customerId } }: { row: ProposalRow }) {
   const place = address ?? `Home ${customerId}`
-  return (
-    <Lines
-      first={
-        <Text fw={600} span>
-          {name ?? place}
-        </Text>
-      }
-      second={name && place}
-    />
-  )
+  return <Lines first={<RowLink>{name ?? place}</RowLink>} second={name && place} />
 }
 
 function Status({ row }: { row: ProposalRow }) {
@@ -140,7 +131,6 @@ const detailsOf = ({ id }: ProposalRow) =>
 
 /** The proposals that the reader may see; a row opens its page. */
 export function ProposalsTable({ filter, onFilterChange }: Filtered<ProposalFilter>) {
-  const navigate = useNavigate()
   const query = useQuery(
     api.proposals.list.queryOptions({
       input: { ...filter, timeZone },
@@ -156,11 +146,11 @@ export function ProposalsTable({ filter, onFilterChange }: Filtered<ProposalFilt
       onListChange={onFilterChange}
       rowKey={(row) => row.id}
       rowName={(row) => row.name ?? row.address ?? `proposal ${row.id}`}
-      onOpen={(row) => void navigate(detailsOf(row))}
+      opening={(row) => ({ link: detailsOf(row) })}
       actions={(row) => [
         row.state === 'draft'
-          ? { label: 'Edit', icon: IconEdit, link: detailsOf(row) }
-          : { label: 'Open', icon: IconEye, link: detailsOf(row) },
+          ? { label: 'Edit', icon: IconPencil, link: detailsOf(row) }
+          : { label: 'View', icon: IconEye, link: detailsOf(row) },
       ]}
       empty={<NoProposals filter={filter} onFilterChange={onFilterChange} />}
     />

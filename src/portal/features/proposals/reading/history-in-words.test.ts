@@ -43,7 +43,7 @@ test('an answer says what, by whom and how it is known', () => {
     first({ kind: 'decline', reason: 'not-now', askAgainOn: '2027-03-01', text: 'Maybe later' }),
   ).toMatchObject({
     what: 'Declined: not now',
-    details: ['“Maybe later”', 'Ask again from 03/01/2027', 'Link in the e-mail'],
+    details: ['“Maybe later”', 'Ask again from March 1, 2027', 'Link in the e-mail'],
   })
   expect(
     first({

@@ -1,5 +1,5 @@
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import {
   decisionProofs,
   declineReasons,
@@ -155,7 +155,7 @@ function detailsOf({ text, askAgainOn, via, how, staff }: Decision): string[] {
   const heard = recordedWays.find((one) => one.how === how)?.name.toLowerCase()
   return [
     ...(text ? [`“${text}”`] : []),
-    ...(askAgainOn ? [`Ask again from ${dateText(askAgainOn)}`] : []),
+    ...(askAgainOn ? [`Ask again from ${dayInWords(askAgainOn)}`] : []),
     [proof, heard, staff].filter(Boolean).join(', '),
   ]
 }

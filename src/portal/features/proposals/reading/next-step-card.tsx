@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Paper, Text, TextInput, Title } from '@man
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { messages } from '#texts/en/messages.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { api } from '../../../api/client.ts'
@@ -36,7 +36,7 @@ export function NextStepCard({ proposal, mayChange }: NextStepCardProps) {
           {nextStep && (
             <Text size="sm" c={isOverdue ? 'var(--hvac-danger)' : 'dimmed'}>
               {isOverdue && 'Overdue: '}
-              {[nextStepOn && dateText(nextStepOn), nextStepUser].filter(Boolean).join(', ')}
+              {[nextStepOn && dayInWords(nextStepOn), nextStepUser].filter(Boolean).join(', ')}
             </Text>
           )}
           {mayChange && (

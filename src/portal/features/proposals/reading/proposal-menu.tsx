@@ -22,12 +22,16 @@ export function ProposalMenu({ onHandOver, onDiscard, onWithdraw, onCancel, onUn
         </Menu.Item>
       )}
       {onWithdraw && (
-        <Menu.Item color="red" leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onWithdraw}>
+        <Menu.Item
+          color="danger"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          onClick={onWithdraw}
+        >
           Withdraw
         </Menu.Item>
       )}
       {onCancel && (
-        <Menu.Item color="red" leftSection={<IconBan size={16} aria-hidden />} onClick={onCancel}>
+        <Menu.Item color="danger" leftSection={<IconBan size={16} aria-hidden />} onClick={onCancel}>
           Record a cancellation
         </Menu.Item>
       )}

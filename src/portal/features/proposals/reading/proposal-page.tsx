@@ -15,9 +15,10 @@ import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { useActor } from '../../../session/session.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { Doubted, ProposalState, SaidYes } from '../../../shared/record/proposal-state.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { Note } from '../../../ui/record/note.tsx'
-import { formatDate, formatMoment } from '../../../ui/text/format-date.ts'
+import { formatMonthDay, formatMonthDayTime } from '../../../ui/text/format-date.ts'
 import { ProposalDoubts } from '../answering/proposal-doubts.tsx'
 import { PriceAskCard } from '../drafting/price-ask-card.tsx'
 import { CancellationLetter } from '../letters/cancellation-letter.tsx'
@@ -133,9 +134,7 @@ function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
         What happened
       </Title>
       {lines.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          Nothing yet. Sending, opening and answers appear here.
-        </Text>
+        <EmptyState title="Nothing yet">Sending, opening and answers appear here.</EmptyState>
       ) : (
         <ol className={classes.history}>
           {lines.map(({ key, what, date, details }) => (
@@ -149,7 +148,7 @@ function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
                 </Text>
               ))}
               <Text size="xs" c="dimmed">
-                {formatMoment(date)}
+                {formatMonthDayTime(date)}
               </Text>
             </li>
           ))}
@@ -170,7 +169,7 @@ function ProposalOffer({ proposal }: { proposal: ProposalDetails }) {
         Version {number}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Sent {formatDate(sentDate)}
+        Sent {sentDate && formatMonthDay(sentDate)}
         {isOpen && expiresOn && `, open until ${dayAndYear(expiresOn)}`}
       </Text>
       <ul className={classes.options}>

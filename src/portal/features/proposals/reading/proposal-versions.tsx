@@ -1,13 +1,13 @@
 import { Anchor, Code, Group, Paper, Text, Title } from '@mantine/core'
 import type { ProposalDetails } from '#contract/proposals/proposals.ts'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { onceAccepted } from '#domain/proposals/answering/decisions.ts'
 import { proposalFileHref } from '#domain/proposals/letters/file-contents.ts'
 import { printedHash } from '#domain/proposals/letters/printed-hash.ts'
 import type { VersionState } from '#domain/proposals/lifecycle.ts'
 import { useWhyNotDelivered } from '../../../shared/record/mail-state.ts'
 import { ProposalState } from '../../../shared/record/proposal-state.tsx'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import classes from './proposal-page.module.css'
 
 const accepted: readonly VersionState[] = onceAccepted
@@ -31,9 +31,9 @@ export function ProposalVersions({ id, versions, mail }: Pick<ProposalDetails, '
               <ProposalState state={state} />
             </Group>
             <Text size="sm" c="dimmed">
-              Sent {formatDate(sentDate)}
+              Sent {sentDate && formatMonthDay(sentDate)}
               {index === 0 && waits && ` (${waits})`}
-              {expiresOn && `, until ${dateText(expiresOn)}`}, code{' '}
+              {expiresOn && `, until ${dayInWords(expiresOn)}`}, code{' '}
               <Code>{hash === null ? '–' : printedHash(hash)}</Code>
             </Text>
             {number !== null && (

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { dateText } from '#domain/days.ts'
+import { dayInWords } from '#domain/days.ts'
 import { officeTexts } from '#texts/en/staff/proposals/proposal-office.ts'
 import { fill } from '#texts/fill.ts'
 import { useBusiness } from '../../../shared/frame/business.ts'
@@ -16,10 +16,10 @@ type CopyLinkModalProps = {
 export function CopyLinkModal({ isOpen, made, home, onClose }: CopyLinkModalProps) {
   const phone = useBusiness().servicePhone
   const text = made
-    ? fill(officeTexts.linkToPaste, { home, link: made.link, day: dateText(made.endsOn), phone })
+    ? fill(officeTexts.linkToPaste, { home, link: made.link, day: dayInWords(made.endsOn), phone })
     : ''
   return (
-    <Modal opened={isOpen} onClose={onClose} title="A link to this proposal" centered>
+    <Modal opened={isOpen} onClose={onClose} title="A link to this proposal">
       <Stack gap="sm">
         <Text size="sm">
           Whoever has this link reads the prices, without names, and cannot answer. We show it only once.

@@ -11,7 +11,7 @@ import { confirmAction } from '../../../ui/dialog/confirm.tsx'
 import { LateDialog } from '../../../ui/dialog/late-dialog.tsx'
 import { latePart } from '../../../ui/frame/late-part.ts'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
-import { formatDate } from '../../../ui/text/format-date.ts'
+import { formatMonthDay } from '../../../ui/text/format-date.ts'
 import classes from '../reading/proposal-page.module.css'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 
@@ -70,7 +70,7 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
 
   function askToEndShared({ id: linkId, sentDate }: Link) {
     confirmAction({
-      question: `End the link to share of ${formatDate(sentDate)}?`,
+      question: `End the link to share of ${formatMonthDay(sentDate)}?`,
       detail: 'Whoever has it can no longer read the proposal. All other links go on working.',
       yes: 'End it',
       isDangerous: true,
@@ -96,7 +96,7 @@ export function ProposalLinks({ proposal, settings }: ProposalLinksProps) {
               <Button
                 variant="subtle"
                 size="compact-sm"
-                aria-label={`End it: the link to share of ${formatDate(link.sentDate)}`}
+                aria-label={`End it: the link to share of ${formatMonthDay(link.sentDate)}`}
                 onClick={() => askToEndShared(link)}
               >
                 End it
@@ -131,10 +131,10 @@ const what = {
 } as const satisfies Record<Link['scope'], string>
 
 function openedInWords(lastReadDate: string | null, lastUsedDate: string | null): string {
-  if (lastReadDate !== null) return `opened ${formatDate(lastReadDate)}`
+  if (lastReadDate !== null) return `opened ${formatMonthDay(lastReadDate)}`
   return lastUsedDate === null
     ? 'not opened yet'
-    : `opened ${formatDate(lastUsedDate)} (${messages.mayBeScanner})`
+    : `opened ${formatMonthDay(lastUsedDate)} (${messages.mayBeScanner})`
 }
 
 function inWords({
@@ -148,9 +148,9 @@ function inWords({
   ended,
 }: Link): string {
   return [
-    `Version ${number}, ${what[scope]} ${formatDate(sentDate)}${scope === 'shared' ? ` from ${mailbox}` : ''}`,
+    `Version ${number}, ${what[scope]} ${formatMonthDay(sentDate)}${scope === 'shared' ? ` from ${mailbox}` : ''}`,
     openedInWords(lastReadDate, lastUsedDate),
-    ...(endsDate === null || ended ? [] : [`until ${formatDate(endsDate)}`]),
-    ...(ended ? [`ended ${formatDate(ended.date)}: ${ended.why}`] : []),
+    ...(endsDate === null || ended ? [] : [`until ${formatMonthDay(endsDate)}`]),
+    ...(ended ? [`ended ${formatMonthDay(ended.date)}: ${ended.why}`] : []),
   ].join('; ')
 }

@@ -47,7 +47,6 @@ export function SendProposalModal({ saved, ...given }: SendProposalModalProps) {
       opened={saved !== undefined}
       onClose={given.onClose}
       title={given.maySend ? 'Send this proposal' : 'Present this proposal'}
-      centered
     >
       {saved && <Sending key={saved.version} saved={saved} {...given} />}
     </Modal>

@@ -28,7 +28,7 @@ export function SendShownModal({ proposal, home, sendKey, isOpen, onClose }: Sen
   const checks = error instanceof ORPCError && error.code === 'NOT_READY' ? error.data.checks : []
   const missing: readonly DraftFinding[] = home.email === null ? [emailMissing] : checks
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Send this proposal" centered>
+    <Modal opened={isOpen} onClose={onClose} title="Send this proposal">
       <Stack gap="sm">
         {missing.length > 0 ? (
           missing.map(({ code, message }) => (

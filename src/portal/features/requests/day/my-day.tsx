@@ -2,24 +2,25 @@ import { Button, Group, Skeleton, Stack, Text, UnstyledButton, VisuallyHidden } 
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Visit } from '#contract/requests/requests.ts'
-import { calendarDay, dateOf, dayAfter, dayInLong, dayInShort } from '#domain/days.ts'
+import type { RequestRow, Visit } from '#contract/requests/requests.ts'
+import { calendarDay, dateOf, dayInLong, dayInShort } from '#domain/days.ts'
 import { minutesToUndo, outcomeName } from '#domain/requests/completion.ts'
 import { shortWeekday } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { usePollingRequests } from '../../../realtime/use-polling.ts'
 import { ScanLabelButton } from '../../../shared/form/scan-label-button.tsx'
+import { EmptyState } from '../../../ui/frame/empty-state.tsx'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
+import { LateDetails } from '../../../ui/record/late-details.tsx'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
 import { TimeAgo, useNow } from '../../../ui/text/time-ago.tsx'
 import { useUndoCompletion } from '../handling/use-move-request.ts'
 import { NewRequestButton } from '../new-request-button.tsx'
 import { OpenRequest } from '../open-request.tsx'
-import { FoldedRequests } from './folded-requests.tsx'
 import classes from './my-day.module.css'
-import { VisitCards } from './visit-cards.tsx'
-import { later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
+import { VisitCards, type VisitGroup } from './visit-cards.tsx'
+import { dayOnCard, isOverdue, later, namedDays, noDay, visitsOfDay } from './visits-of-day.ts'
 
 type MyDayProps = {
   /** The request whose drawer is open; 0 for none. */
@@ -90,20 +91,27 @@ type VisitsProps = {
   onOpen: (requestId: number) => void
 }
 
-/** The visits of a day. An empty day names the next one that has some, and shows it. */
+/** The visits of a day. Those left from earlier days, and the next ones after an empty day, stand under a heading of their own. */
 function Visits({ visits, all, shown, today, onOpen }: VisitsProps) {
-  if (visits.length > 0) return <VisitCards visits={visits} today={today} onOpen={onOpen} />
+  const left = visits.filter((visit) => isOverdue(visit, today))
+  const onDay = visits.filter((visit) => !isOverdue(visit, today))
+  const cards = (groups: readonly VisitGroup[]) => <VisitCards {...{ groups, today, onOpen }} />
+  if (left.length > 0) {
+    return cards([
+      { title: 'Left from earlier days', visits: left },
+      ...(onDay.length > 0 ? [{ title: 'Today', visits: onDay }] : []),
+    ])
+  }
+  if (onDay.length > 0) return cards([{ visits: onDay }])
   const name = nameOfEmptyDay(shown, today)
   const isNamed = shown !== noDay && shown !== later
   const next = all.find(({ visitDay }) => visitDay !== null && visitDay > shown)?.visitDay ?? noDay
   const following = isNamed ? visitsOfDay(all, next, today) : []
-  if (following.length === 0) return <Text>No visits {name}.</Text>
+  if (following.length === 0) return <EmptyState title={`No visits ${name}.`} />
   return (
     <>
-      <Text>
-        No visits {name}. {nameOfDay(next, today)}: {following.length}.
-      </Text>
-      <VisitCards visits={following} today={today} onOpen={onOpen} />
+      <Text>No visits {name}.</Text>
+      {cards([{ title: nameOfDay(next, today), visits: following }])}
     </>
   )
 }
@@ -114,9 +122,9 @@ function nameOfEmptyDay(day: string, today: string): string {
   return day === today ? 'today' : `on ${dayInShort(day)}`
 }
 
+/** 'Next: Sunday, Nov 29' */
 function nameOfDay(day: string, today: string): string {
-  if (day === noDay) return 'No day yet'
-  return day === dayAfter(today, 1) ? 'Tomorrow' : dayInShort(day)
+  return day === noDay ? 'No day yet' : `Next: ${dayOnCard({ visitDay: day }, today)}`
 }
 
 function visitsInWords(count: number): string {
@@ -191,5 +199,51 @@ function DayChips({ visits, today, chosen, onChoose }: DayChipsProps) {
         )
       })}
     </fieldset>
+  )
+}
+
+type FoldedRequestsProps<Row extends RequestRow> = {
+  /** Says what they have in common; their number stands behind it. */
+  title: string
+  requests: readonly Row[]
+  /** The line under the name. */
+  about: (request: Row) => ReactNode
+  /** What can be done with one, before its details. */
+  action?: (request: Row) => ReactNode
+  onOpen: (requestId: number) => void
+}
+
+/** Requests that are not the work of the day, folded below it. */
+function FoldedRequests<Row extends RequestRow>(props: FoldedRequestsProps<Row>) {
+  const { title, requests, about, action, onOpen } = props
+  if (requests.length === 0) return null
+  return (
+    <LateDetails className={classes.folded} summary={`${title}: ${requests.length}`}>
+      <ul>
+        {requests.map((request) => (
+          <li key={request.requestId}>
+            <div>
+              <Text fw={600} translate="no">
+                {request.name ?? request.address ?? `Request ${request.requestId}`}
+              </Text>
+              <Text c="dimmed" size="sm">
+                {about(request)}
+              </Text>
+            </div>
+            <Group gap="xs">
+              {action?.(request)}
+              <Button
+                variant="subtle"
+                mih={44}
+                aria-label={`Details of request ${request.requestId}`}
+                onClick={() => onOpen(request.requestId)}
+              >
+                Details
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </LateDetails>
   )
 }

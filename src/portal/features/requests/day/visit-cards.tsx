@@ -1,7 +1,7 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconMapPin, IconPhone, IconPhoto, IconPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import type { Visit } from '#contract/requests/requests.ts'
 import { phoneHref } from '#domain/people/phone.ts'
 import { equipmentInShort } from '#domain/requests/equipment-in-short.ts'
@@ -19,41 +19,55 @@ const completeModal = latePart(() =>
   import('../handling/complete-request-modal.tsx').then(({ CompleteRequestModal }) => CompleteRequestModal),
 )
 
+/** Visits of a day, with a heading where it is not the chosen one or others stand beside them. */
+export type VisitGroup = { title?: string; visits: readonly Visit[] }
+
 type VisitCardsProps = {
-  visits: readonly Visit[]
+  groups: readonly VisitGroup[]
   today: string
   onOpen: (requestId: number) => void
 }
 
-/** Visits as cards: the next one is open, a press opens another. */
-export function VisitCards({ visits, today, onOpen }: VisitCardsProps) {
+/** Visits as cards: the first one is open, a press opens another. */
+export function VisitCards({ groups, today, onOpen }: VisitCardsProps) {
   const [openedId, setOpenedId] = useState<number>()
   const [completing, setCompleting] = useState<Visit>()
   const stop = useCallback(() => setCompleting(undefined), [])
-  const next = visits[0]?.requestId
-  const shown = visits.some(({ requestId }) => requestId === openedId) ? openedId : next
+  const visits = groups.flatMap((group) => group.visits)
+  const first = visits[0]?.requestId
+  const next = visits.find(({ visitDay }) => visitDay === today)?.requestId
+  const shown = visits.some(({ requestId }) => requestId === openedId) ? openedId : first
   return (
     <>
-      {visits.map((visit) => (
-        <Paper
-          key={visit.requestId}
-          component="section"
-          withBorder
-          className={classes.card}
-          aria-label={`${visit.name ?? visit.address ?? 'Request'}, request ${visit.requestId}`}
-        >
-          <When visit={visit} today={today} isNext={visit.requestId === next} />
-          {visit.requestId === shown ? (
-            <OpenCard
-              visit={visit}
-              isAhead={isAhead(visit, today)}
-              onComplete={() => setCompleting(visit)}
-              onDetails={() => onOpen(visit.requestId)}
-            />
-          ) : (
-            <FoldedCard visit={visit} onUnfold={() => setOpenedId(visit.requestId)} />
+      {groups.map((group) => (
+        <Fragment key={group.title ?? ''}>
+          {group.title && (
+            <Title order={2} size="h4">
+              {group.title}
+            </Title>
           )}
-        </Paper>
+          {group.visits.map((visit) => (
+            <Paper
+              key={visit.requestId}
+              component="section"
+              withBorder
+              className={classes.card}
+              aria-label={`${visit.name ?? visit.address ?? 'Request'}, request ${visit.requestId}`}
+            >
+              <When visit={visit} today={today} isNext={visit.requestId === next} />
+              {visit.requestId === shown ? (
+                <OpenCard
+                  visit={visit}
+                  isAhead={isAhead(visit, today)}
+                  onComplete={() => setCompleting(visit)}
+                  onDetails={() => onOpen(visit.requestId)}
+                />
+              ) : (
+                <FoldedCard visit={visit} onUnfold={() => setOpenedId(visit.requestId)} />
+              )}
+            </Paper>
+          ))}
+        </Fragment>
       ))}
       <LateDialog part={completeModal} isOpen={completing !== undefined} onClose={stop}>
         {(CompleteRequestModal, isOpen) => (
@@ -119,7 +133,7 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
       </Text>
       {address && (
         <Anchor href={mapHref(address)} target="_blank" rel="noreferrer" className={classes.address}>
-          <IconMapPin size={18} aria-hidden /> {address}
+          <IconMapPin size={16} aria-hidden /> {address}
         </Anchor>
       )}
       {pinnedNote && (
@@ -149,12 +163,7 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
       )}
       <div className={classes.buttons}>
         {phone && (
-          <Button
-            component="a"
-            href={phoneHref(phone)}
-            variant="default"
-            leftSection={<IconPhone size={18} aria-hidden />}
-          >
+          <Button component="a" href={phoneHref(phone)} leftSection={<IconPhone size={16} aria-hidden />}>
             Call
           </Button>
         )}
@@ -168,8 +177,9 @@ function OpenCard({ visit, isAhead, onComplete, onDetails }: OpenCardProps) {
         </Button>
       </div>
       <Button
-        {...(isAhead ? { variant: 'default', mih: 44 } : { size: 'lg', fullWidth: true })}
-        leftSection={<IconCheck size={20} aria-hidden />}
+        variant={phone || isAhead ? 'default' : 'filled'}
+        {...(isAhead ? { mih: 44 } : { size: 'md', mih: 48, fullWidth: true })}
+        leftSection={<IconCheck size={16} aria-hidden />}
         onClick={onComplete}
         aria-label={`Complete request ${visit.requestId}`}
       >

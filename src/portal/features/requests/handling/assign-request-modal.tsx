@@ -13,7 +13,7 @@ type AssignRequestModalProps = { request: RequestRow | undefined; onClose: () =>
 /** Assigns a request to a staff member; open while there is a request. */
 export function AssignRequestModal({ request, onClose }: AssignRequestModalProps) {
   return (
-    <Modal opened={request !== undefined} onClose={onClose} title={messages.requests.assignTitle} centered>
+    <Modal opened={request !== undefined} onClose={onClose} title={messages.requests.assignTitle}>
       {request && <AssignForm key={request.requestId} request={request} onDone={onClose} />}
     </Modal>
   )

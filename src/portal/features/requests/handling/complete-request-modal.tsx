@@ -2,8 +2,14 @@ import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RequestRow } from '#contract/requests/requests.ts'
 import { calendarDay, dayInLong } from '#domain/days.ts'
-import { noteProblem, type RequestOutcome, requestOutcomes } from '#domain/requests/completion.ts'
+import {
+  noteProblem,
+  type RequestOutcome,
+  requestOutcomes,
+  undoMinutes,
+} from '#domain/requests/completion.ts'
 import { messages } from '#texts/en/messages.ts'
+import { fill } from '#texts/fill.ts'
 import { hasCode, problemsOf, sentenceOf } from '../../../api/failures.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { useSinglePress } from '../../../ui/frame/use-single-press.ts'
@@ -27,7 +33,6 @@ export function CompleteRequestModal({ request, meanwhile, onClose }: CompleteRe
       opened={request !== undefined}
       onClose={onClose}
       title={messages.requests.completeQuestion}
-      centered
       size="md"
     >
       {request && (
@@ -82,7 +87,9 @@ function CompletionForm({ request, meanwhile, onDone }: CompletionFormProps) {
       }}
     >
       <Stack gap="sm">
-        <Text c="dimmed">{requestInWords(request)}</Text>
+        <Text c="dimmed">
+          {requestInWords(request)}. {fill(messages.requests.undoable, { minutes: undoMinutes })}
+        </Text>
         {request.visitDay && isAhead(request, today) && (
           <Text fw={600}>The visit is set for {dayInLong(request.visitDay)}, not for today.</Text>
         )}

@@ -18,7 +18,6 @@ export function ReopenRequestModal({ request, onClose }: ReopenRequestModalProps
       opened={request !== undefined}
       onClose={onClose}
       title={`Reopen request ${request?.requestId ?? ''}`}
-      centered
     >
       {request && <ReopeningForm key={request.requestId} request={request} onDone={onClose} />}
     </Modal>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { RequestDetails } from '#contract/requests/requests.ts'
 import { can } from '#domain/people/access.ts'
-import { firstNameOf } from '#domain/people/names.ts'
+import { firstNameOf } from '#domain/people/first-name.ts'
 import { minutesToUndo } from '#domain/requests/completion.ts'
 import { messages } from '#texts/en/messages.ts'
 import { api } from '../../../api/client.ts'
@@ -88,7 +88,7 @@ function ChangedMeanwhile({ meanwhile, plan, isTyped, isLost }: ChangedMeanwhile
   return (
     <div role="status">
       {meanwhile && (
-        <Alert color="yellow" variant="light" c="var(--hvac-text)" mb="sm">
+        <Alert color="wait" variant="light" c="var(--hvac-text)" mb="sm">
           <Stack gap="xs">
             <Text size="sm">
               {meanwhile} {isTyped && stillHere}

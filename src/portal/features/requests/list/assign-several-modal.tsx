@@ -15,7 +15,7 @@ type AssignSeveralModalProps = {
 /** Gives several requests to one person, with a visit day if there is one. Each one that is refused is named with its reason. */
 export function AssignSeveralModal({ requests, opened, onTried, onClose }: AssignSeveralModalProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={messages.requests.assignTitle} centered>
+    <Modal opened={opened} onClose={onClose} title={messages.requests.assignTitle}>
       <AssignSeveralForm requests={requests} onTried={onTried} onClose={onClose} />
     </Modal>
   )
@@ -55,7 +55,7 @@ function AssignSeveralForm({ requests, onTried, onClose }: Omit<AssignSeveralMod
 
 function Refused({ refused }: { refused: readonly RefusedRequest[] }) {
   return (
-    <Alert color="red" role="alert" title="These are still selected">
+    <Alert color="danger" role="alert" title="These are still selected">
       <List size="sm">
         {refused.map(({ request, why }) => (
           <List.Item key={request.requestId}>

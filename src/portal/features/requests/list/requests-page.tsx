@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { RequestFilter } from '#contract/fields/list-filters.ts'
+import type { RequestFilter } from '#contract/requests/requests.ts'
 import { startsWithOwnDay } from '#domain/people/access.ts'
 import { requestViews } from '#domain/requests/request-views.ts'
 import { grouped } from '#texts/formats.ts'
@@ -12,6 +12,7 @@ import { useActor } from '../../../session/session.ts'
 import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
+import { ViewStrip } from '../../../ui/list/view-strip.tsx'
 import classes from '../../../ui/list/views.module.css'
 import { NewRequestButton } from '../new-request-button.tsx'
 import { RequestsFilters } from './requests-filters.tsx'
@@ -52,7 +53,7 @@ function RequestViewLinks({ filter }: { filter: RequestFilter }) {
   const OwnViewLinks = ownViewLinks.usePart()
   if (!data) return <div className={classes.views} />
   return (
-    <nav aria-label="Views" className={classes.views}>
+    <ViewStrip label="Views">
       {requestViews.map(({ view, name }) => {
         const counted = data.find((row) => row.view === view)
         if (!counted) return null
@@ -76,6 +77,6 @@ function RequestViewLinks({ filter }: { filter: RequestFilter }) {
       {OwnViewLinks && (
         <OwnViewLinks list="requests" filter={filter} builtIn={requestViews} address={{ list }} />
       )}
-    </nav>
+    </ViewStrip>
   )
 }

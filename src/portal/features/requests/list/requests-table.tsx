@@ -1,11 +1,10 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconCircleCheck, IconEye, IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import type { RequestFilter } from '#contract/fields/list-filters.ts'
-import type { RequestRow } from '#contract/requests/requests.ts'
-import { can } from '#domain/people/access.ts'
+import type { RequestFilter, RequestRow } from '#contract/requests/requests.ts'
+import { can, startsWithOwnDay } from '#domain/people/access.ts'
 import { agreedVisitOf, visitInWords } from '#domain/requests/agreed-visit.ts'
 import { statusAfter } from '#domain/requests/request-lifecycle.ts'
 import { waitingTooLongSince } from '#domain/requests/request-views.ts'
@@ -20,7 +19,7 @@ import { LateSelection } from '../../../ui/list/late-selection.tsx'
 import type { Filtered } from '../../../ui/list/list-filters.tsx'
 import { NameAndEmail } from '../../../ui/list/name-and-email.tsx'
 import { NoMatch } from '../../../ui/list/no-match.tsx'
-import type { RowAction } from '../../../ui/list/row-actions.tsx'
+import type { RowAction } from '../../../ui/list/row-action.ts'
 import { useRowSelection } from '../../../ui/list/row-selection.ts'
 import { DateAndAgo } from '../../../ui/text/date-and-ago.tsx'
 import { timeZone } from '../../../ui/text/format-date.ts'
@@ -58,7 +57,7 @@ function useRequestActions() {
       ...(canComplete
         ? [{ label: 'Complete', icon: IconCircleCheck, isWorded: true, onClick: () => setCompleting(row) }]
         : []),
-      ...(customer ? [{ label: 'View', icon: IconEye, isWorded: true, link: customer }] : []),
+      ...(customer ? [{ label: 'View', icon: IconEye, link: customer }] : []),
     ]
   }
 
@@ -86,7 +85,13 @@ const chosenRequests = latePart(() =>
 )
 
 const columns: readonly Column<RequestRow, Sort>[] = [
-  { key: 'email', title: 'Email', sort: 'email', cell: (row) => <Person row={row} /> },
+  {
+    key: 'email',
+    title: 'Email',
+    sort: 'email',
+    isVerbatim: true,
+    cell: (row) => <NameAndEmail name={row.name} email={row.email} />,
+  },
   { key: 'phone', title: 'Phone', noWrap: true, isVerbatim: true, cell: (row) => row.phone ?? '–' },
   { key: 'address', title: 'Address', width: '16%', cell: (row) => <Where row={row} /> },
   { key: 'equipment', title: 'Equipment', cell: (row) => row.equipmentName },
@@ -106,26 +111,6 @@ const assignedColumn: Column<RequestRow, Sort> = {
   title: 'Assign To',
   isVerbatim: true,
   cell: (row) => row.assignedUser ?? '–',
-}
-
-/** Who asks; the name leads to the customer. */
-function Person({ row }: { row: RequestRow }) {
-  const customer = customerOf(row)
-  return (
-    <NameAndEmail
-      name={row.name}
-      email={row.email}
-      renderName={
-        customer
-          ? (name) => (
-              <Anchor inherit c="inherit" renderRoot={(props) => <Link {...customer} {...props} />}>
-                {name}
-              </Anchor>
-            )
-          : undefined
-      }
-    />
-  )
 }
 
 function Where({ row: { address, labelId, customerId } }: { row: RequestRow }) {
@@ -188,6 +173,11 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
   )
   const { actionsOf, dialogs } = useRequestActions()
   const seesAll = can.readAllRequests(actor)
+  const drawerOf = (request: number): LinkProps => ({
+    to: '/portal/manage-request',
+    // Why a cast: the type of a link to any page knows no flags.
+    search: { ...filter, list: startsWithOwnDay(actor), request } as never,
+  })
   const selection = useRowSelection<RequestRow>(({ requestId }) => requestId, filter)
   return (
     <>
@@ -199,7 +189,7 @@ export function RequestsTable({ filter, onFilterChange, openedId, onOpen }: Requ
         onListChange={onFilterChange}
         rowKey={(row) => row.requestId}
         rowName={(row) => `request ${row.requestId}`}
-        onOpen={(row) => onOpen(row.requestId)}
+        opening={({ requestId }) => ({ link: drawerOf(requestId) })}
         actions={actionsOf}
         selection={selection}
         empty={<NoRequests filter={filter} onFilterChange={onFilterChange} seesAll={seesAll} />}

@@ -85,7 +85,7 @@ export function AssumptionField({ assumption, typed, problem, onType, meaning = 
       )}
       <div className={classes.state}>
         {typed !== undefined && (
-          <Badge variant="light" color="yellow" autoContrast tt="none" radius="sm" c="var(--hvac-text)">
+          <Badge variant="light" color="wait" autoContrast tt="none" radius="sm" c="var(--hvac-text)">
             Not saved
           </Badge>
         )}

@@ -1,23 +1,29 @@
-import { Button, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, List, Stack, Text } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/office/settings.ts'
-import { assumptionGroups } from '#domain/operations/assumption-groups.ts'
+import { assumptionGroups, groupOfAssumption } from '#domain/operations/assumption-groups.ts'
 import { priceInSentence } from '#domain/operations/price-names.ts'
 import { stateInWords } from '#domain/operations/state-in-words.ts'
 import { coolingPlaces, coolingSizes } from '#engine/cooling/least-cooling.ts'
 import { messages } from '#texts/en/messages.ts'
+import { assumptionGroupsTexts as texts } from '#texts/en/staff/office/assumption-groups.ts'
+import { fill } from '#texts/fill.ts'
 import { api } from '../../../api/client.ts'
 import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { Note } from '../../../ui/record/note.tsx'
 import { TimeAgo } from '../../../ui/text/time-ago.tsx'
+import { PageWithContents } from '../page-with-contents.tsx'
+import { type FoldState, SettingsFold } from '../settings-fold.tsx'
 import {
   allDefaults,
   type Edits,
@@ -28,7 +34,6 @@ import {
   withEdit,
   withState,
 } from './assumption-edits.ts'
-import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
@@ -46,6 +51,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   /** The same for code that continues after a dialog, when the page has rendered again. */
   const latest = useRef<FormState>({ inForce, edits })
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const { save, changeRegion, isSaving } = useSaveAssumptions()
   const isDirty = Object.keys(edits).length > 0
   useUnsavedChanges(isDirty)
@@ -62,6 +68,16 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   function type(path: string, edits: Edits) {
     show({ edits })
     setProblems(({ [path]: _solved, ...others }) => others)
+  }
+
+  function openGroupsOf(paths: readonly string[]) {
+    setOpened((before) => paths.map(groupOfAssumption).map(idOfGroup).reduce(withOpen, before))
+  }
+
+  /** Shows problems at their fields, also where those are folded. */
+  function refuse(problems: Record<string, string>) {
+    setProblems(problems)
+    openGroupsOf(Object.keys(problems).filter((path) => assumptionAt(idOfField(path))))
   }
 
   const edited = (entry: Assumption, typed: Edits[string]) =>
@@ -84,15 +100,21 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
   })
   const assumptionAt = (path: string) => inForce.assumptions.find((entry) => entry.path === path)
 
+  function discard() {
+    show({ edits: {} })
+    setProblems({})
+    return () => show({ edits })
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!(await resolveConflict())) return
     const { inForce, edits } = latest.current
     const found = problemsOfEdits(edits, inForce)
-    setProblems(found)
+    refuse(found)
     if (Object.keys(found).length > 0) return
     const outcome = await save({ basedOnId: inForce.id, changes: toChanges(edits, inForce) })
-    if (outcome.kind === 'refused') return setProblems(outcome.problems)
+    if (outcome.kind === 'refused') return refuse(outcome.problems)
     if (outcome.kind === 'stale' && outcome.current.region === inForce.region) return onStale(outcome)
     if (outcome.kind === 'failed') return
     show({ inForce: outcome.current, edits: {} })
@@ -118,67 +140,117 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
       )
   }
 
+  const groups = assumptionGroups
+    .map((group) => ({ group, entries: editable.filter((entry) => entry.group === group) }))
+    .filter(({ entries }) => entries.length > 0)
+  const changedIn = (entries: readonly Assumption[]) =>
+    entries.filter((entry) => !isDay(entry) && (edits[entry.path] ?? entry.value) !== entry.default).length
+  const foldOf = (id: string) => ({
+    id,
+    isOpen: opened.has(id),
+    onToggle: (isOpen: boolean) => setOpened((before) => withFold(before, id, isOpen)),
+  })
+
   return (
-    <>
-      <PricesToRenew toRenew={inForce.toRenew} />
-      <RegionSection inForce={inForce} isDirty={isDirty} isSaving={isSaving} onChange={choose} />
+    <PageWithContents
+      entries={[
+        { id: ids.region, title: 'Region' },
+        ...groups.map(({ group, entries }) => ({
+          id: idOfGroup(group),
+          title: group,
+          note: counted(changedIn(entries), texts.changed),
+        })),
+        { id: ids.fixed, title: 'Fixed' },
+        { id: ids.changes, title: 'Changes' },
+      ]}
+      onOpen={(id) => setOpened((before) => withOpen(before, id))}
+    >
+      <PricesToRenew
+        toRenew={inForce.toRenew}
+        onChoose={(path) => {
+          flushSync(() => openGroupsOf([path]))
+          document.getElementById(path)?.focus()
+        }}
+      />
+      <RegionSection
+        id={ids.region}
+        inForce={inForce}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        onChange={choose}
+      />
       <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
         <LoadingOverlay visible={isSaving} />
-        <FormErrorSummary
-          problems={problems}
-          idOf={(path) => (path === 'monthlyHDD' ? 'monthlyHDD.0' : path)}
-        />
-        {assumptionGroups.map((group) => {
-          const entries = editable.filter((entry) => entry.group === group)
-          if (entries.length === 0) return null
-          return (
-            <Paper key={group} component="section" withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
-              <Title order={2} size="h3">
-                {group}
-              </Title>
-              {entries.map((entry) => (
-                <AssumptionField
-                  key={entry.path}
-                  assumption={entry}
-                  typed={edits[entry.path]}
-                  problem={problems[entry.path]}
-                  meaning={entry.path === 'state' ? meaningOfState(inForce, edits) : []}
-                  onType={(typed) => type(entry.path, edited(entry, typed))}
-                />
-              ))}
-            </Paper>
-          )
-        })}
-        <Group gap="xs" mb="lg" className={classes.actions}>
-          <Button type="submit" loading={isSaving} disabled={!isDirty}>
-            Save
-          </Button>
-          <Button variant="default" disabled={!isDirty} onClick={() => show({ edits: {} })}>
-            Discard changes
-          </Button>
-          <Button
-            variant="default"
-            disabled={isAllDefault}
-            onClick={() => show({ edits: allDefaults(inForce) })}
+        <FormErrorSummary problems={problems} idOf={idOfField} />
+        {groups.map(({ group, entries }) => (
+          <SettingsFold
+            key={group}
+            {...foldOf(idOfGroup(group))}
+            title={group}
+            about={texts.about[group]}
+            counts={countsOf(entries.length, changedIn(entries))}
+            unsaved={counted(entries.filter(({ path }) => path in edits).length, texts.unsaved)}
           >
-            Reset all to defaults
-          </Button>
-        </Group>
+            {entries.map((entry) => (
+              <AssumptionField
+                key={entry.path}
+                assumption={entry}
+                typed={edits[entry.path]}
+                problem={problems[entry.path]}
+                meaning={entry.path === 'state' ? meaningOfState(inForce, edits) : []}
+                onType={(typed) => type(entry.path, edited(entry, typed))}
+              />
+            ))}
+          </SettingsFold>
+        ))}
+        <Button
+          variant="default"
+          disabled={isAllDefault}
+          onClick={() => show({ edits: allDefaults(inForce) })}
+        >
+          Reset all to defaults
+        </Button>
+        <SaveBar changes={Object.keys(edits).length} isSaving={isSaving} onDiscard={discard} />
       </form>
-      <FixedAssumptions assumptions={inForce.assumptions.filter((entry) => !entry.isEditable)} />
-      <AssumptionHistory history={inForce.history} />
-    </>
+      <FixedAssumptions
+        {...foldOf(ids.fixed)}
+        assumptions={inForce.assumptions.filter((entry) => !entry.isEditable)}
+      />
+      <AssumptionHistory {...foldOf(ids.changes)} history={inForce.history} />
+    </PageWithContents>
   )
 }
 
+const ids = { region: 'region', fixed: 'fixed', changes: 'changes' }
+
+const idOfGroup = (group: string) => `group-${group.toLowerCase().replaceAll(' ', '-')}`
+
+const idOfField = (path: string) => (path === 'monthlyHDD' ? 'monthlyHDD.0' : path)
+
+/** The open folds with one more, or one less; the same if it is so already. */
+function withFold(opened: ReadonlySet<string>, id: string, isOpen: boolean): ReadonlySet<string> {
+  if (opened.has(id) === isOpen) return opened
+  return new Set(isOpen ? [...opened, id] : [...opened].filter((each) => each !== id))
+}
+
+const withOpen = (opened: ReadonlySet<string>, id: string) => withFold(opened, id, true)
+
+const counted = (count: number, text: string) =>
+  count > 0 ? fill(text, { count: String(count) }) : undefined
+
+const countsOf = (values: number, changed: number) =>
+  [values === 1 ? texts.value : counted(values, texts.values), counted(changed, texts.changed)].filter(
+    (each) => each !== undefined,
+  )
+
+type AssumptionHistoryProps = FoldState & { history: readonly AssumptionSetRow[] }
+
 /** Who changed what when, newest first. */
-function AssumptionHistory({ history }: { history: readonly AssumptionSetRow[] }) {
+function AssumptionHistory({ history, ...fold }: AssumptionHistoryProps) {
+  const sets = history.length === 1 ? texts.set : fill(texts.sets, { count: String(history.length) })
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} aria-labelledby="assumption-history">
-      <Title order={2} size="h3" id="assumption-history" mb="xs">
-        Changes
-      </Title>
-      <Stack component="ol" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+    <SettingsFold {...fold} title="Changes" about={texts.changes} counts={[sets]}>
+      <Stack component="ol" gap="sm" p={0} mt="xs" mb={0} style={{ listStyle: 'none' }}>
         {history.map((set) => (
           <li key={set.id}>
             <Text size="sm" fw={600}>
@@ -201,7 +273,7 @@ function AssumptionHistory({ history }: { history: readonly AssumptionSetRow[] }
           </li>
         ))}
       </Stack>
-    </Paper>
+    </SettingsFold>
   )
 }
 
@@ -219,19 +291,33 @@ function meaningOfState({ assumptions }: AssumptionsInForce, edits: Edits): stri
   return stateInWords(String(shown.state), leastSeer2, edits.state !== undefined)
 }
 
-/** Which prices to look up again; nothing while all are new. */
-function PricesToRenew({ toRenew }: Pick<AssumptionsInForce, 'toRenew'>) {
+type PricesToRenewProps = Pick<AssumptionsInForce, 'toRenew'> & { onChoose: (path: string) => void }
+
+/** Which prices to look up again, each leading to its field; nothing while all are new. */
+function PricesToRenew({ toRenew, onChoose }: PricesToRenewProps) {
   if (toRenew.length === 0) return null
   return (
     <Note icon={<IconCalendarDollar aria-hidden />}>
       Look these up again, and enter each with its day:
-      {toRenew.map(({ path, asOf }) => (
-        <Text key={path} size="sm">
-          {asOf === null
-            ? `– ${priceInSentence(path)}: nobody has checked it yet`
-            : `– ${priceInSentence(path)}: as of ${asOf}, more than six months ago`}
-        </Text>
-      ))}
+      <List size="sm">
+        {toRenew.map(({ path, asOf }) => (
+          <List.Item key={path}>
+            <Anchor
+              href={`#${path}`}
+              inherit
+              underline="always"
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(path)
+              }}
+            >
+              {asOf === null
+                ? `${priceInSentence(path)}: nobody has checked it yet`
+                : `${priceInSentence(path)}: as of ${asOf}, more than six months ago`}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
     </Note>
   )
 }

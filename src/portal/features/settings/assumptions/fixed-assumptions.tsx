@@ -1,19 +1,18 @@
-import { Paper, Text, Title } from '@mantine/core'
 import { Breakable } from '#comparison/breakable.tsx'
 import type { Assumption } from '#contract/office/settings.ts'
+import { assumptionGroupsTexts as texts } from '#texts/en/staff/office/assumption-groups.ts'
+import { fill } from '#texts/fill.ts'
+import { type FoldState, SettingsFold } from '../settings-fold.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import classes from './fixed-assumptions.module.css'
 
+type FixedAssumptionsProps = FoldState & { assumptions: readonly Assumption[] }
+
 /** The constants that cannot be changed, so that every figure of a comparison can be looked up. */
-export function FixedAssumptions({ assumptions }: { assumptions: readonly Assumption[] }) {
+export function FixedAssumptions({ assumptions, ...fold }: FixedAssumptionsProps) {
+  const counts = [fill(texts.values, { count: String(assumptions.length) })]
   return (
-    <Paper withBorder p={{ base: 'md', sm: 'lg' }} mb="md">
-      <Title order={2} size="h3">
-        Fixed
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        These are part of the method and can't be changed.
-      </Text>
+    <SettingsFold {...fold} title="Fixed" about={texts.fixed} counts={counts}>
       <div className={classes.frame}>
         <table role="table" aria-label="Fixed values" className={classes.table}>
           <thead role="rowgroup">
@@ -34,6 +33,6 @@ export function FixedAssumptions({ assumptions }: { assumptions: readonly Assump
           </tbody>
         </table>
       </div>
-    </Paper>
+    </SettingsFold>
   )
 }

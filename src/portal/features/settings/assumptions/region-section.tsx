@@ -6,6 +6,7 @@ import { formatDate } from '../../../ui/text/format-date.ts'
 import { regionChangeInWords, regionInWords } from './region-in-words.ts'
 
 type RegionSectionProps = {
+  id: string
   inForce: AssumptionsInForce
   /** While there are unsaved edits the region cannot be changed. */
   isDirty: boolean
@@ -14,7 +15,7 @@ type RegionSectionProps = {
 }
 
 /** The region of the business, which can be changed after a confirmation. */
-export function RegionSection({ inForce, isDirty, isSaving, onChange }: RegionSectionProps) {
+export function RegionSection({ id, inForce, isDirty, isSaving, onChange }: RegionSectionProps) {
   const chosen = inForce.regions.find(({ region }) => region === inForce.region)
   const place = inForce.assumptions.find(({ path }) => path === 'weatherPlace')?.value
   if (!chosen) return null
@@ -30,8 +31,16 @@ export function RegionSection({ inForce, isDirty, isSaving, onChange }: RegionSe
   }
 
   return (
-    <Paper component="section" withBorder p={{ base: 'md', sm: 'lg' }} mb="md" aria-labelledby="region">
-      <Title order={2} size="h3" id="region">
+    <Paper
+      id={id}
+      component="section"
+      tabIndex={-1}
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      mb="sm"
+      aria-labelledby={`${id}-title`}
+    >
+      <Title order={2} size="h3" id={`${id}-title`}>
         Region: {chosen.name}
       </Title>
       <Text size="sm" c="dimmed" mt={4}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BusinessInput, BusinessSettings } from '#contract/office/business.ts'
@@ -17,6 +17,7 @@ import { useImageUpload } from '../../../shared/photos/use-image-upload.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { problemsFound } from '../../../ui/form/schema-problems.ts'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
@@ -61,8 +62,8 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
   const { save, isSaving } = useSaveBusiness()
   const { form, field, record, picked, setPicked, refusals, refuse, rebase, onStale, onSubmit, ...state } =
     useBusinessForm(stored)
-  const isDirty = state.isDirty || pickedHero !== null
-  useUnsavedChanges(isDirty)
+  const changes = state.changes + (pickedHero === null ? 0 : 1)
+  useUnsavedChanges(changes > 0)
 
   const submit = onSubmit(async (_input, { values, read }) => {
     const logoImageName = picked ? await images.upload('logoImageName', picked) : values.logoImageName
@@ -88,7 +89,11 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
 
   function discard() {
     setPickedHero(null)
-    rebase(record)
+    const takeBack = state.discard()
+    return () => {
+      takeBack()
+      setPickedHero(pickedHero)
+    }
   }
 
   return (
@@ -155,14 +160,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
           <TextInput {...field('senderAddress')} {...emailInput} required maxLength={254} />
         </SimpleGrid>
       </BusinessSection>
-      <Group gap="xs">
-        <Button type="submit" loading={form.submitting} disabled={!isDirty}>
-          Save
-        </Button>
-        <Button variant="default" disabled={!isDirty} onClick={discard}>
-          Discard changes
-        </Button>
-      </Group>
+      <SaveBar changes={changes} isSaving={form.submitting} onDiscard={discard} />
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function SiteOriginField({ form, field, originInUse }: SiteOriginFieldPro
         </Text>
       )}
       {differs && (
-        <Alert role="status" color="yellow" c="var(--hvac-text)" icon={<IconAlertTriangle aria-hidden />}>
+        <Alert role="status" color="wait" c="var(--hvac-text)" icon={<IconAlertTriangle aria-hidden />}>
           {messages.business.labelsLeadTo} <strong>{originInUse}</strong>. <PrintedLabels />
           {messages.business.keepWorking}
         </Alert>

@@ -1,7 +1,7 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router'
-import { auditFields } from '#contract/fields/list-fields.ts'
-import type { AuditFilter } from '#contract/fields/list-filters.ts'
 import { readFields, valuesOf } from '#contract/fields/read-fields.ts'
+import type { AuditFilter } from '#contract/office/audit.ts'
+import { auditFields } from '#contract/office/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { AuditPage } from '../../../features/audit/audit-page.tsx'
 import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
@@ -28,7 +28,7 @@ function AuditTrail() {
     <AuditPage
       filter={filter}
       exports={<ExportButtons list="audit" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

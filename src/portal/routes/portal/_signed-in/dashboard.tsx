@@ -17,11 +17,11 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
   },
   component: () => (
     <DashboardPage
+      headNotice={<MailNotSetUp />}
       notice={
         <>
           <AddressNotice isOfAllLinks />
           <UntrustedProxyNotice />
-          <MailNotSetUp />
         </>
       }
       proposals={<ProposalsInUse />}

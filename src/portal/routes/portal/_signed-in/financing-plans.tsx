@@ -20,7 +20,7 @@ function FinancingPlans() {
     <PlansPage
       list={list}
       exports={<ExportButtons list="financingPlans" filter={list} />}
-      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onListChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { labelFields } from '#contract/fields/list-fields.ts'
+import { labelFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'

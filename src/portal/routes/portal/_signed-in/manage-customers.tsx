@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { customerFields } from '#contract/fields/list-fields.ts'
 import type { CustomerRow } from '#contract/homes/customers.ts'
+import { customerFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { CustomersPage } from '../../../features/customers/list/customers-page.tsx'
@@ -42,7 +42,7 @@ function ManageCustomers() {
             {WholeHomes && can.exportWholeHomes(actor) && <WholeHomes filter={filter} />}
           </>
         }
-        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+        onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
         onShowLabel={label.show}
         chosen={printChosen}
       />

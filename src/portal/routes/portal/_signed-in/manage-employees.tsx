@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { employeeFields } from '#contract/fields/list-fields.ts'
+import { employeeFields } from '#contract/callers/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { EmployeesPage } from '../../../features/employees/employees-page.tsx'
 import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
@@ -18,7 +18,7 @@ function ManageEmployees() {
     <EmployeesPage
       filter={filter}
       exports={<ExportButtons list="employees" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { proposalFields } from '#contract/fields/list-fields.ts'
+import { proposalFields } from '#contract/proposals/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
 import { ProposalsPage } from '../../../features/proposals/list/proposals-page.tsx'
@@ -18,7 +18,7 @@ function ManageProposals() {
     <ProposalsPage
       filter={filter}
       exports={<ExportButtons list="proposals" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type RequestAddress, requestAddressFields, requestFields } from '#contract/fields/list-fields.ts'
-import type { RequestFilter } from '#contract/fields/list-filters.ts'
 import { valuesOf } from '#contract/fields/read-fields.ts'
+import { type RequestAddress, requestAddressFields, requestFields } from '#contract/requests/list-fields.ts'
+import type { RequestFilter } from '#contract/requests/requests.ts'
 import { type Actor, can, startsWithOwnDay } from '#domain/people/access.ts'
 import { ExportButtons } from '../../../features/exports/buttons/export-buttons.tsx'
 import { OwnDay } from '../../../features/requests/day/own-day.tsx'
@@ -52,7 +52,7 @@ function ManageRequest() {
         openedId={request}
         onOpen={open}
         exports={<ExportButtons list="requests" filter={filter} />}
-        onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+        onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
       />
       {!can.readDashboard(actor) && isUnfiltered(filter) && below && (
         <Stack gap="sm" mt="md">

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { outboxFields } from '#contract/fields/list-fields.ts'
+import { outboxFields } from '#contract/office/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { OutboxPage } from '../../../features/outbox/outbox-page.tsx'
 import { inAddress } from '../../../ui/frame/in-address.ts'
@@ -16,7 +16,7 @@ function Outbox() {
   return (
     <OutboxPage
       filter={filter}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

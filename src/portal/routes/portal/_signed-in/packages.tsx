@@ -20,7 +20,7 @@ function Packages() {
     <PackagesPage
       list={list}
       exports={<ExportButtons list="packages" filter={list} />}
-      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onListChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -20,7 +20,7 @@ function PriceBook() {
     <PriceBookPage
       list={list}
       exports={<ExportButtons list="priceBook" filter={list} />}
-      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onListChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

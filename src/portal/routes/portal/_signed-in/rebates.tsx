@@ -20,7 +20,7 @@ function Rebates() {
     <RebatesPage
       list={list}
       exports={<ExportButtons list="rebates" filter={list} />}
-      onListChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onListChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { callListFields } from '#contract/fields/list-fields.ts'
+import { callListFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { messages } from '#texts/en/messages.ts'
 import { CallListPage } from '../../../features/call-list/call-list-page.tsx'
@@ -19,7 +19,7 @@ function WhomToCall() {
     <CallListPage
       filter={filter}
       exports={<ExportButtons list="callList" filter={filter} />}
-      onFilterChange={(change) => void navigate({ search: (old) => ({ ...old, ...change }) })}
+      onFilterChange={(change, how) => void navigate({ search: (old) => ({ ...old, ...change }), ...how })}
     />
   )
 }

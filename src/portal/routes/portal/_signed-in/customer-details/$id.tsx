@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { type HomeAddress, homeAddressFields } from '#contract/fields/list-fields.ts'
+import { type HomeAddress, homeAddressFields } from '#contract/homes/list-fields.ts'
 import { can } from '#domain/people/access.ts'
 import { findById } from '../../../../api/find-by-id.ts'
 import { useComparison } from '../../../../features/analysis/use-comparison.tsx'

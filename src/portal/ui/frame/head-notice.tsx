@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import classes from './head-notice.module.css'
+
+type HeadNoticeProps = {
+  /** 'danger' for what must not wait. */
+  tone: 'danger' | 'wait'
+  title: string
+  children: ReactNode
+}
+
+/** What has to be known before a page is used: its title beside the heading, the rest unfolds over the page, which stays in its place. */
+export function HeadNotice({ tone, title, children }: HeadNoticeProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+
+  function close() {
+    if (details.current) details.current.open = false
+  }
+
+  return (
+    <section aria-label={title} className={classes.notice} data-tone={tone}>
+      <details
+        ref={details}
+        name="head-notice"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) close()
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return
+          close()
+          summary.current?.focus()
+        }}
+      >
+        <summary ref={summary} className={classes.title}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {title}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes.chevron} />
+        </summary>
+        {/* Why: a press on its text leaves the focus in it, and so leaves it open. */}
+        <div tabIndex={-1} className={classes.content}>
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Menu } from '@mantine/core'
+import type { MoreButtonProps } from '../dialog/more-button.tsx'
+import { MoreMenu } from '../dialog/more-menu.tsx'
+import type { RowAction } from './row-action.ts'
+
+type RowMenuProps = { actions: readonly RowAction[]; rowName: string; button: MoreButtonProps }
+
+/** The dangerous actions of a row, in a file of its own: no list needs it to be drawn. */
+export function RowMenu({ actions, rowName, button }: RowMenuProps) {
+  return (
+    <MoreMenu button={button}>
+      {actions.map(({ label, icon: Image, isDisabled, onClick }) => (
+        <Menu.Item
+          key={label}
+          color="red"
+          aria-label={`${label} ${rowName}`}
+          leftSection={<Image size={16} aria-hidden />}
+          disabled={isDisabled ?? false}
+          onClick={onClick}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </MoreMenu>
+  )
+}

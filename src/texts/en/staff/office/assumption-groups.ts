@@ -1,0 +1,27 @@
+/** The groups of the assumptions: what is in each, and how many of its values are unlike the default. */
+export const assumptionGroupsTexts = {
+  contents: 'On this page',
+  goTo: 'Go to',
+  values: '{count} values',
+  value: '1 value',
+  changed: '{count} changed',
+  unsaved: '{count} not saved',
+  about: {
+    Prices: 'What gas and electricity cost here, and the day each price is from.',
+    'Energy and emissions': 'The energy in gas, and the CO2e of gas, electricity, driving and trees.',
+    'Gas bills': 'How the bills of a home become the gas that heats it.',
+    Weather: 'How cold each month is, and at which place.',
+    'Efficiency when it is not entered': 'What we assume of a furnace or air conditioner by its year.',
+    'Furnace fan': 'Air, power and hours of the fan, with either motor.',
+    'Thermostat and humidifier': 'How much heating each of them saves or takes.',
+    'Air conditioners': 'Hours of cooling in a season, and the SEER lost with age.',
+    'What to do with equipment': 'Usual ages, and when we say replace, plan or keep.',
+    'The least that may be installed': 'The lowest efficiency that may be sold here.',
+    'Years of ownership': 'Rates, failures, repairs and what equipment is still worth.',
+    'What may be entered': 'The limits of what a form accepts.',
+  },
+  fixed: "These are part of the method and can't be changed.",
+  changes: 'Who put which values into use, and when.',
+  sets: '{count} sets',
+  set: '1 set',
+} as const

@@ -1,0 +1,127 @@
+import { accounts, expect, expectAccessibleInBothThemes } from './product.ts'
+import { insertCustomer, unique } from './records.ts'
+import { test } from './shared-page.ts'
+
+test.use({ account: 'admin' })
+
+/** The first row of a list is as high up as this, in px at 1,440. */
+const lowestFirstRow = 250
+const rowHeight = 52
+
+const lists = [
+  '/portal/manage-customers',
+  '/portal/manage-request',
+  '/portal/manage-proposals',
+  '/portal/whom-to-call',
+  '/portal/manage-employees',
+  '/portal/outbox',
+  '/portal/audit-trail',
+  '/portal/generate-qr-codes',
+  '/portal/price-book',
+  '/portal/rebates',
+  '/portal/financing-plans',
+  '/portal/packages',
+  '/portal/manage-ideal-systems',
+]
+
+test('each list begins high up, its filters are one row, and a row is high enough for two lines', async ({
+  page,
+}) => {
+  // Why: whoever asks for access stands above the employees, and other stories ask.
+  await page.route('**/api/User/GetAccessRequests*', (route) =>
+    route.fulfill({ json: { rows: [], total: 0, totalIsCapped: false } }),
+  )
+  await page.request.get(`/api/User/ForgotPasswordEmail?email=${accounts.salesperson.email}`)
+  for (const list of lists) {
+    await page.goto(list)
+    const row = page.getByRole('row').nth(1)
+    await expect(row.getByRole('cell').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const box = await row.boundingBox()
+    expect(box?.y, `${list}: where the first row begins`).toBeLessThanOrEqual(lowestFirstRow)
+    expect(box?.height, `${list}: how high it is`).toBeGreaterThanOrEqual(rowHeight)
+    await expect(row.locator('[data-row-link]'), `${list}: what opens it`).toHaveCount(1)
+  }
+})
+
+for (const width of [1440, 1024]) {
+  test(`filters, what is in force and Search are one row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const list of lists) {
+      await page.goto(list)
+      await expect(page.locator('[data-page-heading]')).toBeVisible()
+      const filters = page.getByRole('search', { name: /^Filter/ })
+      if ((await filters.count()) === 0) continue
+      const places = await filters
+        .locator('input, select, button')
+        .filter({ visible: true })
+        .evaluateAll((controls) =>
+          controls.map((control) => {
+            const { top, bottom, right } = control.getBoundingClientRect()
+            return { middle: (top + bottom) / 2, right }
+          }),
+        )
+      const middles = places.map(({ middle }) => middle)
+      expect(Math.max(...middles) - Math.min(...middles), list).toBeLessThan(12)
+      expect(Math.max(...places.map(({ right }) => right)), list).toBeLessThanOrEqual(width)
+      await expect(filters.getByRole('button').last()).toHaveText('Search')
+    }
+  })
+}
+
+test('a row is its link: anywhere, by the middle button in a tab, by keys; and its text can be selected', async ({
+  page,
+  context,
+}) => {
+  const address = `${unique()} Row Street`
+  const name = `Nora ${unique()}`
+  const { id } = await insertCustomer(page.request, { address, name, email: `${unique()}@example.com` })
+  const path = `/portal/customer-details/${id}`
+  await page.goto(`/portal/manage-customers?address=${encodeURIComponent(address)}`)
+  const cell = page.getByRole('cell', { name: address })
+  await expect(cell).toBeVisible()
+
+  const opening = context.waitForEvent('page')
+  await cell.click({ button: 'middle' })
+  const tab = await opening
+  await expect(tab).toHaveURL(path)
+  await tab.close()
+
+  const text = await cell.boundingBox()
+  const [x, y] = [(text?.x ?? 0) + 14, (text?.y ?? 0) + (text?.height ?? 0) / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(window.getSelection()).trim().length)).toBeGreaterThan(3)
+  await expect(page).toHaveURL(/manage-customers/)
+
+  await page.getByRole('link', { name, exact: true }).focus()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await page.mouse.click(5, 5)
+  await cell.click()
+  await expect(page).toHaveURL(path)
+})
+
+test('an e-mail stays on one line and is whole under the pointer and at the focus of its row', async ({
+  page,
+}) => {
+  const email = `a.customer.with.a.very.long.address.${unique()}@somewhere-rather-far-away.example.com`
+  const name = `Cut ${unique()}`
+  await insertCustomer(page.request, { email, name })
+  await page.goto(`/portal/manage-customers?email=${encodeURIComponent(email)}`)
+  const shown = page.getByRole('table').getByText(email)
+  await expect(shown).toBeVisible()
+  expect(await shown.evaluate((each) => each.scrollWidth > each.clientWidth)).toBe(true)
+  expect((await page.getByRole('row').nth(1).boundingBox())?.height).toBe(rowHeight)
+  const whole = page.getByRole('tooltip').filter({ hasText: email })
+  await shown.hover()
+  await expect(whole).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(whole).toHaveCount(0)
+  await page.getByRole('link', { name, exact: true }).focus()
+  await expect(whole).toBeVisible()
+})
