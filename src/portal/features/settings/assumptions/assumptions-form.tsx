@@ -1,4 +1,4 @@
-import { Anchor, Button, List, Stack, Text } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -34,6 +34,7 @@ import {
   withEdit,
   withState,
 } from './assumption-edits.ts'
+import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
@@ -299,13 +300,11 @@ function PricesToRenew({ toRenew, onChoose }: PricesToRenewProps) {
   return (
     <Note icon={<IconCalendarDollar aria-hidden />}>
       Look these up again, and enter each with its day:
-      <List size="sm">
+      <ul className={classes.toRenew}>
         {toRenew.map(({ path, asOf }) => (
-          <List.Item key={path}>
-            <Anchor
+          <li key={path}>
+            <a
               href={`#${path}`}
-              inherit
-              underline="always"
               onClick={(event) => {
                 event.preventDefault()
                 onChoose(path)
@@ -314,10 +313,10 @@ function PricesToRenew({ toRenew, onChoose }: PricesToRenewProps) {
               {asOf === null
                 ? `${priceInSentence(path)}: nobody has checked it yet`
                 : `${priceInSentence(path)}: as of ${asOf}, more than six months ago`}
-            </Anchor>
-          </List.Item>
+            </a>
+          </li>
         ))}
-      </List>
+      </ul>
     </Note>
   )
 }
