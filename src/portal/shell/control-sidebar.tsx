@@ -2,7 +2,7 @@ import { Drawer, Group, Radio, Stack, Text } from '@mantine/core'
 import { Fold } from '#comparison/fold.tsx'
 import { type SkinId, skinIds, skins } from '#tokens/skins.ts'
 import { changeUiSettings, useUiSettings } from '../settings/ui-settings.ts'
-import { ThemeChoice } from '../shared/frame/theme-choice.tsx'
+import { ThemeChoice } from '../shared/form/theme-choice.tsx'
 import classes from './control-sidebar.module.css'
 
 /** Theme settings of this browser; a change applies at once. */
