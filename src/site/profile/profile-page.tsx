@@ -72,7 +72,11 @@ export function ProfilePage({ page, business, csrfToken }: PageProps<'profile'>)
   const path = `/customer-profile/${customer.id}`
   const answer = useFreshAnswer(page.answer, path)
   const compareAll = `/customer-system-analysis/${customer.id}`
-  const saving = { onCancel: discard.ask, isChanged: own.isChanged, said: own.toast?.tone !== 'success' && own.toast?.text }
+  const saving = {
+    onCancel: discard.ask,
+    isChanged: own.isChanged,
+    said: own.toast?.tone !== 'success' && own.toast?.text,
+  }
   const isDanger = answer.verdict === 'do-not-run'
   const { proposal, requests } = page
   const next = isDanger ? null : nextStep({ ask: answer.ask, page: path, proposal, requests })

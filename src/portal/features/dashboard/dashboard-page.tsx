@@ -46,11 +46,7 @@ export function DashboardPage({ headNotice, notice, proposals, toCall }: Dashboa
   return (
     <>
       <PageHeader title="Dashboard" notice={headNotice} />
-      <Overview
-        waiting={data?.newRequestCount}
-        toCall={toCall}
-        proposals={proposals}
-      >
+      <Overview waiting={data?.newRequestCount} toCall={toCall} proposals={proposals}>
         <div className={classes.below}>{notice}</div>
         <Paper component="section" withBorder px="md" py="xs" mt="md" aria-label="The business in figures">
           {isError && !data ? (

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { OwnProfile } from '#contract/callers/own-account.ts'
-import { Shortcuts } from '../../shared/frame/shortcuts.tsx'
 import { ThemeChoice } from '../../shared/form/theme-choice.tsx'
+import { Shortcuts } from '../../shared/frame/shortcuts.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'

@@ -104,11 +104,7 @@ function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
     <ul className={classes.chips} aria-label="Filters in force">
       {chips.map(({ name, words, onLift }) => (
         <li key={name}>
-          <UnstyledButton
-            className={classes.chip}
-            data-tip={`Remove filter ${words}`}
-            onClick={onLift}
-          >
+          <UnstyledButton className={classes.chip} data-tip={`Remove filter ${words}`} onClick={onLift}>
             <VisuallyHidden>Remove filter </VisuallyHidden>
             <span className={classes.words}>{words}</span>
             <IconX size={14} aria-hidden />
