@@ -12,7 +12,7 @@ export function RowMenu({ actions, rowName, button }: RowMenuProps) {
       {actions.map(({ label, icon: Image, isDisabled, onClick }) => (
         <Menu.Item
           key={label}
-          color="red"
+          color="danger"
           aria-label={`${label} ${rowName}`}
           leftSection={<Image size={16} aria-hidden />}
           disabled={isDisabled ?? false}

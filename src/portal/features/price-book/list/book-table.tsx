@@ -1,6 +1,7 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { QueryKey } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { messages } from '#texts/en/messages.ts'
 import { priceBookTexts } from '#texts/en/staff/price-book/price-book.ts'
 import { useDeletion } from '../../../shared/record/use-deletion.ts'
 import { confirmAction } from '../../../ui/dialog/confirm.tsx'
