@@ -157,14 +157,18 @@ test('until the portal has started its bars are seen where they will be, in the 
   expect(Math.abs((before?.y ?? 0) - (after?.y ?? 99))).toBeLessThan(1.5)
 })
 
-test('a question and a toast that are asked for before their part is there wait for it', async ({ page }) => {
+test('a menu and its question that are asked for before their part is there wait for it', async ({
+  page,
+}) => {
+  const parts = await holdRequests(page, /assets\/(dialog|row-menu|toast)/)
   await page.goto('/portal/manage-customers')
-  const menu = page.getByRole('button', { name: /^More actions for / }).first()
-  await menu.click()
-  const parts = await holdRequests(page, /assets\/(dialog|toast)/)
-  await page.getByRole('menuitem', { name: /^Delete / }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^More actions for / })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   parts.release()
+  await page.getByRole('menuitem', { name: /^Delete / }).click()
   const question = page.getByRole('dialog')
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')

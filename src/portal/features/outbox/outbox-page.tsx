@@ -11,7 +11,7 @@ import { latePart } from '../../ui/frame/late-part.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { PageHeader } from '../../ui/frame/page-header.tsx'
 import type { Filtered } from '../../ui/list/list-filters.tsx'
-import { MailNotSetUp } from './mail-not-set-up.tsx'
+import { mailNotSetUp } from './late-mail-not-set-up.ts'
 import { OutboxFilters } from './outbox-filters.tsx'
 import { OutboxTable } from './outbox-table.tsx'
 
@@ -26,13 +26,14 @@ export function OutboxPage({ filter, onFilterChange }: Filtered<OutboxFilter>) {
       ...usePolling(),
     }),
   )
+  const MailNotSetUp = mailNotSetUp.usePart()
   const [opened, setOpened] = useState<OutboxRow>()
   const close = useCallback(() => setOpened(undefined), [])
   return (
     <>
       <PageHeader
         title="Outbox"
-        notice={<MailNotSetUp isOnOutbox />}
+        notice={MailNotSetUp && <MailNotSetUp isOnOutbox />}
         action={query.data?.isMailSetUp && <TryMailServer />}
       />
       <OutboxFilters filter={filter} onFilterChange={onFilterChange} />

@@ -69,7 +69,7 @@ export function FilterBar({ label, chips, onSearch, onClear, children }: FilterB
             leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            <span className={classes.word}>More filters</span>
+            More filters
           </Button>
         )}
         <Button
@@ -78,7 +78,7 @@ export function FilterBar({ label, chips, onSearch, onClear, children }: FilterB
           className={classes.button}
           leftSection={<IconSearch size={16} aria-hidden />}
         >
-          <span className={classes.word}>Search</span>
+          Search
         </Button>
       </div>
       <div id={moreId} className={classes.more} hidden={!isUnfolded || behind.length === 0}>

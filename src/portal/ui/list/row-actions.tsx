@@ -5,7 +5,7 @@ import { latePart } from '../frame/late-part.ts'
 import type { RowAction } from './row-action.ts'
 import classes from './row-actions.module.css'
 
-const rowMenu = latePart(() => import('./row-menu.tsx').then(({ RowMenu }) => RowMenu))
+const rowMenu = latePart(() => import('../dialog/row-menu.tsx').then(({ RowMenu }) => RowMenu))
 
 type RowActionsProps = { actions: readonly RowAction[]; rowName: string }
 

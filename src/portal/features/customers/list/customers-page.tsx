@@ -8,13 +8,15 @@ import { messages } from '#texts/en/messages.ts'
 import { grouped } from '#texts/formats.ts'
 import { api } from '../../../api/client.ts'
 import { ownViewLinks } from '../../../shared/record/late-own-view-links.ts'
+import { latePart } from '../../../ui/frame/late-part.ts'
 import { PageHeader } from '../../../ui/frame/page-header.tsx'
 import { AddLink } from '../../../ui/list/add-link.tsx'
 import { ViewStrip } from '../../../ui/list/view-strip.tsx'
 import classes from '../../../ui/list/views.module.css'
 import { CustomersFilters, customerFiltersOf } from './customers-filters.tsx'
 import { CustomersTable, type CustomersTableProps } from './customers-table.tsx'
-import { UnsafeHomes } from './unsafe-homes.tsx'
+
+const unsafeHomes = latePart(() => import('./unsafe-homes.tsx').then(({ UnsafeHomes }) => UnsafeHomes))
 
 /** Counting reads many homes, so counts may be minutes old. */
 const freshMs = 300_000
@@ -69,11 +71,12 @@ type CustomersPageProps = CustomersTableProps & {
 /** The list of customers, with a link to add one. */
 export function CustomersPage({ exports, ...table }: CustomersPageProps) {
   const { filter, onFilterChange } = table
+  const UnsafeHomes = unsafeHomes.usePart()
   return (
     <>
       <PageHeader
         title={messages.customer.listTitle}
-        notice={<UnsafeHomes />}
+        notice={UnsafeHomes && <UnsafeHomes />}
         action={
           <Group gap="xs">
             {exports}

@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts'
 import { FirstToCall } from '../../../features/call-list/first-to-call.tsx'
 import { DashboardPage } from '../../../features/dashboard/dashboard-page.tsx'
 import { overviewQuery } from '../../../features/dashboard/overview-query.ts'
-import { MailNotSetUp } from '../../../features/outbox/mail-not-set-up.tsx'
+import { mailNotSetUp } from '../../../features/outbox/late-mail-not-set-up.ts'
 import { ProposalsInUse } from '../../../features/proposals/list/proposals-in-use.tsx'
 import { UntrustedProxyNotice } from '../../../features/settings/untrusted-proxy-notice.tsx'
 import { AddressNotice } from '../../../shared/record/address-notice.tsx'
@@ -15,9 +15,14 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
     void context.queryClient.prefetchQuery(api.dashboard.stats.queryOptions())
     void context.queryClient.prefetchQuery(overviewQuery())
   },
-  component: () => (
+  component: Dashboard,
+})
+
+function Dashboard() {
+  const MailNotSetUp = mailNotSetUp.usePart()
+  return (
     <DashboardPage
-      headNotice={<MailNotSetUp />}
+      headNotice={MailNotSetUp && <MailNotSetUp />}
       notice={
         <>
           <AddressNotice isOfAllLinks />
@@ -27,5 +32,5 @@ export const Route = createFileRoute('/portal/_signed-in/dashboard')({
       proposals={<ProposalsInUse />}
       toCall={<FirstToCall />}
     />
-  ),
-})
+  )
+}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import type { MoreButtonProps } from '../dialog/more-button.tsx'
-import { MoreMenu } from '../dialog/more-menu.tsx'
-import type { RowAction } from './row-action.ts'
+import type { RowAction } from '../list/row-action.ts'
+import type { MoreButtonProps } from './more-button.tsx'
+import { MoreMenu } from './more-menu.tsx'
 
 type RowMenuProps = { actions: readonly RowAction[]; rowName: string; button: MoreButtonProps }
 
