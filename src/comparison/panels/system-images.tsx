@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Analysis } from '#contract/homes/analysis.ts'
 import { kindOfSlot, type PlaceKind } from '#domain/homes/equipment/equipment.ts'
-import { picturesOf } from '#domain/homes/figures/pictures.ts'
+import { picturesOf } from '#domain/homes/figures/shown-images.ts'
 import { yearsJoined } from '#domain/nameplates/years-joined.ts'
 import { comparisonTexts } from '#texts/en/comparison/comparison.ts'
 import { fill } from '#texts/fill.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesOf } from './pictures.ts'
+import { picturesOf } from './shown-images.ts'
 
 test('a picture of the proposed unit is shown only beside a photo of the home’s own', () => {
   const named = (actualPlantImage: string | null, proposedPlantImage: string | null) =>
