@@ -32,7 +32,7 @@ test('an Admin makes a backup, sees it verified by a restore, downloads the arch
 
   await page.goto('/portal/dashboard')
   await expect(page.getByRole('region', { name: 'Backups' })).toContainText(
-    new RegExp(`Last verified backup: \\d\\d/\\d\\d/\\d{4}, .* rows and ${pictures} as of `),
+    new RegExp(`Last verified backup: \\w{3} \\d{1,2}, .* rows and ${pictures} as of `),
   )
   await expectAccessibleInBothThemes(page)
 })
