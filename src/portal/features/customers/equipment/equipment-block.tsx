@@ -110,7 +110,7 @@ export function EquipmentBlock(props: EquipmentBlockProps) {
           )}
           {isSelected && stored && <Summary {...equipmentSummary(slot, stored, businessYear())} />}
         </Group>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {onCompare && isSelected && (
             <Button
               id={compareButtonId(slot)}
