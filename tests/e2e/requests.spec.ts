@@ -1,6 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { soonerThanPolling } from '../support/limits.ts'
-import { expect, expectAccessibleInBothThemes, expectNoSidewaysScroll, waitForToasts } from './product.ts'
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+  showMoreFilters,
+  waitForToasts,
+} from './product.ts'
 import { write } from './records.ts'
 import { test } from './shared-page.ts'
 
@@ -73,6 +79,7 @@ test(`a request goes from an Admin to a technician and is completed`, async ({
   await expect(page.getByRole('button', { name: `Assign request ${id}`, exact: true })).toHaveCount(0)
   await page.goto(`${list}&assignedUserId=${me.id}`)
   await expect(page.getByRole('button', { name: `Complete request ${id}`, exact: true })).toBeVisible()
+  await showMoreFilters(page)
   await expect(page.getByRole('combobox', { name: 'Assigned To' })).toHaveValue(String(me.id))
   await expectAccessibleInBothThemes(page)
 
