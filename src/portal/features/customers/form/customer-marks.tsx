@@ -29,7 +29,7 @@ export const CustomerMarksProvider = Marks.Provider
 /** The marks of the surrounding form. */
 export const useCustomerMarks = () => useContext(Marks)
 
-/** 'Changed by the customer on 11/24/2026' */
+/** 'Changed by the customer on Nov 24' */
 export const changedOn = (moment: string) => `Changed by the customer on ${formatMonthDay(moment)}`
 
 /** Describes a field as changed by the customer; empty for any other field. */
