@@ -20,6 +20,7 @@ export function EditCard({ id, name, isOpen, onToggle }: EditCardProps) {
       variant="subtle"
       color="gray"
       size="xs"
+      flex="none"
       leftSection={<Image size={16} aria-hidden />}
       aria-expanded={isOpen}
       aria-label={fill(isOpen ? recordWords.closeOf : recordWords.editOf, { name })}
