@@ -1,9 +1,8 @@
-import { Button, List, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Assumption, AssumptionSetRow, AssumptionsInForce } from '#contract/office/settings.ts'
+import type { Assumption, AssumptionsInForce } from '#contract/office/settings.ts'
 import { assumptionGroups, groupOfAssumption } from '#domain/operations/assumption-groups.ts'
 import { priceInSentence } from '#domain/operations/price-names.ts'
 import { stateInWords } from '#domain/operations/state-in-words.ts'
@@ -11,9 +10,7 @@ import { coolingPlaces, coolingSizes } from '#engine/cooling/least-cooling.ts'
 import { messages } from '#texts/en/messages.ts'
 import { assumptionGroupsTexts as texts } from '#texts/en/staff/office/assumption-groups.ts'
 import { fill } from '#texts/fill.ts'
-import { api } from '../../../api/client.ts'
-import { type SaveOutcome, savedMeanwhile, shownByForm, unsaved } from '../../../api/save-outcome.ts'
-import { useRefresh } from '../../../api/use-refresh.ts'
+import { savedMeanwhile } from '../../../api/save-outcome.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
@@ -21,9 +18,8 @@ import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { Note } from '../../../ui/record/note.tsx'
-import { TimeAgo } from '../../../ui/text/time-ago.tsx'
 import { PageWithContents } from '../page-with-contents.tsx'
-import { type FoldState, SettingsFold } from '../settings-fold.tsx'
+import { SettingsFold } from '../settings-fold.tsx'
 import {
   allDefaults,
   type Edits,
@@ -36,9 +32,11 @@ import {
 } from './assumption-edits.ts'
 import classes from './assumption-field.module.css'
 import { AssumptionField } from './assumption-field.tsx'
+import { AssumptionHistory } from './assumption-history.tsx'
 import { valueInWords } from './assumption-in-words.ts'
 import { FixedAssumptions } from './fixed-assumptions.tsx'
 import { RegionSection } from './region-section.tsx'
+import { useSaveAssumptions } from './use-save-assumptions.ts'
 
 /** The assumptions in force and the unsaved edits. */
 type FormState = { inForce: AssumptionsInForce; edits: Edits }
@@ -244,40 +242,6 @@ const countsOf = (values: number, changed: number) =>
     (each) => each !== undefined,
   )
 
-type AssumptionHistoryProps = FoldState & { history: readonly AssumptionSetRow[] }
-
-/** Who changed what when, newest first. */
-function AssumptionHistory({ history, ...fold }: AssumptionHistoryProps) {
-  const sets = history.length === 1 ? texts.set : fill(texts.sets, { count: String(history.length) })
-  return (
-    <SettingsFold {...fold} title="Changes" about={texts.changes} counts={[sets]}>
-      <Stack component="ol" gap="sm" p={0} mt="xs" mb={0} style={{ listStyle: 'none' }}>
-        {history.map((set) => (
-          <li key={set.id}>
-            <Text size="sm" fw={600}>
-              Set {set.id}, put into use {set.changedBy && `by ${set.changedBy} `}
-              <TimeAgo moment={set.effectiveFrom} />
-            </Text>
-            {set.changes.length === 0 ? (
-              <Text size="sm" c="dimmed">
-                First set
-              </Text>
-            ) : (
-              <List size="sm">
-                {set.changes.map(({ path, label, unit, before, after }) => (
-                  <List.Item key={path}>
-                    {label}: {valueInWords(before, unit)} → {valueInWords(after, unit)}
-                  </List.Item>
-                ))}
-              </List>
-            )}
-          </li>
-        ))}
-      </Stack>
-    </SettingsFold>
-  )
-}
-
 /** What the shown state means, with the standards as they are shown. */
 function meaningOfState({ assumptions }: AssumptionsInForce, edits: Edits): string[] {
   const shown = Object.fromEntries(assumptions.map(({ path, value }) => [path, edits[path] ?? value]))
@@ -319,35 +283,4 @@ function PricesToRenew({ toRenew, onChoose }: PricesToRenewProps) {
       </ul>
     </Note>
   )
-}
-
-type Input = Parameters<typeof api.settings.saveAssumptions.call>[0]
-type RegionInput = Parameters<typeof api.settings.changeRegion.call>[0]
-type Outcome = SaveOutcome<{ current: AssumptionsInForce }, AssumptionsInForce>
-
-/** Puts changed assumptions or another region in force, and invalidates comparisons. */
-function useSaveAssumptions() {
-  const queryClient = useQueryClient()
-  const options = {
-    meta: shownByForm,
-    onSuccess: useRefresh(api.analysis.key(), api.lookups.assumedFields.key()),
-  }
-  const saving = useMutation(api.settings.saveAssumptions.mutationOptions(options))
-  const changing = useMutation(api.settings.changeRegion.mutationOptions(options))
-
-  async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
-    try {
-      await write
-      const options = api.settings.assumptions.queryOptions({ staleTime: 0 })
-      return { kind: 'saved', current: await queryClient.fetchQuery(options) }
-    } catch (error) {
-      return unsaved(error)
-    }
-  }
-
-  return {
-    save: (input: Input) => outcomeOf(saving.mutateAsync(input)),
-    changeRegion: (input: RegionInput) => outcomeOf(changing.mutateAsync(input)),
-    isSaving: saving.isPending || changing.isPending,
-  }
 }
