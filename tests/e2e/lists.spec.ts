@@ -1,3 +1,4 @@
+import { limitMs } from '../support/limits.ts'
 import { accounts, expect, expectAccessibleInBothThemes } from './product.ts'
 import { insertCustomer, unique } from './records.ts'
 import { test } from './shared-page.ts'
@@ -120,7 +121,7 @@ test('an e-mail stays on one line and is whole under the pointer and at the focu
   await expect(async () => {
     await page.mouse.move(5, 5)
     await shown.hover()
-    await expect(whole).toBeVisible({ timeout: 2_000 })
+    await expect(whole).toBeVisible({ timeout: limitMs(1) })
   }).toPass()
   await page.mouse.move(5, 5)
   await expect(whole).toHaveCount(0)
