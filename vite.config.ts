@@ -37,6 +37,10 @@ const inlineStart: Plugin = {
 /** What the library's sheet has for every page; its components bring the rest. */
 const everyComponentStyle = ['baseline', 'default-css-variables', 'global']
 
+/** The library's own colors that no role is made of (src/portal/theme/palettes.ts), with their shades of both themes. */
+const unusedColors =
+  /--mantine-color-(?:cyan|grape|green|indigo|lime|orange|pink|violet|yellow)-[\w-]+:[^;}]+;?/g
+
 /**
  * Each component of the library brings its own style sheet, after those of the components it is made of, so that a page starts with
  * the styles of what it draws (docs/decisions/166).
@@ -47,7 +51,11 @@ const stylesOfComponents: Plugin = {
   enforce: 'pre',
   load: {
     filter: { id: /\/@mantine\/core\/styles\.layer\.css$/ },
-    handler: () => everyComponentStyle.map((name) => `@import './styles/${name}.layer.css';`).join('\n'),
+    handler: (id) =>
+      everyComponentStyle
+        .map((name) => readFileSync(id.replace('.layer.css', `/${name}.layer.css`), 'utf8'))
+        .join('\n')
+        .replace(unusedColors, ''),
   },
   transform: {
     filter: { id: /\/@mantine\/core\/esm\/.*\.mjs$/ },
