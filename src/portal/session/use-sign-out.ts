@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../api/client.ts'
+import { lateCode } from '../ui/frame/late-part.ts'
+import { keptFormsOwner } from './kept-forms-owner.ts'
 import { leaveTo } from './leave.ts'
 import { mayLeave } from './may-leave.ts'
+import { signedInQuery } from './session.ts'
 
 /** What a press that ends the session has in common: the calls that are under way are stopped, since they may be refused. */
 export function useEndOfSession() {
@@ -9,19 +12,52 @@ export function useEndOfSession() {
   return { onMutate: () => queryClient.cancelQueries() }
 }
 
-const showSignIn = () => leaveTo('/login')
+const keptForms = lateCode(() => import('#device/kept-forms.ts'))
+
+/** The forms of the person that this device keeps; none where it keeps nothing. */
+function useOwnKeptForms() {
+  const queryClient = useQueryClient()
+  const owner = () => {
+    const me = queryClient.getQueryData(signedInQuery.queryKey)
+    return me ? keptFormsOwner(me) : ''
+  }
+  return {
+    count: () =>
+      keptForms()
+        .then(({ countFormsOf }) => countFormsOf(owner()))
+        .catch(() => 0),
+    drop: () =>
+      keptForms()
+        .then(({ dropFormsOf }) => dropFormsOf(owner()))
+        .catch(() => {}),
+  }
+}
+
+/** Shows the sign-in, once nothing of the person is kept on this device. */
+function useShowSignIn() {
+  const { drop } = useOwnKeptForms()
+  return () => drop().then(() => leaveTo('/login'))
+}
+
+/** Asks before a person signs out, where something typed would be lost. */
+export function useMaySignOut() {
+  const { count } = useOwnKeptForms()
+  return async () => mayLeave('Sign out all the same', await count())
+}
 
 /** Ends the session of this browser; asks first where something typed would be lost. */
 export function useSignOut() {
+  const maySignOut = useMaySignOut()
   const { mutate, isPending } = useMutation(
-    api.auth.logout.mutationOptions({ ...useEndOfSession(), onSuccess: showSignIn }),
+    api.auth.logout.mutationOptions({ ...useEndOfSession(), onSuccess: useShowSignIn() }),
   )
-  return { isPending, signOut: async () => (await mayLeave('Sign out all the same')) && mutate({}) }
+  const signOut = async () => (await maySignOut()) && mutate({})
+  return { isPending, signOut }
 }
 
 /** Ends every session of the person, including this one. */
 export function useSignOutEverywhere() {
   return useMutation(
-    api.ownAccount.signOutEverywhere.mutationOptions({ ...useEndOfSession(), onSuccess: showSignIn }),
+    api.ownAccount.signOutEverywhere.mutationOptions({ ...useEndOfSession(), onSuccess: useShowSignIn() }),
   )
 }

@@ -34,6 +34,7 @@ export function ForgotPasswordPage() {
 /** Requests a reset link; an invalid or unknown e-mail is reported at the field. */
 function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { field, refuse, onSubmit } = useCheckedForm({
+    keptAs: null,
     initialValues: { email: '' },
     read: ForgotPasswordInput.safeParse,
   })

@@ -14,7 +14,11 @@ const empty = { name: '', email: '', agreesToTerms: false }
 
 /** Requests an account; problems are shown at their fields. `onReceived` gets the e-mail. */
 export function RegisterForm({ onReceived }: { onReceived: (email: string) => void }) {
-  const { field, refuse, onSubmit } = useCheckedForm({ initialValues: empty, read: RegisterInput.safeParse })
+  const { field, refuse, onSubmit } = useCheckedForm({
+    initialValues: empty,
+    keptAs: null,
+    read: RegisterInput.safeParse,
+  })
   const asking = useMutation(
     api.auth.register.mutationOptions({
       meta: { handles: ['TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },

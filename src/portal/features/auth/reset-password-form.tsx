@@ -24,6 +24,7 @@ type ResetPasswordFormProps = {
 /** A password, typed twice; `onOver` is called if the link has expired. */
 export function ResetPasswordForm({ token, label, onReset, onOver }: ResetPasswordFormProps) {
   const { field, refuse, onSubmit } = useCheckedForm({
+    keptAs: null,
     initialValues: empty,
     read: (values) => Retyped.safeParse({ ...values, token }),
   })

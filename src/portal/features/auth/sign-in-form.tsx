@@ -19,6 +19,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** E-mail and password; problems are shown at their fields, a refusal above the button. */
 export function SignInForm({ onCodeNeeded }: { onCodeNeeded: () => void }) {
   const { form, field, refuse, onSubmit } = useCheckedForm({
+    keptAs: null,
     initialValues: { email: '', password: '' },
     read: Credentials.safeParse,
   })

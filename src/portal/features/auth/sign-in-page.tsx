@@ -59,7 +59,11 @@ export function SignInPage() {
 /** The second step of signing in: a code from the app, or a recovery code. */
 function CodeForm({ onBack }: { onBack: () => void }) {
   const enter = useEnter()
-  const { field, idOf, onSubmit } = useCheckedForm({ initialValues: { code: '' }, read: CodeInput.safeParse })
+  const { field, idOf, onSubmit } = useCheckedForm({
+    initialValues: { code: '' },
+    keptAs: null,
+    read: CodeInput.safeParse,
+  })
   const proving = useMutation(
     api.auth.proveSecondFactor.mutationOptions({
       meta: { handles: ['WRONG_CODE', 'PROOF_OVER', 'TOO_MANY_ATTEMPTS', 'BAD_REQUEST'] },

@@ -28,6 +28,7 @@ import { useRecordForm } from '../../shared/form/use-record-form.ts'
 import { noteWhereEmailWent } from '../../shared/record/mail-state.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
+import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { LoadingOverlay } from '../../ui/form/loading-overlay.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
@@ -64,13 +65,16 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { save, isSaving } = useSaveEmployee()
-  const { form, field, refusals, refuse, onStale, onSubmit, changes, discard, isDirty } = useRecordForm({
-    stored,
-    valuesOf,
-    fetchReader,
-    labels,
-    choices: { roleId: roleChoices },
-  })
+  const { form, field, refusals, refuse, onStale, onSubmit, changes, discard, kept, isDirty } = useRecordForm(
+    {
+      stored,
+      keptAs: `employee/${stored?.id ?? 'new'}`,
+      valuesOf,
+      fetchReader,
+      labels,
+      choices: { roleId: roleChoices },
+    },
+  )
   const allowLeaving = useUnsavedChanges(isDirty)
 
   const submit = onSubmit(async (input, { record }) => {
@@ -99,6 +103,7 @@ export function EmployeeForm({ stored }: { stored?: Employee }) {
         <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
           <LoadingOverlay visible={isSaving} />
           <FormErrorSummary problems={refusals} />
+          <KeptTyped {...kept} />
           <Stack gap="md">
             <TextInput {...field('name')} required maxLength={200} autoComplete="off" />
             <TextInput {...field('email')} {...emailInput} required maxLength={254} autoComplete="off" />

@@ -34,6 +34,7 @@ import { useAssumed } from '../../shared/frame/assumed-fields.ts'
 import { ImageField } from '../../shared/photos/image-field.tsx'
 import { useImageUpload } from '../../shared/photos/use-image-upload.ts'
 import { FormErrorSummary } from '../../ui/form/form-error-summary.tsx'
+import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { LoadingOverlay } from '../../ui/form/loading-overlay.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -115,6 +116,7 @@ export function IdealSystemForm({ stored }: { stored?: IdealSystem }) {
         <Paper withBorder p={{ base: 'md', sm: 'lg' }} pos="relative">
           <LoadingOverlay visible={isSaving} />
           <FormErrorSummary problems={refusals} />
+          <KeptTyped {...state.kept} />
           <div className={classes.columns}>
             <Stack gap="md">
               <TextInput {...field('equipmentName')} required maxLength={200} autoComplete="off" />

@@ -20,6 +20,7 @@ const fetchReader = lateCode(() =>
 export function useIdealSystemForm(stored: IdealSystem | undefined) {
   return useRecordForm({
     stored,
+    keptAs: `ideal-system/${stored?.id ?? 'new'}`,
     valuesOf: (system: IdealSystem | undefined) => (system ? valuesOf(system) : newIdealSystemValues),
     fetchReader,
     labels: idealSystemLabels,

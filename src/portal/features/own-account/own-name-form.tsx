@@ -8,6 +8,7 @@ import { isStaleWrite, problemsOf } from '../../api/failures.ts'
 import { shownByForm } from '../../api/save-outcome.ts'
 import { useRefreshSignedIn } from '../../session/use-refresh-signed-in.ts'
 import { useCheckedForm } from '../../shared/form/use-checked-form.ts'
+import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
@@ -23,7 +24,8 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   const refreshSignedIn = useRefreshSignedIn()
   const [{ name, version }, setKnown] = useState(stored)
   const saving = useMutation(api.ownAccount.save.mutationOptions({ meta: shownByForm }))
-  const { form, field, refuse, onSubmit } = useCheckedForm({
+  const { form, field, refuse, onSubmit, kept } = useCheckedForm({
+    keptAs: 'own-name',
     initialValues: { name: stored.name },
     fetchReader,
   })
@@ -35,6 +37,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
     try {
       const saved = await saving.mutateAsync({ ...typed, version })
       setKnown({ ...stored, ...saved })
+      form.setInitialValues({ name: saved.name })
       form.setValues({ name: saved.name })
       notify.success(messages.updated)
       await refreshSignedIn()
@@ -44,6 +47,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
       if (!isStaleWrite(error)) return
       const { current } = error.data
       setKnown({ ...stored, ...current })
+      form.setInitialValues({ name: current.name })
       form.setFieldError('name', `${error.message} The name is now ${current.name}.`)
     }
   })
@@ -58,6 +62,7 @@ export function OwnNameForm({ stored }: { stored: OwnProfile }) {
   return (
     <form noValidate onSubmit={submit}>
       <ProfileSection title="Account">
+        <KeptTyped {...kept} />
         <Stack gap="sm" maw="24rem">
           <TextInput label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
           <Text size="sm" c="dimmed">

@@ -34,7 +34,11 @@ export function OwnPasswordForm({ changedDate, name, email }: OwnPasswordFormPro
       onError: (error) => refuse(refusalsOfNewPassword(error)),
     }),
   )
-  const { form, field, refuse, onSubmit } = useCheckedForm({ initialValues: empty, fetchReader })
+  const { form, field, refuse, onSubmit } = useCheckedForm({
+    initialValues: empty,
+    keptAs: null,
+    fetchReader,
+  })
 
   return (
     <ProfileSection title="Password">

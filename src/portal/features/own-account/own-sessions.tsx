@@ -3,8 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { OwnSession } from '#contract/callers/own-account.ts'
 import { api } from '../../api/client.ts'
 import { useRefresh } from '../../api/use-refresh.ts'
-import { mayLeave } from '../../session/may-leave.ts'
-import { useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
+import { useMaySignOut, useSignOut, useSignOutEverywhere } from '../../session/use-sign-out.ts'
 import { confirmAction } from '../../ui/dialog/confirm.tsx'
 import { TryAgain } from '../../ui/record/load-failed.tsx'
 import { formatMonthDayTime } from '../../ui/text/format-date.ts'
@@ -15,6 +14,7 @@ import { ProfileSection } from './profile-section.tsx'
 /** Where the person is signed in, with sign-out for each session and for all. */
 export function OwnSessions() {
   const { data, isError, refetch } = useQuery(api.ownAccount.sessions.queryOptions({ staleTime: 0 }))
+  const maySignOut = useMaySignOut()
   const everywhere = useSignOutEverywhere()
   return (
     <ProfileSection title="Where you are signed in">
@@ -30,7 +30,7 @@ export function OwnSessions() {
         mt="sm"
         loading={everywhere.isPending}
         onClick={async () => {
-          if (!(await mayLeave('Sign out all the same'))) return
+          if (!(await maySignOut())) return
           confirmAction({
             question: 'Sign out everywhere?',
             detail: "You'll be signed out on every device, including this one.",

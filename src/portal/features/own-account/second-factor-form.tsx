@@ -34,6 +34,7 @@ export function SecondFactorForm({
   children,
 }: SecondFactorFormProps) {
   const { field, refuse, onSubmit } = useCheckedForm<Typed, unknown>({
+    keptAs: null,
     initialValues: { password: '', code: '' },
     fetchReader: () => schemas().then((inputs) => inputs[proof].safeParse),
   })

@@ -6,6 +6,7 @@ import { messages } from '#texts/en/messages.ts'
 import { api } from '../../api/client.ts'
 import { shownByForm, unsaved } from '../../api/save-outcome.ts'
 import { useRecordForm } from '../../shared/form/use-record-form.ts'
+import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
 import { lateCode } from '../../ui/frame/late-part.ts'
@@ -32,6 +33,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
   const saving = useMutation(api.settings.saveSecurity.mutationOptions({ meta: shownByForm }))
   const { form, field, refusals, refuse, rebase, onStale, onSubmit, ...state } = useRecordForm({
     stored,
+    keptAs: 'security',
     valuesOf,
     fetchReader,
     labels,
@@ -53,6 +55,7 @@ export function SecurityPage({ stored }: { stored: SecuritySettings }) {
     <>
       <PageHeader title="Security" />
       <Box component="form" maw="44rem" noValidate onSubmit={submit}>
+        <KeptTyped {...state.kept} />
         <BusinessSection title="Roles that need a second factor" about={about}>
           <Input.Wrapper
             role="group"

@@ -7,7 +7,7 @@ const empty = { labelId: '', accessCode: '' }
 
 /** A form of what stands under the QR code of a label, as somebody types it from the paper. */
 export function usePrintedLabel<Input>(read: ReadForm<typeof empty, Input>) {
-  const form = useCheckedForm({ initialValues: empty, read })
+  const form = useCheckedForm({ initialValues: empty, keptAs: null, read })
   return {
     ...form,
     /** Fills in both from a picture of the label. */

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { problemsFound, type Refused } from '../../ui/form/schema-problems.ts'
 import { notify } from '../../ui/frame/notify.tsx'
 import { focusFirst } from './focus-first.ts'
+import { useKeptTyped } from './use-kept-typed.ts'
 
 type Problems = Record<string, string>
 
@@ -19,6 +20,8 @@ export type CheckedFormState<Values extends Record<string, unknown>, Input> = Re
 
 type CheckedForm<Values, Input> = {
   initialValues: Values
+  /** The form and its record, by which this device keeps what is typed until it is sent; null for one that must not be kept. */
+  keptAs: string | null
   onValuesChange?: (values: Values, previous: Values) => void
   checkedOnBlur?: (keyof Values & string)[]
   /** The id of the control of a field; without it none is the same on two forms. */
@@ -35,6 +38,7 @@ type CheckedForm<Values, Input> = {
  */
 export function useCheckedForm<Values extends Record<string, unknown>, Input>({
   initialValues,
+  keptAs,
   onValuesChange,
   checkedOnBlur = [],
   read,
@@ -62,6 +66,22 @@ export function useCheckedForm<Values extends Record<string, unknown>, Input>({
         () => ({}),
       ),
   })
+
+  const { keptAt, note, drop } = useKeptTyped<Partial<Values>>({
+    form: keptAs,
+    now: () => (form.isDirty() ? { values: plainFields(form.getValues()), files: {} } : null),
+    bringBack: ({ values }) => form.setValues(fieldsKnown(values, initialValues)),
+  })
+  useEffect(() => {
+    if (form.values) note()
+  }, [form.values, note])
+
+  function throwAway() {
+    const typed = form.getValues()
+    form.reset()
+    drop()
+    return () => form.setValues(typed)
+  }
 
   /** Shows each problem at its field, and leads to the first of them. */
   function refuse(problems: Problems) {
@@ -119,5 +139,26 @@ export function useCheckedForm<Values extends Record<string, unknown>, Input>({
     change,
     refuse,
     onSubmit,
+    /** Where it shows what was typed before the page was thrown away. */
+    kept: { keptAt, onThrowAway: throwAway },
+    /** Makes of what follows once the form was sent or given up what also forgets it. */
+    closes:
+      <Args extends unknown[]>(then: (...args: Args) => void) =>
+      (...args: Args) => {
+        drop()
+        then(...args)
+      },
   }
+}
+
+/** What is typed and chosen, without files. */
+function plainFields<Values extends Record<string, unknown>>(values: Values) {
+  const plain = Object.entries(values).filter(([, value]) => value === null || typeof value !== 'object')
+  return Object.fromEntries(plain) as Partial<Values>
+}
+
+/** The kept fields that the form still has, of the kind that they have now: an earlier release may have kept others. */
+function fieldsKnown<Values extends Record<string, unknown>>(kept: Partial<Values>, now: Values) {
+  const known = Object.entries(kept).filter(([path, value]) => typeof value === typeof now[path])
+  return Object.fromEntries(known) as Partial<Values>
 }

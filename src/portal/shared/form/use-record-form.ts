@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Fields, type FieldValue, shownValue } from './conflict.ts'
 import { type Checked, type ReadForm, useCheckedForm } from './use-checked-form.ts'
 import { useConflict } from './use-conflict.ts'
+import { useKeptTyped } from './use-kept-typed.ts'
 
 type Problems = Record<string, string>
 
@@ -9,6 +10,8 @@ type Problems = Record<string, string>
 export type ReadRecord<Values, Stored, Input> = (values: Values, stored: Stored) => Checked<Input>
 
 type RecordForm<Values, Stored, Input> = {
+  /** The record, by which this device keeps what is typed until it is saved. */
+  keptAs: string
   /** The stored record; undefined for a new one. */
   stored: Stored
   valuesOf: (stored: Stored) => Values
@@ -21,6 +24,9 @@ type RecordForm<Values, Stored, Input> = {
   checkedOnBlur?: (keyof Values & string)[]
 }
 
+/** The picked image among the kept files of a form. */
+const pickedPath = 'picked'
+
 /** The id and version that a form is based on; 0 for a new record. */
 export function versionOf(stored: { id?: number; version: number } | undefined) {
   return { id: stored?.id ?? 0, version: stored?.version ?? 0 }
@@ -32,6 +38,7 @@ export function versionOf(stored: { id?: number; version: number } | undefined) 
  */
 export function useRecordForm<Values extends Record<string, FieldValue>, Stored, Input>({
   stored,
+  keptAs,
   valuesOf,
   fetchReader,
   labels,
@@ -46,6 +53,7 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
   const checked = useCheckedForm<Values, Input>({
     fetchReader: () => fetchReader().then((read) => (values) => read(values, latest.current)),
     initialValues: valuesOf(stored),
+    keptAs: null,
     checkedOnBlur,
     // Why: a list of problems leads to them.
     idOf: (path) => path,
@@ -121,8 +129,32 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
   /** How many fields differ from what is stored; a picked image is one of them. */
   const changes = differing.length + (picked === null ? 0 : 1)
 
+  const { keptAt, note, drop } = useKeptTyped<{ base: Stored; typed: Fields }>({
+    form: keptAs,
+    now: () => {
+      const stored = valuesOf(latest.current)
+      const typed = Object.entries(labelled(form.getValues())).filter(
+        ([path, value]) => value !== stored[path],
+      )
+      if (typed.length === 0 && !picked) return null
+      const files: Record<string, File> = picked ? { [pickedPath]: picked } : {}
+      return { values: { base: latest.current, typed: Object.fromEntries(typed) }, files }
+    },
+    // Why on the version that it was typed over: whoever saved meanwhile is asked about as ever.
+    bringBack({ values: { base, typed }, files }) {
+      const known = Object.entries(typed).filter(([path]) => path in valuesOf(base))
+      rebase(base)
+      form.setValues({ ...valuesOf(base), ...Object.fromEntries(known) })
+      setPicked(files[pickedPath] ?? null)
+    },
+  })
+  useEffect(() => {
+    if (form.values || picked) note()
+  }, [form.values, picked, note])
+
   /** Shows what is stored; what it returns shows what was typed and picked again. */
   function discard() {
+    drop()
     const typed = form.getValues()
     rebase(latest.current)
     return () => {
@@ -144,6 +176,8 @@ export function useRecordForm<Values extends Record<string, FieldValue>, Stored,
     onSubmit,
     changes,
     discard,
+    /** Where it shows what was typed before the page was thrown away. */
+    kept: { keptAt, onThrowAway: discard },
     isDirty: changes > 0,
   }
 }

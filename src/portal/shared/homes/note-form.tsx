@@ -5,7 +5,9 @@ import { noteProblem } from '#domain/requests/completion.ts'
 import { messages } from '#texts/en/messages.ts'
 import { type Newer, savedMeanwhile } from '../../api/save-outcome.ts'
 import { GrowingTextarea } from '../../ui/form/growing-textarea.tsx'
+import { KeptTyped } from '../../ui/form/kept-typed.tsx'
 import { useUnsavedChanges } from '../../ui/form/use-unsaved-changes.ts'
+import { useKeptTyped } from '../form/use-kept-typed.ts'
 import { useSaveNote } from './use-home-notes.ts'
 
 type NoteFormProps = {
@@ -27,11 +29,33 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTyped = text !== (note?.text ?? '')
   useUnsavedChanges(isTyped && !onTyped)
+  const {
+    keptAt,
+    note: noteTyped,
+    drop,
+  } = useKeptTyped<string>({
+    form: note ? `note/${note.id}` : `note/of-home/${customerId}`,
+    now: () => (isTyped ? { values: text, files: {} } : null),
+    bringBack: ({ values }) => setText(values),
+  })
+  useEffect(() => {
+    if (text !== undefined) noteTyped()
+  }, [text, noteTyped])
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     onTyped?.(isTyped)
     return () => onTyped?.(false)
   }, [onTyped, isTyped])
+
+  function throwAway() {
+    setText(note?.text ?? '')
+    return () => setText(text)
+  }
+
+  function close() {
+    drop()
+    onDone()
+  }
 
   function refuse(why: string) {
     setProblem(why)
@@ -45,7 +69,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
     const tooLong = noteProblem(text)
     if (tooLong) return refuse(tooLong)
     const outcome = await save(text, base)
-    if (outcome.kind === 'saved') return onDone()
+    if (outcome.kind === 'saved') return close()
     if (outcome.kind === 'refused') refuse(outcome.problems.text ?? messages.pleaseCompleteForm)
     if (outcome.kind === 'stale') {
       setTheirs(outcome)
@@ -56,6 +80,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="xs">
+        <KeptTyped keptAt={keptAt} onThrowAway={throwAway} />
         {theirs && (
           <Alert color="wait" variant="light" role="alert" title={savedMeanwhile(theirs)}>
             It now says: “{theirs.current.text}”. Save again to keep yours instead.
@@ -79,7 +104,7 @@ export function NoteForm({ customerId, note, onDone, onTyped }: NoteFormProps) {
           <Button type="submit" loading={isPending}>
             {note ? 'Save note' : 'Add note'}
           </Button>
-          <Button variant="default" disabled={isPending} onClick={onDone}>
+          <Button variant="default" disabled={isPending} onClick={close}>
             Cancel
           </Button>
         </Group>

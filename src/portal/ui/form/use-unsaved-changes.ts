@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { askYesNo } from '../dialog/confirm.tsx'
-import { isUnsavedGivenUp, noteUnsaved } from './unsaved.ts'
+import { isUnsavedGivenUp, noteUnsaved, settleUnsaved } from './unsaved.ts'
 
 type Place = { pathname: string; search: object }
 
@@ -27,12 +27,14 @@ export function useUnsavedChanges(isDirty: boolean, isLeft = isOtherPage): () =>
         yes: 'Discard changes',
         no: 'Stay',
       })
+      if (leaves) settleUnsaved()
       return !leaves
     },
     enableBeforeUnload: () => isDirty && !isUnsavedGivenUp(),
     disabled: !isDirty,
   })
   return () => {
+    settleUnsaved()
     mayLeave.current = isDirty
   }
 }

@@ -7,6 +7,7 @@ import { type EquipmentSlot, equipmentSlotNames } from '#domain/homes/equipment/
 import { messages } from '#texts/en/messages.ts'
 import { recordWords } from '#texts/en/staff/record-words.ts'
 import type { ComparisonRequest } from '../../../shared/homes/comparison-request.ts'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
@@ -44,14 +45,14 @@ const formId = 'customer-form'
 export function CustomerForm({ start, onCompare, notes, plates, children }: CustomerFormProps) {
   const navigate = useNavigate()
   const stored = isStored(start) ? start : undefined
-  const customer = useCustomerForm(start)
   const photos = useCustomerPhotos()
+  const customer = useCustomerForm(start, photos)
   const saving = useCustomerSaving(customer, { photos, plates: plates?.all ?? [] })
   const [comparing, setComparing] = useState<EquipmentSlot>()
   const newPhotos = Object.keys(photos.picked)
   const unsaved = [...new Set([...customer.changed, ...newPhotos])]
   const allowLeaving = useUnsavedChanges(unsaved.length > 0)
-  const { form, cards } = customer
+  const { form, cards, kept } = customer
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -99,6 +100,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
     )
 
   function discard() {
+    kept.drop()
     const picked = photos.picked
     const typed = customer.discard()
     photos.forgetAll()
@@ -112,6 +114,7 @@ export function CustomerForm({ start, onCompare, notes, plates, children }: Cust
   const savingState = { isSaving: isBusy && !comparing, isBusy }
   const drawn = (
     <Box component="form" id={formId} noValidate onSubmit={submit} aria-busy={isBusy}>
+      <KeptTyped keptAt={kept.keptAt} onThrowAway={discard} />
       <CustomerMarksNote />
       <ContactCard cards={cards} isNew={!stored} />
       <Title order={2} size="h3" mt="lg" mb="xs">

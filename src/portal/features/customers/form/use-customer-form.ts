@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Customer } from '#contract/homes/customers.ts'
 import type { EquipmentDetail } from '#contract/homes/equipment.ts'
 import { equipmentSlotNames } from '#domain/homes/equipment/equipment.ts'
+import type { CustomerPhotos } from '../equipment/use-customer-photos.ts'
 import { changedPaths } from './changed-paths.ts'
 import { useCustomerValues } from './customer-form-context.ts'
 import type { FormBase } from './customer-input.ts'
@@ -12,11 +13,10 @@ import { type FieldProblems, limitProblems } from './form-limits.ts'
 import { fieldsOf, withFields } from './merge-customer.ts'
 import { useOddValues } from './odd-values.tsx'
 import { homeCards, useOpenCards } from './open-cards.ts'
-
-type StoredForm = { record: { id: number; version: number }; values: CustomerValues }
+import { type StoredForm, useKeptHome } from './use-kept-home.ts'
 
 /** The state of a customer's form and the stored version it is based on; a new customer starts from blank slots. */
-export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
+export function useCustomerForm(start: Customer | readonly EquipmentDetail[], photos: CustomerPhotos) {
   const [initial] = useState(() => (isStored(start) ? knownOf(start) : unstored(start)))
   const known = useRef(initial)
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -36,7 +36,20 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
   function noteChanges(values: CustomerValues) {
     const now = changedPaths(values, known.current.values)
     setChanged((before) => (before.join() === now.join() ? before : now))
+    kept.note()
   }
+
+  const kept = useKeptHome({
+    base: () => known.current,
+    values: form.getValues,
+    photos,
+    bringBack({ base, typed }, paths) {
+      // Why on the version that it was typed over: whoever saved meanwhile is asked about as ever.
+      if (base.record.version !== known.current.record.version) startFrom(base)
+      form.setValues(withFields(known.current.values, typed))
+      cards.openAt(paths)
+    },
+  })
 
   /** Bases the form on this stored version; typed values stay. */
   function startFrom(next: StoredForm) {
@@ -68,6 +81,7 @@ export function useCustomerForm(start: Customer | readonly EquipmentDetail[]) {
     /** The paths of the fields that differ from what is stored. */
     changed,
     odd,
+    kept,
     /** The version that a save is checked against. */
     base: (): FormBase => {
       const { record, values } = known.current

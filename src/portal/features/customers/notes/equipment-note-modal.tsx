@@ -20,14 +20,18 @@ const withdrawn = 'withdrawn'
 
 /** How a piece of equipment works, in one of three words, each with what it means. */
 function ConditionForm({ place, noted, onNoted, onCancel }: ConditionFormProps) {
-  const { problems, field, refuse, onSubmit } = useCheckedForm({
+  const { problems, field, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `condition/${place.customerId}/${place.equipmentTypeName}`,
     initialValues: { condition: noted ?? '' },
     read: ({ condition }) =>
       condition === ''
         ? { error: refusedAt({ condition: 'Choose one.' }) }
         : ConditionInput.safeParse({ ...place, condition: condition === withdrawn ? null : condition }),
   })
-  const { noteCondition, isPending } = useNoting({ onNoted, onRefused: (problems) => refuse(problems) })
+  const { noteCondition, isPending } = useNoting({
+    onNoted: closes(onNoted),
+    onRefused: (problems) => refuse(problems),
+  })
   const { error, ...condition } = field('condition')
 
   return (
@@ -37,7 +41,8 @@ function ConditionForm({ place, noted, onNoted, onCancel }: ConditionFormProps) 
       submitLabel="Note it"
       isPending={isPending}
       onSubmit={onSubmit((note) => noteCondition(note))}
-      onCancel={onCancel}
+      onCancel={closes(onCancel)}
+      kept={kept}
     >
       <Radio.Group {...condition} aria-label="Condition">
         <Stack gap="sm">
@@ -96,11 +101,15 @@ export function EquipmentNoteModal(props: EquipmentNoteModalProps) {
 
 /** That equipment is safe again: since when, and what was done. */
 function ClearanceForm({ note, onNoted, onCancel }: NoteFormProps & { note: EquipmentNote }) {
-  const { field, refuse, onSubmit } = useCheckedForm({
+  const { field, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `clearance/${note.id}`,
     initialValues: { safeOn: '', clearedWith: '' },
     read: (typed) => ClearanceInput.safeParse({ noteId: note.id, ...typed }),
   })
-  const { clearSafety, isPending } = useNoting({ onNoted, onRefused: (problems) => refuse(problems) })
+  const { clearSafety, isPending } = useNoting({
+    onNoted: closes(onNoted),
+    onRefused: (problems) => refuse(problems),
+  })
 
   return (
     <EquipmentNoteForm
@@ -109,7 +118,8 @@ function ClearanceForm({ note, onNoted, onCancel }: NoteFormProps & { note: Equi
       submitLabel="Clear it"
       isPending={isPending}
       onSubmit={onSubmit((clearance) => clearSafety(clearance))}
-      onCancel={onCancel}
+      onCancel={closes(onCancel)}
+      kept={kept}
     >
       <TextInput {...field('safeOn')} required type="date" label="Safe since" data-autofocus />
       <TextInput {...field('clearedWith')} label="What made it safe?" maxLength={120} autoComplete="off" />

@@ -9,7 +9,8 @@ type SafetyFormProps = NoteFormProps & { place: Place; noted: SafetyFinding | un
 
 /** That a piece of equipment is not safe: until when it may run, and what was found. */
 export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps) {
-  const { values, problems, field, refuse, onSubmit } = useCheckedForm({
+  const { values, problems, field, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `safety/${place.customerId}/${place.equipmentTypeName}`,
     initialValues: { safety: '', finding: '', fixBy: '', isTurnedOff: '' },
     read: ({ safety, finding, fixBy, isTurnedOff }) =>
       SafetyInput.safeParse({
@@ -20,7 +21,10 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
         isTurnedOff: isTurnedOff === '' ? null : isTurnedOff === 'yes',
       }),
   })
-  const { noteSafety, isPending } = useNoting({ onNoted, onRefused: (problems) => refuse(problems) })
+  const { noteSafety, isPending } = useNoting({
+    onNoted: closes(onNoted),
+    onRefused: (problems) => refuse(problems),
+  })
 
   return (
     <EquipmentNoteForm
@@ -29,7 +33,8 @@ export function SafetyForm({ place, noted, onNoted, onCancel }: SafetyFormProps)
       submitLabel="Report it"
       isPending={isPending}
       onSubmit={onSubmit((finding) => noteSafety(finding))}
-      onCancel={onCancel}
+      onCancel={closes(onCancel)}
+      kept={kept}
     >
       <Radio.Group {...field('safety')} label="May it run?" required>
         <Stack gap="sm" mt={4}>

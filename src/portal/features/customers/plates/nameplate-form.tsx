@@ -54,7 +54,10 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
     change,
     refuse,
     onSubmit,
+    kept,
+    closes,
   } = useCheckedForm({
+    keptAs: `nameplate/${place.customerId}/${place.equipmentTypeName}`,
     initialValues: toNameplateValues(recorded),
     idOf: (path) => `nameplate-${path}`,
     read: (values) => readNameplate(place, values, photo.value),
@@ -66,7 +69,7 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       onSuccess(plates) {
         notify.success(messages.saved)
         void refresh()
-        onSaved(plates)
+        closes(onSaved)(plates)
       },
       onError: (error) => refuse(problemsOf(error)),
     }),
@@ -101,7 +104,8 @@ export function NameplateForm({ place, recorded, onCancel, onSaved }: NameplateF
       submitLabel="Save"
       isPending={save.isPending || images.progressOf('imageName') !== undefined}
       onSubmit={submit}
-      onCancel={onCancel}
+      onCancel={closes(onCancel)}
+      kept={kept}
     >
       <Button
         variant={isScanning ? 'default' : 'light'}

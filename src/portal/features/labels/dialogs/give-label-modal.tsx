@@ -33,6 +33,7 @@ export function GiveLabelModal({ labelId, opened, onClose }: GiveLabelModalProps
 function CustomerOfLabel({ labelId, onClose }: Omit<GiveLabelModalProps, 'opened'>) {
   const navigate = useNavigate()
   const { form, values, problems, field, idOf, change, refuse, onSubmit } = useCheckedForm({
+    keptAs: null,
     initialValues: { customerId: 0, accessCode: '' },
     read: (typed) => Gift.safeParse({ ...typed, labelId }),
   })

@@ -34,6 +34,7 @@ export function PackageDetails({ stored, ...offered }: PackageDetailsProps) {
     >
       <RecordForm
         stored={stored}
+        keptAs={`package/${stored?.id ?? 'new'}`}
         first={firstPackage}
         sections={sections}
         flat={flatPackage}

@@ -44,6 +44,7 @@ export function PlanDetails({ stored, replaced }: PlanDetailsProps) {
       )}
       <RecordForm
         stored={stored}
+        keptAs={`plan/${stored?.id ?? 'new'}`}
         first={replaced ?? { validFrom: businessToday() }}
         sections={planSections}
         flat={(plan) => plan}

@@ -40,6 +40,7 @@ export function PriceEntryDetails({ stored, systems }: PriceEntryDetailsProps) {
       >
         <RecordForm
           stored={stored}
+          keptAs={`price-entry/${stored?.id ?? 'new'}`}
           first={firstPriceEntry(businessToday())}
           sections={sections}
           flat={flatPriceEntry}

@@ -18,6 +18,7 @@ export function ProposalSettingsPage({ stored }: { stored: ProposalSettings }) {
       <PageHeader title="Proposal settings" />
       <RecordForm
         stored={stored}
+        keptAs="proposal-settings"
         first={{}}
         sections={settingsSections}
         flat={flatSettings}

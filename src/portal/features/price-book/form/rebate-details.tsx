@@ -44,6 +44,7 @@ export function RebateDetails({ stored, replaced }: RebateDetailsProps) {
       )}
       <RecordForm
         stored={stored}
+        keptAs={`rebate/${stored?.id ?? 'new'}`}
         first={replaced ?? { validFrom: businessToday() }}
         sections={rebateSections}
         flat={(rebate) => rebate}

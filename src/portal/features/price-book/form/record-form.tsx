@@ -8,6 +8,7 @@ import { shownByForm, unsaved } from '../../../api/save-outcome.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { useRecordForm, versionOf } from '../../../shared/form/use-record-form.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
@@ -29,6 +30,8 @@ type RecordVersion = { id?: number; version: number }
 type RecordFormProps<Record extends RecordVersion, Fields, Input, Answer> = {
   /** Undefined for a new record. */
   stored: Record | undefined
+  /** The record, by which this device keeps what is typed until it is saved. */
+  keptAs: string
   /** What a new record begins with. */
   first: Partial<Fields>
   sections: SectionsOf<Fields>
@@ -70,6 +73,7 @@ export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
 
   const { form, field, refusals, refuse, rebase, onStale, onSubmit, ...state } = useRecordForm({
     stored,
+    keptAs: props.keptAs,
     valuesOf: (record: Record | undefined) => valuesOfRecord(fields, record ? flat(record) : first),
     fetchReader: async () => {
       const input = await props.fetchInput()
@@ -100,6 +104,7 @@ export function RecordForm<Record extends RecordVersion, Fields, Input, Answer>(
     <Box component="form" maw="60rem" noValidate onSubmit={submit}>
       <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
         <FormErrorSummary problems={refusals} />
+        <KeptTyped {...state.kept} />
         <Stack gap="xl">
           {sections.map(({ title, about, fields }) => (
             <section key={title} aria-label={title}>

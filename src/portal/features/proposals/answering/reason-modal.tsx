@@ -63,6 +63,8 @@ function ReasonForm(props: ReasonFormProps) {
   } = props
   const { form, values, problems, field, refuse, ...answer } = useCheckedForm<Answer, Answer>({
     initialValues: { reason: '', how: '', letter: [] },
+    // Why not kept: what ends a proposal is weighed anew.
+    keptAs: null,
     // Why unread: what each of them needs, the call knows that `onSubmit` makes.
     read: (data) => ({ data }),
   })

@@ -10,6 +10,7 @@ import { problemsOf } from '../../../api/failures.ts'
 import { useActor } from '../../../session/session.ts'
 import { type CheckedFormState, useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { useProposalMoves } from '../use-proposal-moves.ts'
 import { NumberToCall } from './number-to-call.tsx'
 import { noAnswer, plansOf, type Recorded, type RecordedAnswer, readAnswer } from './recorded-answer.ts'
@@ -34,7 +35,8 @@ type RecordDecisionFormProps = { proposal: ProposalDetails; phone: string | null
 export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFormProps) {
   const { record } = useProposalMoves()
   const [keys] = useState(sendKeys)
-  const { form, values, field, change, refuse, onSubmit } = useCheckedForm({
+  const { form, values, field, change, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `decision/${proposal.id}`,
     initialValues: noAnswer,
     read: readAnswer,
   })
@@ -49,7 +51,7 @@ export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFo
         record.mutate(
           { id, number, hash, pressKey: keys.ofThisPress(), ...answer },
           {
-            onSuccess: onDone,
+            onSuccess: closes(onDone),
             onError: (error) => {
               const found = Object.entries(problemsOf(error))
               refuse(
@@ -72,6 +74,7 @@ export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFo
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
+        <KeptTyped {...kept} />
         <Radio.Group
           {...field('kind')}
           label="What did the customer say?"
@@ -98,7 +101,7 @@ export function RecordDecisionForm({ proposal, phone, onDone }: RecordDecisionFo
         {values.kind === 'request-changes' && <Changes {...part} />}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onDone} disabled={record.isPending}>
+        <Button variant="default" onClick={closes(onDone)} disabled={record.isPending}>
           Back
         </Button>
         <Button type="submit" loading={record.isPending}>

@@ -10,6 +10,7 @@ import { problemsOf } from '../../../api/failures.ts'
 import { useRefresh } from '../../../api/use-refresh.ts'
 import { type Checked, useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { businessToday } from '../../../shared/frame/business-day.ts'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { refusedAt } from '../../../ui/form/schema-problems.ts'
 import { notify } from '../../../ui/frame/notify.tsx'
 
@@ -95,7 +96,8 @@ function useSaveNextStep({ id, version, nextStep, nextStepOn, nextStepUserId }: 
 function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone: () => void }) {
   const { save, isSaving } = useSaveNextStep(proposal)
   const { data: people = [] } = useQuery(api.proposals.people.queryOptions())
-  const { field, refuse, onSubmit } = useCheckedForm({
+  const { field, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `next-step/${proposal.id}`,
     initialValues: {
       nextStep: proposal.nextStep ?? '',
       nextStepOn: proposal.nextStepOn ?? '',
@@ -106,7 +108,7 @@ function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone:
 
   const submit = onSubmit((step) =>
     save(step, {
-      onSuccess: onDone,
+      onSuccess: closes(onDone),
       onError: (error) => {
         const found = problemsOf(error)
         refuse(found)
@@ -117,6 +119,7 @@ function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone:
 
   return (
     <form noValidate onSubmit={submit}>
+      <KeptTyped {...kept} />
       <TextInput {...field('nextStep')} label="What" required maxLength={200} data-autofocus />
       <TextInput {...field('nextStepOn')} label="When" type="date" mt="xs" />
       <NativeSelect
@@ -129,7 +132,7 @@ function NextStepForm({ proposal, onDone }: { proposal: ProposalDetails; onDone:
         ]}
       />
       <Group gap="xs" mt="sm">
-        <Button variant="default" onClick={onDone} disabled={isSaving}>
+        <Button variant="default" onClick={closes(onDone)} disabled={isSaving}>
           Cancel
         </Button>
         <Button type="submit" loading={isSaving}>

@@ -11,6 +11,7 @@ import { CustomerChoice } from '../../../shared/form/customer-choice.tsx'
 import { useCheckedForm } from '../../../shared/form/use-checked-form.ts'
 import { refreshRequests } from '../../../shared/frame/refresh-requests.ts'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { notify } from '../../../ui/frame/notify.tsx'
 import { type HomeOfRequest, noRequest, readRequest } from './taken-request.ts'
 
@@ -35,7 +36,8 @@ type NewRequestFormProps = Pick<NewRequestDrawerProps, 'home' | 'onTaken'> & { o
 function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps) {
   const queryClient = useQueryClient()
   const [home, setHome] = useState<HomeOfRequest | undefined>(given)
-  const { form, problems, field, idOf, refuse, onSubmit } = useCheckedForm({
+  const { form, problems, field, idOf, refuse, onSubmit, kept, closes } = useCheckedForm({
+    keptAs: `request/${given?.id ?? 'new'}`,
     initialValues: { ...noRequest, customerId: given?.id ?? 0 },
     idOf: (path) => `take-${path}`,
     read: (values) => readRequest(values, home),
@@ -52,7 +54,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
       .mutateAsync(request)
       .then(({ requestId }) => {
         notify.success(messages.requests.submitted, { more: `It is request ${requestId}.` })
-        onTaken(requestId)
+        closes(onTaken)(requestId)
       })
       .catch((error) => refuse(problemsOf(error))),
   )
@@ -78,6 +80,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
+        <KeptTyped {...kept} />
         {given ? (
           <Text fw={600}>
             {[given.name ?? given.address, `#${given.id}`].join(' ')}
@@ -127,7 +130,7 @@ function NewRequestForm({ home: given, onTaken, onCancel }: NewRequestFormProps)
         <Checkbox {...field('isUrgent')} label="Urgent: no heat or no cooling" />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" size="md" onClick={onCancel} disabled={take.isPending}>
+        <Button variant="default" size="md" onClick={closes(onCancel)} disabled={take.isPending}>
           Cancel
         </Button>
         <Button type="submit" size="md" loading={take.isPending}>

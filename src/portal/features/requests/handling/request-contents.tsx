@@ -18,6 +18,7 @@ import { NoteAtHand } from '../../../shared/homes/note-at-hand.tsx'
 import { imageUrl } from '../../../shared/photos/image-url.ts'
 import { PhotoStrip } from '../../../shared/photos/photo-strip.tsx'
 import { StatusBadge } from '../../../shared/record/status-badge.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
 import { LoadFailed } from '../../../ui/record/load-failed.tsx'
 import { TimeAgo } from '../../../ui/text/time-ago.tsx'
@@ -197,7 +198,10 @@ function RequestPlan({ request, plan }: RequestPlanProps) {
     <>
       <Text c="dimmed">They prefer: {preferenceInWords(request.preferredDays, request.preferredTimes)}</Text>
       {canPlan ? (
-        <PlanFields {...plan} canAssign={canAssign} />
+        <>
+          <KeptTyped {...plan.kept} />
+          <PlanFields {...plan} canAssign={canAssign} />
+        </>
       ) : (
         <Text>
           {request.assignedUser ?? 'Nobody is assigned'}

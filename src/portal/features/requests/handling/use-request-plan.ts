@@ -1,13 +1,17 @@
 import { useIsMutating } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { HistoryStep, RequestRow } from '#contract/requests/requests.ts'
 import { calendarDay } from '#domain/days.ts'
 import { api } from '../../../api/client.ts'
 import { problemsOf } from '../../../api/failures.ts'
 import { useSignedIn } from '../../../session/session.ts'
+import { useKeptTyped } from '../../../shared/form/use-kept-typed.ts'
 import { timeZone } from '../../../ui/text/format-date.ts'
 import { isVisitOther, type Plan, type PlanProblems, planOf, problemsOfVisit, visitOf } from './plan.ts'
 import { useAssignRequest, useSetVisit } from './use-move-request.ts'
+
+/** The version that was on screen, and how many steps its history had. */
+type Known = { request: RequestRow; stepCount: number }
 
 /**
  * The plan of a request while it is typed. It belongs to the version that was on screen: when somebody else changes the request, what is
@@ -18,7 +22,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const setVisit = useSetVisit()
   const isMoving = useIsMutating({ mutationKey: api.requests.key() }) > 0
   const me = useSignedIn()
-  const [known, setKnown] = useState<{ request: RequestRow; stepCount: number }>()
+  const [known, setKnown] = useState<Known>()
   const [isSaving, setSaving] = useState(false)
   const [typed, setTyped] = useState<Partial<Plan>>({})
   const [problems, setProblems] = useState<PlanProblems>({})
@@ -36,6 +40,23 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const isReassigned = plan.assignedUserId !== stored.assignedUserId
   const isVisitChanged = isVisitOther(plan, stored)
   const changedByOther = isNewToReader && !isSaving && !isMoving ? theirs.at(-1) : undefined
+
+  const { keptAt, note } = useKeptTyped<{ known: Known; typed: Partial<Plan> }>({
+    form: seen ? `plan/${seen.requestId}` : null,
+    now: () => (known && (isReassigned || isVisitChanged) ? { values: { known, typed }, files: {} } : null),
+    bringBack({ values }) {
+      setKnown(values.known)
+      setTyped(values.typed)
+    },
+  })
+  useEffect(() => {
+    if (typed) note()
+  }, [typed, note])
+
+  function throwAway() {
+    setTyped({})
+    return () => setTyped(typed)
+  }
 
   function change(part: Partial<Plan>) {
     setTyped((old) => ({ ...old, ...part }))
@@ -74,7 +95,19 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
     }
   }
 
-  return { plan, problems, change, save, accept, isSaving, isReassigned, isVisitChanged, changedByOther }
+  const kept = { keptAt, onThrowAway: throwAway }
+  return {
+    plan,
+    problems,
+    change,
+    save,
+    accept,
+    isSaving,
+    isReassigned,
+    isVisitChanged,
+    changedByOther,
+    kept,
+  }
 }
 
 export type RequestPlanState = ReturnType<typeof useRequestPlan>

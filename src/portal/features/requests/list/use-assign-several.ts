@@ -25,6 +25,7 @@ export function useAssignSeveral() {
     change,
     onSubmit,
   } = useCheckedForm({
+    keptAs: null,
     initialValues: noPlan,
     read: (typed) => readPlan(typed, calendarDay(timeZone)(new Date())),
   })

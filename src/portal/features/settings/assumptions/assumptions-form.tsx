@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarDollar } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Assumption, AssumptionsInForce } from '#contract/office/settings.ts'
 import { assumptionGroups, groupOfAssumption } from '#domain/operations/assumption-groups.ts'
@@ -12,7 +12,9 @@ import { assumptionGroupsTexts as texts } from '#texts/en/staff/office/assumptio
 import { fill } from '#texts/fill.ts'
 import { savedMeanwhile } from '../../../api/save-outcome.ts'
 import { useConflict } from '../../../shared/form/use-conflict.ts'
+import { useKeptTyped } from '../../../shared/form/use-kept-typed.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useUnsavedChanges } from '../../../ui/form/use-unsaved-changes.ts'
@@ -63,6 +65,19 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
     latest.current = { ...latest.current, ...change }
     setShown(latest.current)
   }
+
+  const { keptAt, note } = useKeptTyped<FormState>({
+    form: 'assumptions',
+    now: () => (Object.keys(latest.current.edits).length > 0 ? { values: latest.current, files: {} } : null),
+    // Why on the set that they were typed over: whoever saved meanwhile is asked about as ever.
+    bringBack({ values }) {
+      show(values)
+      openGroupsOf(Object.keys(values.edits))
+    },
+  })
+  useEffect(() => {
+    if (edits) note()
+  }, [edits, note])
 
   function type(path: string, edits: Edits) {
     show({ edits })
@@ -181,6 +196,7 @@ export function AssumptionsForm({ stored }: { stored: AssumptionsInForce }) {
       <form noValidate onSubmit={submit} style={{ position: 'relative' }}>
         <LoadingOverlay visible={isSaving} />
         <FormErrorSummary problems={problems} idOf={idOfField} />
+        <KeptTyped keptAt={keptAt} onThrowAway={discard} />
         {groups.map(({ group, entries }) => (
           <SettingsFold
             key={group}

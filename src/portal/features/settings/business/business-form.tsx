@@ -16,6 +16,7 @@ import { type ImageChoice, ImageField } from '../../../shared/photos/image-field
 import { useImageUpload } from '../../../shared/photos/use-image-upload.ts'
 import { FormErrorSummary } from '../../../ui/form/form-error-summary.tsx'
 import { GrowingTextarea } from '../../../ui/form/growing-textarea.tsx'
+import { KeptTyped } from '../../../ui/form/kept-typed.tsx'
 import { LoadingOverlay } from '../../../ui/form/loading-overlay.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { problemsFound } from '../../../ui/form/schema-problems.ts'
@@ -100,6 +101,7 @@ export function BusinessForm({ stored }: { stored: BusinessSettings }) {
     <form noValidate style={{ position: 'relative', maxWidth: '60rem' }} onSubmit={submit}>
       <LoadingOverlay visible={isSaving} />
       <FormErrorSummary problems={refusals} />
+      <KeptTyped {...state.kept} />
       <BusinessSection title="On labels and pages">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Stack gap="md">

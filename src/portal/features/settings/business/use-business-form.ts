@@ -60,6 +60,7 @@ const kindChoices = {
 export function useBusinessForm(stored: BusinessSettings) {
   return useRecordForm({
     stored,
+    keptAs: 'business',
     valuesOf,
     fetchReader,
     labels: businessLabels,

@@ -1,0 +1,75 @@
+import type { FormPlace, Kept, Typed } from './kept-forms.ts'
+
+/** Why not at each key: nobody sees the difference, and a slow phone feels the work. */
+const pauseMs = 300
+
+export type Keeping = {
+  /** Says that something was typed or chosen, or that what was is stored now. */
+  note: () => void
+  /** Forgets the form, which was sent or given up. */
+  drop: () => void
+  /** Ends, with what was noted last. */
+  end: () => void
+}
+
+type KeptForm<Values> = {
+  place: FormPlace
+  /** What is typed that is stored nowhere; null where nothing is. */
+  now: () => Typed<Values> | null
+  /** Told what an earlier page kept, unless something is typed already. */
+  onFound: (kept: Kept<Values>) => void
+}
+
+/**
+ * Keeps a form while it is open: a moment after each change, and when the page goes out of sight, after which a phone may throw it away.
+ * Where the browser keeps nothing, the form works without.
+ */
+export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>): Keeping {
+  const rows = import('./kept-forms.ts')
+  let isRead = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let last = rows
+    .then(({ keptForm }) => keptForm<Values>(place))
+    .then((kept) => {
+      if (kept && now() === null) onFound(kept)
+    })
+    .catch(keepsNothing)
+    // Why later: what was found is in the form once it is drawn again.
+    .finally(() => setTimeout(() => (isRead = true)))
+
+  const inTurn = (work: (code: typeof import('./kept-forms.ts')) => Promise<void>) => {
+    last = last.then(() => rows.then(work)).catch(keepsNothing)
+  }
+
+  function write() {
+    clearTimeout(waiting)
+    waiting = undefined
+    const typed = now()
+    if (typed) return inTurn(({ keepForm }) => keepForm(place, typed))
+    if (isRead) inTurn(({ dropForm }) => dropForm(place))
+  }
+
+  function writeWhenHidden() {
+    if (document.visibilityState === 'hidden' && waiting !== undefined) write()
+  }
+
+  document.addEventListener('visibilitychange', writeWhenHidden)
+  return {
+    note() {
+      clearTimeout(waiting)
+      waiting = setTimeout(write, pauseMs)
+    },
+    drop() {
+      clearTimeout(waiting)
+      waiting = undefined
+      inTurn(({ dropForm }) => dropForm(place))
+    },
+    end() {
+      document.removeEventListener('visibilitychange', writeWhenHidden)
+      if (waiting !== undefined) write()
+    },
+  }
+}
+
+/** Why ignored: the form is on the screen, and can be sent as ever. */
+function keepsNothing() {}

@@ -1,0 +1,180 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from './product.ts'
+import { insertCustomer, openCard, readCustomer, saveCustomer, unique } from './records.ts'
+
+test.use({ account: 'salesperson' })
+
+const home = (id: number) => `/portal/customer-details/${id}`
+const notice = (page: Page) => page.getByText('We kept what you typed.')
+
+/** The forms that this device keeps. */
+const keptKeys = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('kept-forms')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains('rows')) return resolve([])
+          const reading = opening.result.transaction('rows').objectStore('rows').getAllKeys()
+          reading.onsuccess = () => resolve(reading.result)
+        }
+      }),
+  )
+
+const photo = async () => ({
+  name: 'furnace.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a5a17' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+async function pickPhoto(page: Page) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('group', { name: 'Photo of Furnace 1' }).getByRole('button').first().click()
+  await (await chooser).setFiles(await photo())
+  await expect(page.getByRole('img', { name: 'Photo of Furnace 1' })).toBeVisible()
+}
+
+test(
+  'a browser that is killed brings back what was typed and photographed, and saving forgets it',
+  {
+    tag: '@phone',
+  },
+  async ({ page, playwright, baseURL, sessionOf, viewport, isMobile, hasTouch }, { project }) => {
+    const stored = await insertCustomer(page.request, {
+      equipmentDetails: [{ equipmentTypeName: 'Furnace 1', isEquipmentSelected: true }],
+    })
+    const folder = await mkdtemp(join(String(process.env.TMPDIR), 'kept-'))
+    const { launchOptions } = project.use
+    const open = async (): Promise<BrowserContext> => {
+      const context = await playwright.chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        baseURL,
+        viewport,
+        isMobile,
+        hasTouch,
+        reducedMotion: 'reduce',
+      })
+      await context.addCookies((await sessionOf('salesperson')).cookies)
+      return context
+    }
+
+    const before = await open()
+    const [first = await before.newPage()] = before.pages()
+    await first.goto(home(stored.id))
+    await openCard(first)
+    await first.getByLabel('Phone').fill('519 555 0199')
+    await openCard(first, 'Furnace 1')
+    await first.getByLabel('Installation year').first().fill('2004')
+    await pickPhoto(first)
+    await expect.poll(async () => (await keptKeys(first)).length).toBe(2)
+    const devtools = await before.newCDPSession(first)
+    await Promise.all([before.waitForEvent('close'), devtools.send('Browser.crash').catch(() => {})])
+
+    const after = await open()
+    const [again = await after.newPage()] = after.pages()
+    await again.goto(home(stored.id))
+    await expect(notice(again)).toBeVisible()
+    await expect(again.getByLabel('Phone')).toHaveValue('519 555 0199')
+    await expect(again.getByLabel('Installation year').first()).toHaveValue('2004')
+    await expect(again.getByRole('img', { name: 'Photo of Furnace 1' })).toBeVisible()
+    await expectAccessible(again)
+    await again.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(again.getByText('Update Successfully')).toBeVisible()
+    await expect(notice(again)).toHaveCount(0)
+    await expect.poll(() => keptKeys(again)).toEqual([])
+    await after.close()
+
+    const now = await readCustomer(page.request, stored.id)
+    expect(now.phone).toBe('519 555 0199')
+    expect(now.equipmentDetails[0]).toMatchObject({ installationYear: 2004 })
+    expect(now.equipmentDetails[0]?.imageName).toBeTruthy()
+  },
+)
+
+test('what was typed over an older version is not saved over what somebody saved meanwhile', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const stored = await insertCustomer(page.request)
+  const street = unique()
+  await page.goto(home(stored.id))
+  await openCard(page)
+  await page.getByLabel('Address').fill(`1 ${street} Street`)
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await saveCustomer(page.request, { ...stored, address: `2 ${street} Street` })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue(`1 ${street} Street`)
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  const why = page.getByRole('dialog', { name: 'Another e-mail, phone or street' })
+  await why.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog').getByText(`2 ${street} Street`)).toBeVisible()
+})
+
+test('what is brought back can be thrown away, and that taken back', async ({ page }) => {
+  const stored = await insertCustomer(page.request, { name: 'Ada Before' })
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(home(stored.id))
+  await openCard(page)
+  await page.getByLabel('Name', { exact: true }).fill('Ada Typed')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await page.reload()
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect.poll(() => keptKeys(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await openCard(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Typed')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+})
+
+test('leaving a form by choice forgets it, a password is never kept, and signing out asks and forgets', async ({
+  page,
+  become,
+}) => {
+  await become('admin')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('/portal/employee-details')
+  await page.getByLabel('Name').fill(`Ann ${unique()}`)
+  await page.getByRole('textbox', { name: 'Password' }).fill('never kept 4711')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/portal/manage-employees')
+  await expect.poll(() => keptKeys(page)).toEqual([])
+
+  await page.goto('/portal/employee-details')
+  await page.getByLabel('Name').fill('Ann Again')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await page.goto('/portal/manage-employees')
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '1 form on this device is not saved' })
+  await question.getByRole('button', { name: 'Sign out all the same' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await keptKeys(page)).toEqual([])
+})
+
+test('nobody else who signs in on the device sees what somebody typed', async ({ page, become }) => {
+  const stored = await insertCustomer(page.request)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto(home(stored.id))
+  await openCard(page)
+  await page.getByLabel('Name', { exact: true }).fill('Mine Alone')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  await become('technician')
+  await page.goto(home(stored.id))
+  await openCard(page)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(stored.name ?? '')
+  await expect(notice(page)).toHaveCount(0)
+})
