@@ -22,6 +22,7 @@ export function UnsafeHomes() {
           <List.Item key={home.id}>
             <Anchor
               inherit
+              underline="always"
               renderRoot={(props) => (
                 <Link to="/portal/customer-details/$id" params={{ id: String(home.customerId) }} {...props} />
               )}
