@@ -166,6 +166,7 @@ describe('inside the portal', () => {
     'domain/folding.ts',
     'texts/en/messages.ts',
     'texts/en/staff/record-words.ts',
+    'texts/en/words/kept-forms.ts',
     'texts/fill.ts',
     'contract/fields/plain-fields.ts',
     'contract/fields/read-fields.ts',

@@ -1,4 +1,4 @@
-import type { FormPlace, Kept, Typed } from './kept-forms.ts'
+import type { FormContent, FormPlace, KeptContent } from './kept-forms.ts'
 
 /** Why not at each key: nobody sees the difference, and a slow phone feels the work. */
 const pauseMs = 300
@@ -15,9 +15,9 @@ export type Keeping = {
 type KeptForm<Values> = {
   place: FormPlace
   /** What is typed that is stored nowhere; null where nothing is. */
-  now: () => Typed<Values> | null
+  now: () => FormContent<Values> | null
   /** Told what an earlier page kept, unless something is typed already. */
-  onFound: (kept: Kept<Values>) => void
+  onFound: (kept: KeptContent<Values>) => void
 }
 
 /**

@@ -1,10 +1,10 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** What somebody typed and chose in a form. */
-export type Typed<Values> = { values: Values; files: Readonly<Record<string, File>> }
+export type FormContent<Values> = { values: Values; files: Readonly<Record<string, File>> }
 
 /** The same as it was kept. */
-export type Kept<Values> = Typed<Values> & { keptAt: Date }
+export type KeptContent<Values> = FormContent<Values> & { keptAt: Date }
 
 /** Whose form it is: a member of staff, or whoever opened a home on the site. Nobody else is ever shown it. */
 export type FormPlace = { owner: string; form: string }
@@ -40,7 +40,10 @@ const within = (start: string) => IDBKeyRange.bound(start, `${start}${separator}
 const isOfForm = (key: IDBValidKey) => String(key).split(separator).length === 2
 
 /** Keeps a form as it is now, in place of what was kept of it. Rejects where the browser keeps nothing or has no room. */
-export async function keepForm<Values>(place: FormPlace, { values, files }: Typed<Values>): Promise<void> {
+export async function keepForm<Values>(
+  place: FormPlace,
+  { values, files }: FormContent<Values>,
+): Promise<void> {
   const fresh = await Promise.all(
     Object.entries(files)
       .filter(([path, file]) => written.get(fileKeyOf(place, path)) !== file)
@@ -59,7 +62,7 @@ export async function keepForm<Values>(place: FormPlace, { values, files }: Type
 }
 
 /** What is kept of a form; undefined where nothing is, or only what is too old. */
-export async function keptForm<Values>(place: FormPlace): Promise<Kept<Values> | undefined> {
+export async function keptForm<Values>(place: FormPlace): Promise<KeptContent<Values> | undefined> {
   await dropOldForms()
   return store()('readonly', async (rows) => {
     const row: Row | undefined = await promisifyRequest(rows.get(keyOf(place)))

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Keeping, startKeeping } from './keeping.ts'
-import type { Kept, Typed } from './kept-forms.ts'
+import type { FormContent, KeptContent } from './kept-forms.ts'
 
 type KeptForm<Values> = {
   /** Whose form it is; without one nothing is kept. */
@@ -8,9 +8,9 @@ type KeptForm<Values> = {
   /** The form and its record, as `home/12`; null for one of which nothing may be kept, as of a password. */
   form: string | null
   /** What is typed that is stored nowhere; null where nothing is. */
-  now: () => Typed<Values> | null
+  now: () => FormContent<Values> | null
   /** Puts what was kept back into the form. */
-  bringBack: (kept: Kept<Values>) => void
+  bringBack: (kept: KeptContent<Values>) => void
 }
 
 /**

@@ -6,6 +6,7 @@ import '#tokens/site.css'
 import './frame/base.css'
 import frame from './frame/frame.module.css'
 import { loadPage } from './pages.ts'
+import { isEdited } from './ui/form/edited.ts'
 import { useHydrated } from './ui/use-hydrated.ts'
 
 /**
@@ -32,6 +33,9 @@ export async function hydratePage(undoTranslation: () => boolean): Promise<void>
     hydrate(() => void hydrateRoot(root, page))
   })
   announceEdits()
+  if (root.querySelector('form[data-kept]'))
+    // Why ignored where it cannot be fetched: the forms work without.
+    void import('./keeping/keep-forms.ts').then(({ keepForms }) => keepForms(root)).catch(() => {})
 }
 
 function WhenHydrated({ then, children }: { then: () => void; children: ReactNode }) {
@@ -56,18 +60,4 @@ function noteEdits(root: ParentNode): () => void {
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
     }
   }
-}
-
-function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const first = [...control.options].findIndex((option) => option.defaultSelected)
-    return control.selectedIndex !== Math.max(0, first)
-  }
-  if (control instanceof HTMLInputElement && control.type === 'file') return control.value !== ''
-  return control.value !== control.defaultValue || isTicked(control)
-}
-
-/** Whether a checkbox or radio button is another than the server drew. */
-function isTicked(control: HTMLInputElement | HTMLTextAreaElement) {
-  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked
 }

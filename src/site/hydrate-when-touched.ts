@@ -127,6 +127,15 @@ function hasOtherDays() {
     .some((moment) => moment.getDate() !== moment.getUTCDate())
 }
 
+/** Whether this browser may keep something typed that belongs into the page, as `keeping/kept-mark.ts` says. */
+function mayHaveKeptForms() {
+  try {
+    return 'kept-forms' in localStorage
+  } catch {
+    return false
+  }
+}
+
 /** Keeps a label's code out of the history, screenshots and shared links. */
 function forgetCodeInAddress() {
   const address = new URL(location.href)
@@ -158,7 +167,9 @@ const painted = new Promise<void>((resolve) => {
 painted.then(() => document.documentElement.setAttribute('data-painted', ''))
 addEventListener('load', async () => {
   const whenIdle = () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => (hasOtherDays() ? hydrate() : fetchFiles()))
+    (globalThis.requestIdleCallback ?? setTimeout)(() =>
+      hasOtherDays() || mayHaveKeptForms() ? hydrate() : fetchFiles(),
+    )
   await painted
   // Why two frames: what was painted first may have been the part of the page that had arrived.
   requestAnimationFrame(() => requestAnimationFrame(whenIdle))

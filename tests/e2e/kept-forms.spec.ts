@@ -8,22 +8,25 @@ import { insertCustomer, openCard, readCustomer, saveCustomer, unique } from './
 test.use({ account: 'salesperson' })
 
 const home = (id: number) => `/portal/customer-details/${id}`
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
 const notice = (page: Page) => page.getByText('We kept what you typed.')
 
 /** The forms that this device keeps. */
 const keptKeys = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<IDBValidKey[]>((resolve, reject) => {
-        const opening = indexedDB.open('kept-forms')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          if (!opening.result.objectStoreNames.contains('rows')) return resolve([])
-          const reading = opening.result.transaction('rows').objectStore('rows').getAllKeys()
-          reading.onsuccess = () => resolve(reading.result)
-        }
-      }),
-  )
+  page.evaluate(async () => {
+    // Why asked first: opening it would make an empty one.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'kept-forms')
+    if (!isThere) return []
+    return new Promise<IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open('kept-forms')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        if (!opening.result.objectStoreNames.contains('rows')) return resolve([])
+        const reading = opening.result.transaction('rows').objectStore('rows').getAllKeys()
+        reading.onsuccess = () => resolve(reading.result)
+      }
+    })
+  })
 
 const photo = async () => ({
   name: 'furnace.jpg',
@@ -176,5 +179,54 @@ test('nobody else who signs in on the device sees what somebody typed', async ({
   await page.goto(home(stored.id))
   await openCard(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(stored.name ?? '')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('a homeowner finds again what they typed and photographed, and sending forgets it', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const stored = await insertCustomer(page.request, { email: `${unique()}@example.com` })
+  await context.clearCookies()
+  await page.goto(pathOf(stored.profileLink))
+  const words = page.getByLabel('Anything we should know?')
+  await words.fill('It rattles when it starts.')
+  await page.getByLabel('Equipment Type').selectOption({ label: 'Furnace' })
+  await page.getByLabel('Request Type').selectOption({ index: 1 })
+  await page.getByLabel('Add photos').setInputFiles(await photo())
+  await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(2)
+
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(words).toHaveValue('It rattles when it starts.')
+  await expect(page.getByLabel('Equipment Type')).toHaveValue(/[1-9]/)
+  await expect(page.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  await expect(page.getByRole('heading', { name: 'Request Submitted Successfully' })).toBeFocused()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+})
+
+test('details of a home that a homeowner typed come back opened, and can be thrown away', async ({
+  page,
+  context,
+}) => {
+  const stored = await insertCustomer(page.request)
+  await context.clearCookies()
+  await page.goto(pathOf(stored.profileLink))
+  const fold = page.getByText('Customer Details: address, contact and bills')
+  await fold.click()
+  const gas = page.locator('[name=monthlyGasUsage]')
+  await gas.fill('41.25')
+  await expect.poll(async () => (await keptKeys(page)).length).toBe(1)
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(gas).toBeVisible()
+  await expect(gas).toHaveValue('41.25')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+  await fold.click()
+  await expect(gas).toHaveValue('')
   await expect(notice(page)).toHaveCount(0)
 })

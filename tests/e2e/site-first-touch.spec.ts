@@ -107,7 +107,7 @@ story(
       const transferred = asked.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name)
       expect(new Set(transferred).size, 'Each comes once, and then from the cache').toBe(transferred.length)
       const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-      expect(bytes, 'What is not needed to hydrate belongs into a late part').toBeLessThan(83 * 1024)
+      expect(bytes, 'What is not needed to hydrate belongs into a late part').toBeLessThan(84 * 1024)
       expect(await isHydrated(page)).toBe(false)
       const rendered = await looksOf(page)
       await page.evaluate(() => dispatchEvent(new Event('focus')))

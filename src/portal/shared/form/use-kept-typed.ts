@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Kept, Typed } from '#device/kept-forms.ts'
+import type { FormContent, KeptContent } from '#device/kept-forms.ts'
 import { useKeptForm } from '#device/use-kept-form.ts'
 import { keptFormsOwner } from '../../session/kept-forms-owner.ts'
 import { signedInQuery } from '../../session/session.ts'
@@ -9,8 +9,8 @@ import { onSettled } from '../../ui/form/unsaved.ts'
 type KeptTyped<Values> = {
   /** The form and its record, as `home/12`; null for one of which nothing may be kept: codes, passwords, second factors. */
   form: string | null
-  now: () => Typed<Values> | null
-  bringBack: (kept: Kept<Values>) => void
+  now: () => FormContent<Values> | null
+  bringBack: (kept: KeptContent<Values>) => void
 }
 
 /** Keeps a form of the person who is signed in on this device, until it is saved, given up, or thrown away. */

@@ -12,6 +12,8 @@ export function OwnForm({ part, own, csrfToken, children }: OwnFormProps) {
   return (
     <form
       data-own-home
+      data-kept={part}
+      data-kept-of={id}
       className={styles.part}
       method="post"
       action={`/customer-profile/${id}/home?part=${part}&version=${version}`}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
+import { settled } from '../../ui/form/edited.ts'
 import type { ToastText } from '../../ui/toast.tsx'
 import { notifyHomeChanged } from '../../ui/use-fresh.ts'
 import { lostCode } from '../../ui/user-message.ts'
@@ -80,6 +81,8 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
       if (!settle(outcome)) return false
       setPhotos({})
       setTyped(false)
+      for (const form of root.current.querySelectorAll('form[data-own-home]'))
+        form.dispatchEvent(new Event(settled))
       const said = outcome.kind === 'saved' ? outcome.said : undefined
       setToast({ tone: 'success', text: said ?? messages.updated })
       return true

@@ -8,6 +8,7 @@ import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import buttons from '../../ui/button.module.css'
 import { CsrfField } from '../../ui/csrf-field.tsx'
+import { settled } from '../../ui/form/edited.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -36,7 +37,10 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
   const { send, prepare, step, refusal, formToken, photos, setPhotos } = useSendRequest({
     form,
     hours,
-    onSent,
+    onSent: (sent) => {
+      element.current?.dispatchEvent(new Event(settled))
+      onSent(sent)
+    },
   })
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
@@ -59,6 +63,8 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
     <form
       ref={element}
       className={styles.card}
+      data-kept="request"
+      data-kept-of={home?.customerId}
       method="post"
       // Why the fragment: the page that answers a form without a script opens at the form.
       action={`/generate-request#${serviceRequestId}`}

@@ -11,7 +11,7 @@ import { isVisitOther, type Plan, type PlanProblems, planOf, problemsOfVisit, vi
 import { useAssignRequest, useSetVisit } from './use-move-request.ts'
 
 /** The version that was on screen, and how many steps its history had. */
-type Known = { request: RequestRow; stepCount: number }
+type RequestOnScreen = { request: RequestRow; stepCount: number }
 
 /**
  * The plan of a request while it is typed. It belongs to the version that was on screen: when somebody else changes the request, what is
@@ -22,7 +22,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const setVisit = useSetVisit()
   const isMoving = useIsMutating({ mutationKey: api.requests.key() }) > 0
   const me = useSignedIn()
-  const [known, setKnown] = useState<Known>()
+  const [known, setKnown] = useState<RequestOnScreen>()
   const [isSaving, setSaving] = useState(false)
   const [typed, setTyped] = useState<Partial<Plan>>({})
   const [problems, setProblems] = useState<PlanProblems>({})
@@ -41,7 +41,7 @@ export function useRequestPlan(request: RequestRow | undefined, steps: readonly 
   const isVisitChanged = isVisitOther(plan, stored)
   const changedByOther = isNewToReader && !isSaving && !isMoving ? theirs.at(-1) : undefined
 
-  const { keptAt, note } = useKeptTyped<{ known: Known; typed: Partial<Plan> }>({
+  const { keptAt, note } = useKeptTyped<{ known: RequestOnScreen; typed: Partial<Plan> }>({
     form: seen ? `plan/${seen.requestId}` : null,
     now: () => (known && (isReassigned || isVisitChanged) ? { values: { known, typed }, files: {} } : null),
     bringBack({ values }) {

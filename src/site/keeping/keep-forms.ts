@@ -1,0 +1,144 @@
+import { type Keeping, startKeeping } from '#device/keeping.ts'
+import type { KeptContent } from '#device/kept-forms.ts'
+import { keptForms as texts } from '#texts/en/words/kept-forms.ts'
+import buttons from '../ui/button.module.css'
+import { isEdited, isFile, isTick, settled } from '../ui/form/edited.ts'
+import notices from '../ui/notice.module.css'
+import styles from './keep-forms.module.css'
+import { keptMark } from './kept-mark.ts'
+
+/** A control that differs from what the server drew. */
+type Edit = { name: string; value: string; checked: boolean }
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Keeps what is typed and photographed in the forms that are marked with `data-kept`, and brings it back into them. Late, after the page
+ * was hydrated: most who read a page fill nothing in.
+ */
+export function keepForms(page: ParentNode) {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-kept]')) keep(form)
+}
+
+function keep(form: HTMLFormElement) {
+  const files = new Map<string, File[]>()
+  let notice: HTMLElement | undefined
+  const keeping: Keeping = startKeeping<Edit[]>({
+    place: { owner: ownerOf(form), form: form.dataset.kept ?? '' },
+    now: () => {
+      const values = editsOf(form)
+      if (values.length + files.size === 0) return null
+      const chosen = [...files].flatMap(([id, list]) => list.map((file, place) => [`${id} ${place}`, file]))
+      return { values, files: Object.fromEntries(chosen) }
+    },
+    onFound(kept) {
+      bringBack(form, kept)
+      notice = noticeOf(() => {
+        forget()
+        form.reset()
+        location.reload()
+      })
+      form.prepend(notice)
+    },
+  })
+
+  function noteChoice({ type, target }: Event) {
+    if (type === 'change' && target instanceof HTMLInputElement && isFile(target)) {
+      const before = target.multiple ? (files.get(target.id) ?? []) : []
+      files.set(target.id, [...before, ...(target.files ?? [])])
+    }
+    keptMark.set()
+    keeping.note()
+  }
+
+  form.addEventListener('input', noteChoice)
+  // Why while it goes down: the component that takes the photos empties the control.
+  form.addEventListener('change', noteChoice, true)
+  function forget() {
+    files.clear()
+    notice?.remove()
+    keptMark.clear()
+    keeping.drop()
+  }
+
+  form.addEventListener(settled, forget)
+  keeping.note()
+}
+
+/** A home's form belongs to whoever opens the home; any other to this visit, since nobody says who comes to the device next. */
+function ownerOf(form: HTMLFormElement): string {
+  if (form.dataset.keptOf) return `home/${form.dataset.keptOf}`
+  const visit = sessionStorage.getItem('visit') ?? String(crypto.getRandomValues(new Uint32Array(1))[0])
+  sessionStorage.setItem('visit', visit)
+  return `visit/${visit}`
+}
+
+const controlsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.type !== 'password') ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  )
+
+function editsOf(form: HTMLFormElement): Edit[] {
+  return controlsOf(form)
+    .filter((control) => control.name !== '' && !isFile(control) && isEdited(control))
+    .map((control) => ({
+      name: control.name,
+      value: control.value,
+      checked: isTick(control) && control.checked,
+    }))
+}
+
+function bringBack(form: HTMLFormElement, { values, files }: KeptContent<Edit[]>) {
+  const controls = controlsOf(form)
+  for (const { name, value, checked } of values) {
+    const named = controls.filter((control) => control.name === name)
+    const control = named.find((one) => isTick(one) && one.value === value) ?? named[0]
+    if (!control) continue
+    if (isTick(control)) {
+      // Why a click: what else the page shows depends on it.
+      if (control.checked !== checked) control.click()
+    } else write(control, value)
+    openAround(control)
+  }
+  for (const [key, file] of Object.entries(files)) {
+    const control = document.getElementById(key.slice(0, key.lastIndexOf(' ')))
+    if (!(control instanceof HTMLInputElement)) continue
+    const transfer = new DataTransfer()
+    transfer.items.add(file)
+    control.files = transfer.files
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/** Writes as a person types: a component that follows its control hears of it. */
+function write(control: Control, value: string) {
+  const prototype = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function openAround(control: Control) {
+  let fold = control.closest('details')
+  while (fold) {
+    fold.open = true
+    fold = fold.parentElement?.closest('details') ?? null
+  }
+}
+
+function noticeOf(throwAway: () => void): HTMLElement {
+  const place = document.createElement('div')
+  place.className = `${notices.notice} ${styles.kept}`
+  place.role = 'status'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = buttons.quiet ?? ''
+  button.textContent = texts.throwAway
+  button.addEventListener('click', throwAway)
+  const said = document.createElement('p')
+  said.textContent = texts.kept
+  place.append(said, button)
+  return place
+}
