@@ -2,7 +2,7 @@ import { type Keeping, startKeeping } from '#device/keeping.ts'
 import type { KeptContent } from '#device/kept-forms.ts'
 import { keptForms as texts } from '#texts/en/words/kept-forms.ts'
 import buttons from '../ui/button.module.css'
-import { isEdited, isFile, isTick, settled } from '../ui/form/edited.ts'
+import { chosenPhotos, isEdited, isFile, isTick, settled } from '../ui/form/edited.ts'
 import notices from '../ui/notice.module.css'
 import styles from './keep-forms.module.css'
 import { keptMark } from './kept-mark.ts'
@@ -21,15 +21,13 @@ export function keepForms(page: ParentNode) {
 }
 
 function keep(form: HTMLFormElement) {
-  const files = new Map<string, File[]>()
   let notice: HTMLElement | undefined
   const keeping: Keeping = startKeeping<Edit[]>({
     place: { owner: ownerOf(form), form: form.dataset.kept ?? '' },
     now: () => {
       const values = editsOf(form)
-      if (values.length + files.size === 0) return null
-      const chosen = [...files].flatMap(([id, list]) => list.map((file, place) => [`${id} ${place}`, file]))
-      return { values, files: Object.fromEntries(chosen) }
+      const files = photosOf(form)
+      return values.length + Object.keys(files).length === 0 ? null : { values, files }
     },
     onFound(kept) {
       bringBack(form, kept)
@@ -42,25 +40,19 @@ function keep(form: HTMLFormElement) {
     },
   })
 
-  function noteChoice({ type, target }: Event) {
-    if (type === 'change' && target instanceof HTMLInputElement && isFile(target)) {
-      const before = target.multiple ? (files.get(target.id) ?? []) : []
-      files.set(target.id, [...before, ...(target.files ?? [])])
-    }
+  function note() {
     keptMark.set()
     keeping.note()
   }
 
-  form.addEventListener('input', noteChoice)
-  // Why while it goes down: the component that takes the photos empties the control.
-  form.addEventListener('change', noteChoice, true)
   function forget() {
-    files.clear()
     notice?.remove()
     keptMark.clear()
     keeping.drop()
   }
 
+  form.addEventListener('input', note)
+  form.addEventListener('change', note)
   form.addEventListener(settled, forget)
   keeping.note()
 }
@@ -103,14 +95,23 @@ function bringBack(form: HTMLFormElement, { values, files }: KeptContent<Edit[]>
     } else write(control, value)
     openAround(control)
   }
-  for (const [key, file] of Object.entries(files)) {
-    const control = document.getElementById(key.slice(0, key.lastIndexOf(' ')))
-    if (!(control instanceof HTMLInputElement)) continue
-    const transfer = new DataTransfer()
-    transfer.items.add(file)
-    control.files = transfer.files
+  for (const control of form.querySelectorAll<HTMLInputElement>('input[data-photo]')) {
+    const own = Object.keys(files).filter((key) => key.startsWith(`${control.dataset.photo} `))
+    if (own.length === 0) continue
+    const chosen = new DataTransfer()
+    for (const key of own.sort()) if (files[key]) chosen.items.add(files[key])
+    control.files = chosen.files
     control.dispatchEvent(new Event('change', { bubbles: true }))
+    openAround(control)
   }
+}
+
+/** The photos that are chosen in a form, by their control and place. */
+function photosOf(form: HTMLFormElement): Record<string, File> {
+  const photos = Object.entries(chosenPhotos.get(form) ?? {})
+  return Object.fromEntries(
+    photos.flatMap(([name, files]) => files.map((file, place) => [`${name} ${place}`, file])),
+  )
 }
 
 /** Writes as a person types: a component that follows its control hears of it. */

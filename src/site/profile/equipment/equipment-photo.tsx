@@ -54,6 +54,7 @@ export function EquipmentPhoto({ id, entry, chosen, onChange, problem }: Equipme
         id={id}
         className={styles.file}
         type="file"
+        data-photo={slot}
         accept="image/*"
         aria-describedby={said ? `${id}-problem` : undefined}
         aria-invalid={said ? true : undefined}

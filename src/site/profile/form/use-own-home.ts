@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ProfilePage } from '#contract/site.ts'
 import type { EquipmentSlot } from '#domain/homes/equipment/equipment.ts'
 import { messages } from '#texts/en/messages.ts'
-import { settled } from '../../ui/form/edited.ts'
+import { settled, tellPhotos } from '../../ui/form/edited.ts'
 import type { ToastText } from '../../ui/toast.tsx'
 import { notifyHomeChanged } from '../../ui/use-fresh.ts'
 import { lostCode } from '../../ui/user-message.ts'
@@ -39,6 +39,12 @@ export function useOwnHome(page: ProfilePage, root: RefObject<HTMLElement | null
     focusOn(toFocus.current)
     toFocus.current = undefined
   })
+
+  useEffect(() => {
+    const chosen = Object.entries(photos).flatMap(([slot, photo]) => (photo ? [[slot, [photo]]] : []))
+    const form = root.current?.querySelector<HTMLFormElement>('form[data-kept=equipment]')
+    tellPhotos(form ?? null, Object.fromEntries(chosen))
+  }, [photos, root])
 
   function settle(outcome: SaveOutcome): boolean {
     if (outcome.kind === 'refused') setProblems(outcome.problems)

@@ -65,6 +65,7 @@ export function PhotoPicker({ id, photos, onChange, problem }: PhotoPickerProps)
             className={styles.input}
             id={id}
             type="file"
+            data-photo="request"
             accept="image/*"
             multiple
             onChange={({ currentTarget }) => {

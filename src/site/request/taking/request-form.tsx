@@ -8,7 +8,7 @@ import { longestRequestWords } from '#domain/requests/requests.ts'
 import { serviceRequestTexts as texts } from '#texts/en/requests/service-request.ts'
 import buttons from '../../ui/button.module.css'
 import { CsrfField } from '../../ui/csrf-field.tsx'
-import { settled } from '../../ui/form/edited.ts'
+import { settled, tellPhotos } from '../../ui/form/edited.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,6 +44,7 @@ export function RequestForm({ form, business, csrfToken, isOnOwnPage, onSent }: 
   })
   const element = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => tellPhotos(element.current, { request: photos }), [photos])
   useAskInPlace(element)
   const { typed, home } = form
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())

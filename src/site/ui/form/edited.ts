@@ -20,3 +20,13 @@ export const isTick = (control: Control): control is HTMLInputElement =>
 
 /** The event that tells a form that it was sent or saved: what is typed in it is stored. */
 export const settled = 'settled'
+
+/** The photos that are chosen in a form and not sent yet, by the `data-photo` of their controls. */
+export const chosenPhotos = new WeakMap<HTMLFormElement, Readonly<Record<string, readonly File[]>>>()
+
+/** Says which photos are chosen in a form now. */
+export function tellPhotos(form: HTMLFormElement | null, photos: Readonly<Record<string, readonly File[]>>) {
+  if (!form) return
+  chosenPhotos.set(form, photos)
+  form.dispatchEvent(new Event('change', { bubbles: true }))
+}
