@@ -6,8 +6,8 @@ const pauseMs = 300
 export type Keeping = {
   /** Says that something was typed or chosen, or that what was is stored now. */
   note: () => void
-  /** Forgets the form, which was sent or given up. */
-  drop: () => void
+  /** Forgets the form, which was sent or given up; resolves when nothing of it is there. */
+  drop: () => Promise<unknown>
   /** Ends, with what was noted last. */
   end: () => void
 }
@@ -63,6 +63,7 @@ export function startKeeping<Values>({ place, now, onFound }: KeptForm<Values>):
       clearTimeout(waiting)
       waiting = undefined
       inTurn(({ dropForm }) => dropForm(place))
+      return last
     },
     end() {
       document.removeEventListener('visibilitychange', writeWhenHidden)

@@ -48,7 +48,7 @@ export function useKeptForm<Values>({ owner, form, now, bringBack }: KeptForm<Va
     },
     drop: () => {
       setKeptAt(undefined)
-      keeping.current?.drop()
+      void keeping.current?.drop()
     },
   }))
   return { keptAt, ...calls }

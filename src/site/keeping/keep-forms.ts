@@ -17,11 +17,26 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * was hydrated: most who read a page fill nothing in.
  */
 export function keepForms(page: ParentNode) {
-  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-kept]')) keep(form)
+  const marked = [...page.querySelectorAll<HTMLFormElement>('form[data-kept]')]
+  let notice: HTMLElement | undefined
+  const kept = marked.map((form) =>
+    keep(form, () => {
+      // Why one: a home has several forms, which are saved together.
+      if (notice) return
+      notice = noticeOf(throwAway)
+      form.prepend(notice)
+    }),
+  )
+  for (const form of marked) form.addEventListener(settled, () => notice?.remove())
+
+  async function throwAway() {
+    await Promise.all(kept.map(({ forget }) => forget()))
+    for (const form of marked) form.reset()
+    location.reload()
+  }
 }
 
-function keep(form: HTMLFormElement) {
-  let notice: HTMLElement | undefined
+function keep(form: HTMLFormElement, onFound: () => void) {
   const keeping: Keeping = startKeeping<Edit[]>({
     place: { owner: ownerOf(form), form: form.dataset.kept ?? '' },
     now: () => {
@@ -31,12 +46,7 @@ function keep(form: HTMLFormElement) {
     },
     onFound(kept) {
       bringBack(form, kept)
-      notice = noticeOf(() => {
-        forget()
-        form.reset()
-        location.reload()
-      })
-      form.prepend(notice)
+      onFound()
     },
   })
 
@@ -46,15 +56,15 @@ function keep(form: HTMLFormElement) {
   }
 
   function forget() {
-    notice?.remove()
     keptMark.clear()
-    keeping.drop()
+    return keeping.drop()
   }
 
   form.addEventListener('input', note)
   form.addEventListener('change', note)
   form.addEventListener(settled, forget)
   keeping.note()
+  return { forget }
 }
 
 /** A home's form belongs to whoever opens the home; any other to this visit, since nobody says who comes to the device next. */
