@@ -79,9 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: `${site}/render.tsx` }
       : {
           treeshake: { propertyReadSideEffects: false },
-          input: ['browser.tsx', 'hydrate-when-touched.ts', 'reload-when-left.ts', 'tell-when-read.ts'].map(
-            (entry) => `${site}/${entry}`,
-          ),
+          input: [
+            'browser.tsx',
+            'bring-letters.ts',
+            'hydrate-when-touched.ts',
+            'reload-when-left.ts',
+            'tell-when-read.ts',
+          ].map((entry) => `${site}/${entry}`),
           // Why: the script in the page calls an export of the other.
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups } },

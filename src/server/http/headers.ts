@@ -34,14 +34,14 @@ const policyWithStyles = (styleSources: string, scriptSources = "'self'") =>
   )
 
 /** What a page of the customer site holds inline, as the policy names it. */
-export type InlineHashes = { styles: readonly string[]; script: string | null }
+export type InlineHashes = { styles: readonly string[]; script: string }
 
 /** A page of the customer site, without anything inline but its own. */
 export function siteSecurityPolicy({ styles, script }: InlineHashes): string {
-  const scriptSources = ["'self'", script]
   return policyOf(
-    `script-src ${scriptSources.filter(Boolean).join(' ')}`,
+    `script-src 'self' ${script}`,
     `style-src ${styles.join(' ')}`,
+    "font-src 'self'",
     "media-src 'self' blob:",
   )
 }
