@@ -9,12 +9,7 @@ import { adjustments, figtree } from './stand-ins.ts'
 
 const require = createRequire(import.meta.url)
 
-type Measured = ShapedFont & {
-  ascent: number
-  descent: number
-  unitsPerEm: number
-  layout: (text: string) => { advanceWidth: number }
-}
+type Measured = ShapedFont & { ascent: number; descent: number; unitsPerEm: number }
 
 async function fontOf(file: string): Promise<Measured> {
   const bytes = readFileSync(require.resolve(file))
@@ -31,7 +26,7 @@ const text = textsIn([labelPageTexts, landingTexts])
   .filter((one) => one.length > 25)
   .join(' ')
 
-const widthIn = (font: Measured) => font.layout(text).advanceWidth / font.unitsPerEm / text.length
+const widthIn = (font: Measured) => font.layout(text, { tnum: true }).advanceWidth / font.unitsPerEm / text.length
 
 test('what stands in for Figtree is as wide as its file says', async () => {
   expect(text.length).toBeGreaterThan(3_000)

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Img, Link, Preview, Section, Text } from 'react-email'
-import { mailtoOf } from '#domain/people/email-in-pages.ts'
 import { emailTexts } from '#texts/en/email/email.ts'
 import { fill } from '#texts/fill.ts'
+import { Linked } from './linked.tsx'
 import { postalLine } from './postal-line.ts'
 import { darkStyles, styles } from './styles.ts'
 import type { EmailSender, FootOfSelling } from './template.ts'
@@ -50,12 +50,15 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
             <Text className="quiet" style={styles.footText}>
               {business.name}
               <br />
-              {fill(emailTexts.letterhead.service, { phone: business.servicePhone })} ·{' '}
-              {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
+              <Linked reach={business}>
+                {fill(emailTexts.letterhead.service, { phone: business.servicePhone })}
+              </Linked>{' '}
+              ·{' '}
+              <Linked reach={business}>
+                {fill(emailTexts.letterhead.office, { phone: business.officePhone })}
+              </Linked>
               <br />
-              <Link href={mailtoOf(business.email)} className="quiet" style={styles.footLink}>
-                {business.email}
-              </Link>
+              <Linked reach={business}>{business.email}</Linked>
               {[postalLine(business, foot), business.license].filter(Boolean).map((line) => (
                 <Fragment key={line}>
                   <br />

@@ -9,6 +9,7 @@ declare module 'fontkit' {
 
   export type ShapedFont = {
     hasGlyphForCodePoint: (codePoint: number) => boolean
+    layout: (text: string, features?: Readonly<Record<string, boolean>>, ...rest: unknown[]) => { advanceWidth: number }
     getVariation: (axes: { wght: number }) => ShapedFont
     createSubset: () => { glyphEncoder: { encodeSimple: (path: GlyphPath) => Uint8Array } }
     _layoutEngine: { engine?: { GPOSProcessor?: { applyAnchor: ApplyAnchor } } }
