@@ -34,10 +34,22 @@ export function Layout({ business, title, preview, logoUrl, foot, children }: La
             className="letterhead"
             style={{ ...styles.head, borderBottom: `3px solid ${business.brand.light.fill}` }}
           >
-            {logoUrl && <Img src={logoUrl} alt="" height="40" style={styles.logo} />}
-            <Text className="ink" style={styles.businessName}>
-              {business.name}
-            </Text>
+            <table role="presentation" cellPadding="0" cellSpacing="0">
+              <tbody>
+                <tr>
+                  {logoUrl && (
+                    <td style={styles.logoCell}>
+                      <Img src={logoUrl} alt="" height="40" style={styles.logo} />
+                    </td>
+                  )}
+                  <td>
+                    <Text className="ink" style={styles.businessName}>
+                      {business.name}
+                    </Text>
+                  </td>
+                </tr>
+              </tbody>
+            </table>
           </Section>
           <Section style={styles.body}>
             <Heading as="h1" className="title" style={styles.title}>

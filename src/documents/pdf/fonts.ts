@@ -125,7 +125,12 @@ function textsIn(value: unknown): string[] {
 /** The font of a file in a weight, ready to be shaped and embedded. */
 async function shapedFont(path: string, weights: readonly number[]): Promise<ShapedFont[]> {
   const font = create(Buffer.from(await wawoff2.decompress(await readFile(path))))
-  return weights.map((wght) => embeddable(font.getVariation({ wght })))
+  return weights.map((wght) => {
+    const shaped = embeddable(font.getVariation({ wght }))
+    // Why a name of its own: a document embeds two fonts of one name once.
+    const value = `${font.postscriptName.replace(/-.*/, '')}-${wght}`
+    return Object.defineProperty(shaped, 'postscriptName', { value })
+  })
 }
 
 /**

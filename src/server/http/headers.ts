@@ -111,6 +111,9 @@ export function safetyHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
+/** Of what everybody may see and letters show: a mailbox that is a page of another site would otherwise leave the logo out. */
+export const shownInMailboxes = { 'cross-origin-resource-policy': 'cross-origin' } as const
+
 /** How pages may be kept and changed on their way: not at all. */
 export const pageCaching = 'no-store, no-transform'
 
