@@ -4,7 +4,6 @@ import {
   longWeekdayAndDay,
   madeOnce,
   monthName,
-  shortMonthAndDay,
   shortWeekdayAndDay,
 } from '#texts/formats.ts'
 
@@ -105,12 +104,6 @@ export const monthChoices = [
 export function dateText(moment: string): string {
   const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-')
   return `${month}/${day}/${year}`
-}
-
-/** 'Nov 24' in a sentence, and 'Nov 24, 2025' in another year. */
-export function shortDayInWords(day: string, thisYear: number): string {
-  const year = day.slice(0, 4)
-  return `${shortMonthAndDay(new Date(day))}${Number(year) === thisYear ? '' : `, ${year}`}`
 }
 
 /** 'January 6, 2027' for 2027-01-06, or for a moment of that day in UTC. */

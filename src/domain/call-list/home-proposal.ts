@@ -1,6 +1,7 @@
 import { callListWords } from '#texts/en/staff/homes/call-list.ts'
 import { fill } from '#texts/fill.ts'
-import { dayAfter, shortDayInWords } from '../days.ts'
+import { dayAfter } from '../days.ts'
+import { shortDayInWords } from '../days-in-sentences.ts'
 import { stateOn, type VersionState } from '../proposals/lifecycle.ts'
 
 /** A proposal of a home, as far as its state on a day needs it. */
