@@ -16,12 +16,12 @@ const origin = `http://127.0.0.1:${port}`
 const mostKib = 150
 
 type Theme = 'light' | 'dark'
-type Picture = { name: string; path: string; theme: Theme; isPhone?: boolean; isStaff?: boolean }
+type Shot = { name: string; path: string; theme: Theme; isPhone?: boolean; isStaff?: boolean }
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-function picturesOf({ id, code }: { id: number; code: string }): readonly Picture[] {
+function shotsOf({ id, code }: { id: number; code: string }): readonly Shot[] {
   const label = `/customer-profile/${id}?k=${code}`
   return [
     { name: 'comparison', path: `/customer-system-analysis/${id}?k=${code}`, theme: 'light' },
@@ -32,7 +32,7 @@ function picturesOf({ id, code }: { id: number; code: string }): readonly Pictur
   ]
 }
 
-/** The session of an Admin, in the theme of a picture. */
+/** The session of an Admin, in the theme of a shot. */
 async function signedIn(context: BrowserContext, theme: Theme) {
   const { cookies } = await signIn(origin, 'admin')
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin })))
@@ -48,27 +48,27 @@ async function untilDrawn(page: Page) {
   await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-async function take(picture: Picture): Promise<void> {
+async function take(shot: Shot): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: picture.isPhone ? phone : desk,
-    colorScheme: picture.theme,
+    viewport: shot.isPhone ? phone : desk,
+    colorScheme: shot.theme,
     reducedMotion: 'reduce',
     timezoneId: 'America/Toronto',
   })
-  if (picture.isStaff) await signedIn(context, picture.theme)
+  if (shot.isStaff) await signedIn(context, shot.theme)
   const page = await context.newPage()
   // Why before: the next page has Figtree from its first paint (docs/decisions/205).
   await page.goto('/scan')
   await page.waitForFunction(() => sessionStorage.getItem('letters') !== null)
-  await page.goto(picture.path)
+  await page.goto(shot.path)
   await untilDrawn(page)
   const taken = await page.screenshot()
   await context.close()
   const small = await sharp(taken).png({ palette: true, quality: 80, effort: 10 }).toBuffer()
-  if (small.length > mostKib * 1024) throw new Error(`${picture.name} weighs ${small.length} bytes`)
-  writeFileSync(join(folder, `${picture.name}.png`), small)
-  console.log(`docs/pictures/${picture.name}.png: ${Math.round(small.length / 1024)} KiB`)
+  if (small.length > mostKib * 1024) throw new Error(`${shot.name} weighs ${small.length} bytes`)
+  writeFileSync(join(folder, `${shot.name}.png`), small)
+  console.log(`docs/pictures/${shot.name}.png: ${Math.round(small.length / 1024)} KiB`)
 }
 
 const product = startDemoProduct(port)
@@ -78,7 +78,7 @@ const browser = await chromium.launch({
 })
 try {
   await untilReady(origin)
-  for (const picture of picturesOf(await openLabelOf(origin))) await take(picture)
+  for (const shot of shotsOf(await openLabelOf(origin))) await take(shot)
 } finally {
   await browser.close()
   product.kill('SIGTERM')
